@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini'
+import type { Role, StaffRole } from './people.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: the server refuses everyone else with 401 or 403 before the feature is asked. */
+export type Access =
+  | 'anyone'
+  | 'member'
+  | { readonly level: 3; readonly role?: Role }
+  | 'staff'
+  | { readonly staff: readonly StaffRole[] }
+
+type Fields = z.ZodMiniObject
+
+export type Endpoint = {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api`; parts that vary are written `:name` and described in `params`. */
+  readonly path: `/${string}`
+  readonly for: Access
+  readonly summary: string
+  readonly params?: Fields
+  readonly query?: Fields
+  readonly body?: Fields
+  /** Names of the files sent beside the body; the payload is then multipart. */
+  readonly files?: readonly string[]
+  readonly returns: z.ZodMiniType
+  /** What the product may answer instead, beyond the refusals every call shares. */
+  readonly refuses?: readonly RefusalCode[]
+  /** Honours an `Idempotency-Key` header: the same key never does the work twice. */
+  readonly idempotent?: true
+}
+
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition
+}
+
+type Sent<E, Part extends 'params' | 'query' | 'body'> =
+  E extends Record<Part, infer Schema extends Fields> ? z.input<Schema> : unknown
+
+/** What a caller passes: path parts, query and body in one object, told apart by the endpoint. */
+export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+
+export type Answer<E extends Endpoint> = z.output<E['returns']>

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Coins, Done, Email, Id, Link, OptionalText, Password, Text } from './fields.ts'
+import { LevelId, ProfileType } from './people.ts'
+import { Token } from './sessions.ts'
+
+export const Address = z.object({
+  state: Text,
+  cep: Text,
+  city: Text,
+  neighborhood: Text,
+  address: Text,
+  number: Text,
+  complement: OptionalText,
+  country: OptionalText,
+})
+
+const Roles = z.object({
+  attendant: z.boolean(),
+  veterinarian: z.boolean(),
+  breeder: z.boolean(),
+  promoter: z.boolean(),
+  prescriber: z.boolean(),
+})
+
+export const User = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  level: z.object({ id: LevelId, roles: Roles }),
+  profile: z.object({
+    name: z.nullable(z.string()),
+    /** CRMV of a veterinarian, CNPJ of an attendant's shop; nobody else has one. */
+    value: z.optional(z.string()),
+    type: ProfileType,
+  }),
+  rewards: z.object({ coins: Coins, points: Coins }),
+  images: z.object({ avatar: Link, cover: Link }),
+  address: z.nullable(Address),
+})
+export type User = z.infer<typeof User>
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  for: 'member',
+  summary: 'The signed-in person',
+  returns: User,
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/user/create',
+  for: 'anyone',
+  summary: 'Sign up and get a token',
+  body: z.extend(Address, {
+    code: OptionalText,
+    name: Text,
+    profile_name: Text,
+    profile_value: OptionalText,
+    email: Email,
+    password: Password,
+    password_confirmation: Password,
+    phone: Text,
+    profile_type: ProfileType,
+    accept_regulation: z.boolean(),
+    cpf: Text,
+    distributor_id: z.optional(Id),
+  }),
+  returns: Token,
+})
+
+export const updateData = endpoint({
+  method: 'POST',
+  path: '/user/update',
+  for: 'member',
+  summary: 'Change e-mail, name, workplace and phone',
+  body: z.object({ email: Email, name: Text, profile_name: Text, phone: Text }),
+  returns: Done,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/update/password',
+  for: 'member',
+  summary: 'Change the password and end the other sessions',
+  body: z.object({ password: Password, password_confirmation: Password }),
+  returns: Done,
+})
+
+export const updateAddress = endpoint({
+  method: 'POST',
+  path: '/user/update/address',
+  for: 'member',
+  summary: 'Change the delivery address',
+  body: Address,
+  returns: Done,
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  for: 'anyone',
+  summary: 'Ask for a recovery e-mail; answers the same whether or not the account exists',
+  body: z.object({ email: Email }),
+  returns: Done,
+})
+
+export const updateCover = endpoint({
+  method: 'POST',
+  path: '/user/update/image/cover',
+  for: 'member',
+  summary: 'Replace the cover image',
+  files: ['image'],
+  returns: Done,
+})
+
+export const updateAvatar = endpoint({
+  method: 'POST',
+  path: '/user/update/image/profile',
+  for: 'member',
+  summary: 'Replace the profile image',
+  files: ['image'],
+  returns: Done,
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/user/delete-account',
+  for: 'member',
+  summary: 'Erase the account and everything about the person',
+  returns: Done,
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** The public postal-code service's own shape: `erro` is there, whatever its value, when the code does not exist. */
+export const PostalAnswer = z.union([
+  z.object({
+    logradouro: z.string(),
+    bairro: z.string(),
+    localidade: z.string(),
+    uf: z.string(),
+    estado: z.string(),
+  }),
+  z.object({ erro: z.literal(true) }),
+])
+export type PostalAnswer = z.infer<typeof PostalAnswer>
+
+export const lookUpPostalCode = endpoint({
+  method: 'GET',
+  path: '/cep/:cep',
+  for: 'anyone',
+  summary: 'The address of a postal code',
+  params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
+  returns: PostalAnswer,
+  refuses: ['postal_unavailable'],
+})
