@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{architecture,contract,db,server,web,scripts,bench}/**/*.test.ts'],
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})
