@@ -1,0 +1,129 @@
+import type { ProfileType, StaffRole } from '#contract/people.ts'
+
+export type DemoMember = {
+  email: string
+  name: string
+  cpf: string | null
+  phone: string
+  type: ProfileType
+  level: 2 | 3
+  workplace: string | null
+  registration: string | null
+  images?: { avatar: string; cover: string }
+  address: DemoAddress
+}
+
+type DemoAddress = {
+  cep: string
+  state: string
+  city: string
+  neighborhood: string
+  address: string
+  number: string
+  complement?: string
+}
+
+type DemoStaff = { email: string; name: string; role: StaffRole }
+
+/** Invented people; the tax numbers have valid digits and belong to nobody we know. */
+export const demoMembers: DemoMember[] = [
+  {
+    email: 'atendente@petisco.example',
+    name: 'Camila Nogueira',
+    cpf: '28374651008',
+    phone: '11987654321',
+    type: 'attendant',
+    level: 3,
+    workplace: 'Pet Center Bom Amigo',
+    registration: '27481936000138',
+    images: { avatar: 'avatar-camila.webp', cover: 'cover-camila.webp' },
+    address: {
+      cep: '04101300',
+      state: 'São Paulo',
+      city: 'São Paulo',
+      neighborhood: 'Vila Mariana',
+      address: 'Rua Vergueiro',
+      number: '2045',
+      complement: 'Loja 3',
+    },
+  },
+  {
+    email: 'veterinaria@petisco.example',
+    name: 'Helena Prado Siqueira',
+    cpf: '39182746591',
+    phone: '31991234567',
+    type: 'veterinarian',
+    level: 3,
+    workplace: 'Clínica Veterinária Quatro Patas',
+    registration: '12345/MG',
+    images: { avatar: 'avatar-helena.webp', cover: 'cover-helena.webp' },
+    address: {
+      cep: '30130010',
+      state: 'Minas Gerais',
+      city: 'Belo Horizonte',
+      neighborhood: 'Centro',
+      address: 'Avenida Afonso Pena',
+      number: '1500',
+      complement: 'Sala 402',
+    },
+  },
+  {
+    email: 'criador@petisco.example',
+    name: 'Rogério Amaral',
+    cpf: '47291038588',
+    phone: '62998877665',
+    type: 'breeder',
+    level: 3,
+    workplace: 'Canil Serra Dourada',
+    registration: null,
+    address: {
+      cep: '74003010',
+      state: 'Goiás',
+      city: 'Goiânia',
+      neighborhood: 'Setor Central',
+      address: 'Avenida Goiás',
+      number: '310',
+    },
+  },
+  {
+    email: 'pendente@petisco.example',
+    name: 'Júlia Tavares Lins',
+    cpf: '50827394683',
+    phone: '81996543210',
+    type: 'veterinarian',
+    level: 2,
+    workplace: 'Clínica Bicho Solto',
+    registration: '8211/PE',
+    address: {
+      cep: '50030230',
+      state: 'Pernambuco',
+      city: 'Recife',
+      neighborhood: 'Recife',
+      address: 'Avenida Rio Branco',
+      number: '162',
+    },
+  },
+  {
+    email: 'promotor@petisco.example',
+    name: 'Marcos Vinícius Teixeira',
+    cpf: '61509283730',
+    phone: '41992223344',
+    type: 'promoter',
+    level: 2,
+    workplace: null,
+    registration: null,
+    address: {
+      cep: '80010000',
+      state: 'Paraná',
+      city: 'Curitiba',
+      neighborhood: 'Centro',
+      address: 'Rua XV de Novembro',
+      number: '700',
+    },
+  },
+]
+
+export const demoStaff: DemoStaff[] = [
+  { email: 'gestao@petisco.example', name: 'Lúcia Ferraz', role: 'admin' },
+  { email: 'revisao@petisco.example', name: 'Rita Camargo', role: 'reviewer' },
+]

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const generator = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
+
+/** What the driver makes of a column; the parsers are in server/platform/db.ts. */
+const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int8: 'number' }
+
+/** Columns whose check constraint says more than their type. */
+const columns = {
+  'member.profile_type': 'ProfileType',
+  'member.language': 'Generated<Language>',
+  'member.level': '1 | 2 | 3',
+  'staff.role': 'StaffRole',
+}
+const imports = `import type { Language } from '#contract/languages.ts'
+import type { ProfileType, StaffRole } from '#contract/people.ts'
+`
+
+/** The types of the migrated database as TypeScript: the text that `db/schema.ts` must hold. */
+export async function schemaTypes(databaseUrl: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    generator,
+    '--print',
+    '--log-level=silent',
+    '--dialect=postgres',
+    `--url=${databaseUrl}`,
+    '--include-pattern=public.*',
+    `--type-mapping=${JSON.stringify(types)}`,
+    `--overrides=${JSON.stringify({ columns })}`,
+  ])
+  return imports + stdout
+}

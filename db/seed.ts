@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { type DemoMember, demoMembers, demoStaff } from './demo-people.ts'
+
+export const demoPassword = 'petisco-demo'
+
+export const demoSignIns = [
+  ...demoMembers.map(({ email, type, level }) => ({ email, who: `${type}, level ${level}` })),
+  ...demoStaff.map(({ email, role }) => ({ email, who: `staff, ${role} (/gestao)` })),
+]
+
+/**
+ * Fills a database that has nobody in it with the demo world; any other is left alone. Says whether the demo world is
+ * there. Processes that start together take turns.
+ */
+export async function fillWithDemo(
+  database: Database,
+  files: Files,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
+    if (await hasPeople(tx)) return hasDemoPeople(tx)
+    for (const person of demoMembers) await addMember(tx, files, person, now)
+    for (const { email, name, role } of demoStaff) {
+      const password_hash = await hashPassword(demoPassword)
+      await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
+    }
+    return true
+  })
+}
+
+async function hasPeople(tx: Tx) {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from member) or exists (select from staff) as found`.execute(tx)
+  return rows[0]?.found === true
+}
+
+async function hasDemoPeople(tx: Tx) {
+  const emails = demoMembers.map(({ email }) => email)
+  const found = await tx.selectFrom('member').select('id').where('email', 'in', emails).executeTakeFirst()
+  return found !== undefined
+}
+
+async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal.Instant) {
+  const { id } = await tx
+    .insertInto('member')
+    .values({
+      email: person.email,
+      name: person.name,
+      cpf: person.cpf,
+      phone: person.phone,
+      profile_type: person.type,
+      level: person.level,
+      profile_name: person.workplace,
+      profile_value: person.registration,
+      password_hash: await hashPassword(demoPassword),
+      avatar_file: await addImage(files, person.images?.avatar),
+      cover_file: await addImage(files, person.images?.cover),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('member_address')
+    .values({ member_id: id, ...person.address })
+    .execute()
+}
+
+async function addImage(files: Files, name: string | undefined) {
+  if (!name) return null
+  const key = `demo/${name}`
+  await files.put(`public/${key}`, await readFile(new URL(`demo/${name}`, import.meta.url)))
+  return key
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { memberRoutes } from './members/routes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db.ts'
+import type { Files } from './platform/files.ts'
+import { createServer } from './platform/http.ts'
+import { serveDocs } from './platform/http-docs.ts'
+import { serveFiles } from './platform/http-files.ts'
+import { type Health, serveHealth } from './platform/http-health.ts'
+import { createRoutes, type Http } from './platform/http-routes.ts'
+import { serveWebApp } from './platform/http-web-app.ts'
+import { type Job, job } from './platform/jobs.ts'
+import { forgetKeysBefore } from './platform/queries.ts'
+import { authenticateMember } from './sessions/authenticate.ts'
+import { forgetExpiredSessions } from './sessions/forget-expired.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { staffOffice } from './staff/office.ts'
+import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+
+/** What the app stands on; the process gives it real parts, a test the same parts with its own clock. */
+export type Foundation = {
+  database: Database
+  files: Files
+  clock: Clock
+  log: Logger
+  limits: boolean
+  webAppFolder: string
+  worker(): Health['worker']
+}
+
+/** Every feature's routes, in one list. */
+export function features(http: Http, { limits }: Pick<Foundation, 'limits'>) {
+  sessionRoutes(http, { limits })
+  memberRoutes(http)
+  staffOffice(http, { limits })
+}
+
+/** Every feature's jobs, in one list. */
+export const jobs: readonly Job[] = [
+  job({
+    name: 'forget-expired',
+    payload: z.unknown(),
+    cron: '10 7 * * *',
+    run: ({ transaction, now }) =>
+      transaction(async (tx) => {
+        await forgetExpiredSessions(tx, { now })
+        await forgetExpiredStaffSessions(tx, { now })
+        await forgetKeysBefore(tx, now.subtract({ hours: 7 * 24 }))
+      }),
+  }),
+]
+
+export async function buildApp(
+  foundation: Foundation,
+  moreFeatures?: (http: Http) => void,
+): Promise<FastifyInstance> {
+  const { database, files, clock, log, webAppFolder, worker } = foundation
+  const app = createServer(log)
+  const authenticators = {
+    member: (token: string, now: Temporal.Instant) => authenticateMember(database, token, now),
+    staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
+  }
+  await serveDocs(app, 'Petisco')
+  const http = createRoutes({ app, database, clock, authenticators })
+  features(http, foundation)
+  moreFeatures?.(http)
+  serveHealth(app, database, worker)
+  serveFiles(app, files)
+  await serveWebApp(app, webAppFolder)
+  await app.ready()
+  return app
+}

@@ -1,0 +1,93 @@
+import { demoPassword, demoSignIns, fillWithDemo } from '#db/seed.ts'
+import { buildApp, jobs } from './app.ts'
+import { systemClock as clock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { openFiles } from './platform/files.ts'
+import { startWorker } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { listenProblem, requireFreePort } from './platform/port.ts'
+import { startPostgres } from './platform/postgres.ts'
+import { isProblem } from './platform/problem.ts'
+import { buildWebApp, webAppFolder } from './platform/web-build.ts'
+
+/** How to stop what has been started, to be called in the reverse order. */
+const stops: Array<() => Promise<void>> = []
+
+/** In development Vite serves the web app. */
+const apiOnly = process.argv.includes('--api-only')
+
+const starting = start()
+process.once('SIGINT', stop).once('SIGTERM', stop)
+await starting.catch(giveUp)
+
+async function start() {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const { roles } = config
+  if (roles.web) await requireFreePort(config)
+  const [url] = await Promise.all([migratedDatabase(config), roles.web && !apiOnly && buildWebApp()])
+  const database = openDatabase(url, log)
+  stops.push(() => database.close())
+  const files = await openFiles(config.filesUrl)
+  const isDemo = config.demo && (await fillWithDemo(database, files, clock.now()))
+
+  const worker = roles.worker ? await startWorker(jobs, { database, clock, log }) : undefined
+  if (worker) stops.push(() => worker.stop())
+  if (roles.web) {
+    const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
+    const { limits } = config
+    const app = await buildApp({ database, files, clock, log, limits, webAppFolder, worker: workerHealth })
+    await app.listen(config).catch((error) => {
+      throw listenProblem(error, config)
+    })
+    stops.push(() => app.close())
+  }
+  announce(config, isDemo)
+}
+
+async function migratedDatabase(config: Config) {
+  const url = config.databaseUrl ?? (await embeddedDatabase(config))
+  await migrate(url)
+  return url
+}
+
+async function embeddedDatabase({ dataDir }: Config) {
+  const postgres = await startPostgres({ folder: dataDir })
+  stops.push(() => postgres.stop())
+  return postgres.url
+}
+
+function announce({ publicUrl, roles }: Config, isDemo: boolean) {
+  say(roles.web ? `Petisco is ready: ${publicUrl} (back office: ${publicUrl}/gestao)` : 'Petisco is working.')
+  if (!isDemo || !roles.web) return
+  say(`Demo sign-ins, password ${demoPassword}:`)
+  for (const { email, who } of demoSignIns) say(`  ${email.padEnd(30)} ${who}`)
+}
+
+/** Finishes what runs: requests first, then jobs, then the database. A second signal does not wait. */
+async function stop() {
+  process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  await starting.catch(() => undefined)
+  await stopAll()
+  process.exit(0)
+}
+
+async function giveUp(error: unknown) {
+  process.stderr.write(`${isProblem(error) ? error.message : describe(error)}\n`)
+  await stopAll()
+  process.exit(1)
+}
+
+async function stopAll() {
+  for (const stopOne of stops.splice(0).reverse()) await stopOne()
+}
+
+function describe(error: unknown) {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
+}

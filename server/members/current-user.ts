@@ -1,0 +1,44 @@
+import type { User } from '#contract/members.ts'
+import type { Db } from '#server/platform/db.ts'
+import { rolesOf } from '#server/sessions/roles.ts'
+import { personById } from './queries.ts'
+
+export async function currentUser(db: Db, memberId: string): Promise<User> {
+  const person = await personById(db, memberId)
+  return {
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    level: { id: person.level === 3 ? 3 : 2, roles: rolesOf(person.profile_type) },
+    profile: {
+      name: person.profile_name,
+      type: person.profile_type,
+      ...(person.profile_value !== null && { value: person.profile_value }),
+    },
+    // Nobody holds coins before the ledger does.
+    rewards: { coins: 0, points: 0 },
+    images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
+    address: addressOf(person),
+  }
+}
+
+function linkTo(file: string | null) {
+  return file && `/files/${file}`
+}
+
+type Person = Awaited<ReturnType<typeof personById>>
+
+/** The left join brings all of an address or nothing of it. */
+function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {
+  if (!cep || !state || !city || !neighborhood || !address || !number) return null
+  return {
+    cep,
+    state,
+    city,
+    neighborhood,
+    address,
+    number,
+    ...(complement && { complement }),
+    ...(country && { country }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Role, StaffRole } from '#contract/people.ts'
+
+/** The person behind a call, as far as authorisation needs to know them. */
+export type Member = {
+  readonly id: string
+  readonly level: 2 | 3
+  readonly roles: Readonly<Record<Role, boolean>>
+  readonly sessionHash: Buffer
+}
+
+export type Staff = {
+  readonly id: string
+  readonly role: StaffRole
+  readonly sessionHash: Buffer
+}
+
+/** Finds who a token belongs to; the sessions and staff features provide these. */
+export type Authenticators = {
+  member(token: string, now: Temporal.Instant): Promise<Member | undefined>
+  staff(token: string, now: Temporal.Instant): Promise<Staff | undefined>
+}

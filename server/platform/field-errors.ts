@@ -1,0 +1,31 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+
+/** One thing wrong with a payload, as the validator reports it: zod's issue code and its particulars. */
+export type Issue = {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** The 422 body: each field of the payload with what is wrong with it, in the person's language. */
+export function fieldErrors(issues: readonly Issue[], language: Language) {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = issue.instancePath.slice(1).replaceAll('/', '.')
+    errors[field] = [...(errors[field] ?? []), textOf(issue, language)]
+  }
+  return { message: textsIn(language).fields.summary, errors }
+}
+
+function textOf({ keyword, params }: Issue, language: Language): string {
+  const texts = textsIn(language).fields
+  const bound = Number(params.minimum ?? params.maximum)
+  const isText = params.origin === 'string'
+  if (keyword === 'too_small' && isText) return bound <= 1 ? texts.required : texts.too_short(bound)
+  if (keyword === 'too_small') return texts.too_small(bound)
+  if (keyword === 'too_big') return isText ? texts.too_long(bound) : texts.too_big(bound)
+  if (keyword === 'invalid_format' && params.format === 'email') return texts.email
+  if (keyword === 'invalid_type') return texts.required
+  return texts.invalid
+}

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger'
+import reference from '@scalar/fastify-api-reference'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { refusals } from '#contract/refusals.ts'
+import { Failure, FieldErrors } from '#contract/wire-errors.ts'
+
+/** The OpenAPI description, generated from the contract, and a page to browse it. */
+export async function serveDocs(app: FastifyInstance, name: string) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: name, version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    // Nothing is loaded from outside: no fonts, no telemetry, no agent.
+    configuration: { withDefaultFonts: false, telemetry: false, title: name },
+  })
+}
+
+export function describeEndpoint(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, returns, summary } = endpoint
+  return {
+    summary,
+    tags: [endpoint.path.startsWith('/office') ? 'back office' : 'member'],
+    ...(endpoint.for === 'anyone' ? {} : { security: [{ token: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: returns, ...failuresOf(endpoint) },
+  }
+}
+
+function failuresOf({ for: access, body, params, refuses = [] }: Endpoint) {
+  const statuses = new Set<number>(refuses.map((code) => refusals[code]))
+  if (access !== 'anyone') statuses.add(401)
+  if (isRestricted(access)) statuses.add(403)
+  const failures = Object.fromEntries([...statuses].sort().map((status) => [status, Failure]))
+  return { ...failures, ...((body || params) && { 422: FieldErrors }), '5xx': Failure }
+}
+
+function isRestricted(access: Access) {
+  return typeof access === 'object'
+}

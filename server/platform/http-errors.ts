@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Language } from '#contract/languages.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { fieldErrors } from './field-errors.ts'
+import { languageOf } from './language.ts'
+import { Refusal } from './refusal.ts'
+
+/** Turns whatever was thrown into one of the shapes the contract promises, in the person's language. */
+export function answerError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = languageOf(request.headers)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return reply.code(422).send(fieldErrors(error.validation, language))
+  }
+  const refusal = asRefusal(error)
+  if (refusal) return answerRefusal(refusal, language, request, reply)
+  if ('statusCode' in error && error.statusCode === 400) {
+    return reply.code(422).send({ message: textsIn(language).fields.unreadable, errors: {} })
+  }
+  request.log.error({ err: error }, 'unexpected failure')
+  return reply.code(500).send({ error: textsIn(language).failures.unexpected, request_id: request.id })
+}
+
+function answerRefusal(refusal: Refusal, language: Language, request: FastifyRequest, reply: FastifyReply) {
+  const { code, facts } = refusal
+  const status = refusals[code]
+  const text = textsIn(language).refusals[code]
+  const error = typeof text === 'function' ? text(facts) : text
+  if (facts.waitSeconds !== undefined) reply.header('Retry-After', facts.waitSeconds)
+  if (status === 401 || status === 403) return reply.code(status).send({ error })
+  if (status >= 500) return reply.code(status).send({ error, request_id: request.id })
+  return reply.code(status).send({ error, code })
+}
+
+const fastifyRefusals: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+function asRefusal(error: Error): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const code = 'code' in error && typeof error.code === 'string' ? fastifyRefusals[error.code] : undefined
+  return code && new Refusal(code)
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerError } from './http-errors.ts'
+import { addSecurityHeaders } from './http-security.ts'
+
+const jsonLimitBytes = 256 * 1024
+
+/** A Fastify that speaks our contract: zod schemas, our shapes for errors, our headers, one log line per request. */
+export function createServer(log: FastifyBaseLogger): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    // Ours, never the caller's: it goes into the log and the audit trail.
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'request_id',
+    bodyLimit: jsonLimitBytes,
+    // A proxy on this machine or on a private network may tell the caller's address; nobody else is believed.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  addSecurityHeaders(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    // The pattern of the route, not its address: what stands in an address may be personal.
+    const route = routeOptions.url ?? 'none'
+    request.log.info(
+      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  return app
+}

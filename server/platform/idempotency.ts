@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from './db.ts'
+import { claimedBefore, claimKey, keepAnswer } from './queries.ts'
+import { Refusal } from './refusal.ts'
+
+type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
+
+/** Does the work once per key; the same request again gets the first answer, another request with that key a refusal. */
+export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest()
+  if (await claimKey(tx, { ...attempt, requestHash })) {
+    const result = await work()
+    await keepAnswer(tx, attempt, result)
+    return result
+  }
+  const first = await claimedBefore(tx, attempt)
+  if (first.action !== attempt.action || !requestHash.equals(first.request_hash)) {
+    throw new Refusal('idempotency_key_reused')
+  }
+  return first.answer as Result
+}

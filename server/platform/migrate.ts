@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { problem } from './problem.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+/** Any number that nobody else uses on this database: processes that start together queue on it. */
+const migrationLock = 7_218_440_115
+
+/** Brings the database up to date, once, however many processes start at the same time; answers what was applied. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'petisco migrate' })
+  await client.connect().catch((error: Error) => {
+    throw problem(
+      `The database does not answer: ${error.message || 'connection failed'}. Check DATABASE_URL.`,
+      error,
+    )
+  })
+  try {
+    await requireVersion(client)
+    await client.query(`select pg_advisory_lock(${migrationLock})`)
+    const applied = await applyPending(client)
+    await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) })
+    return applied
+  } finally {
+    // Ending the connection releases the lock.
+    await client.end()
+  }
+}
+
+async function requireVersion(client: pg.Client) {
+  const { rows } = await client.query<{ version: string }>('show server_version')
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) < 18) {
+    throw problem(`The database is PostgreSQL ${version}; Petisco needs 18 or newer.`)
+  }
+}
+
+async function applyPending(client: pg.Client) {
+  await client.query(`create table if not exists migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migration',
+  )
+  const known = new Map(rows.map((row) => [row.name, row.checksum]))
+  const applied: string[] = []
+  for (const { name, text, checksum } of await readMigrations()) {
+    const before = known.get(name)
+    known.delete(name)
+    if (before === undefined) {
+      await apply(client, { name, text, checksum })
+      applied.push(name)
+    } else if (before !== checksum) {
+      throw problem(`Migration ${name} was changed after it was applied; write a new one instead.`)
+    }
+  }
+  const [unknown] = known.keys()
+  if (unknown)
+    throw problem(`The database has migration ${unknown}, which this version of Petisco does not know.`)
+  return applied
+}
+
+type Migration = { name: string; text: string; checksum: string }
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function apply(client: pg.Client, { name, text, checksum }: Migration) {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error })
+  }
+}

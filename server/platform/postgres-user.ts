@@ -1,0 +1,66 @@
+import { execFile, type SpawnOptions } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { problem } from './problem.ts'
+
+/** The system user PostgreSQL runs as; undefined when that is simply ourselves. */
+export type User = { uid: number; gid: number } | undefined
+
+/** PostgreSQL refuses to run as root, so root lends it another user: the cluster's owner, or `postgres`. */
+export async function postgresUser(cluster: string): Promise<User> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(cluster).catch(() => undefined)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return (await userNamed('postgres')) ?? (await createUser('postgres'))
+}
+
+/** What to spawn so that a program runs as that user, and can reach its folders even in a closed place like /root. */
+export async function asUser(user: User, command: string[], folders: string[]) {
+  if (!user) return { command, options: {} }
+  const passable = await Promise.all(folders.map((folder) => isPassable(folder, user)))
+  if (passable.every(Boolean)) return { command, options: user satisfies SpawnOptions }
+  return { command: [...passingFolders(user), ...command], options: {} }
+}
+
+/** The securebit makes access(2), with which PostgreSQL looks for its own programs, heed the capability. */
+function passingFolders({ uid, gid }: NonNullable<User>): string[] {
+  const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+  return ['setpriv', ...user, ...capability, '--securebits=+no_setuid_fixup', '--']
+}
+
+async function isPassable(folder: string, { uid, gid }: NonNullable<User>): Promise<boolean> {
+  const { mode, uid: owner, gid: group } = await stat(folder)
+  const execute = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
+  if (!(mode & execute)) return false
+  return folder === dirname(folder) || isPassable(dirname(folder), { uid, gid })
+}
+
+async function userNamed(name: string): Promise<User> {
+  try {
+    const [uid, gid] = await Promise.all([output('id', ['-u', name]), output('id', ['-g', name])])
+    return { uid: Number(uid), gid: Number(gid) }
+  } catch {
+    return undefined
+  }
+}
+
+async function createUser(name: string): Promise<NonNullable<User>> {
+  const failure = await output('useradd', ['--system', name]).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const user = await userNamed(name)
+  if (user) return user
+  throw problem(
+    `PostgreSQL does not run as root, and the user ${name} cannot be created: ${failure}`,
+    failure,
+  )
+}
+
+async function output(command: string, args: string[]): Promise<string> {
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+  const { stdout } = await promisify(execFile)(command, args, { env })
+  return stdout.trim()
+}

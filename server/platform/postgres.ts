@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
+import { runningPort } from './postgres-process.ts'
+import { startServer, stopServer } from './postgres-server.ts'
+import { problem } from './problem.ts'
+
+export type Postgres = { url: string; stop(): Promise<void> }
+
+type Owned = { port: number; owner: Client }
+
+const ownerLock = 5_383_472
+const patienceMs = 60_000
+
+/** Runs PostgreSQL on the data folder, which one Petisco owns at a time; a server left by a crash is taken over. */
+export async function startPostgres(options: { folder: string; throwAway?: boolean }): Promise<Postgres> {
+  const { folder, throwAway = false } = options
+  try {
+    const cluster = await openCluster({ folder, throwAway })
+    const { port, owner } = await takeOver(cluster, throwAway)
+    await prepare(cluster, owner)
+    let stopped: Promise<void> | undefined
+    const stop = () => (stopped ??= stopServer(cluster, owner))
+    return { url: `postgres://petisco:${cluster.password}@127.0.0.1:${port}/petisco`, stop }
+  } catch (error) {
+    throw isFileError(error)
+      ? problem(`the data folder ${folder} cannot be used: ${error.message}`, error)
+      : error
+  }
+}
+
+async function prepare(cluster: Cluster, owner: Client): Promise<void> {
+  try {
+    const { rowCount } = await owner.query("select from pg_database where datname = 'petisco'")
+    if (!rowCount) await owner.query('create database petisco')
+    await removeDrafts(cluster)
+  } catch (error) {
+    await stopServer(cluster, owner)
+    throw error
+  }
+}
+
+/** Tries again while a server is coming up or going down, be it ours or another's. */
+async function takeOver(cluster: Cluster, throwAway: boolean): Promise<Owned> {
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const port = await runningPort(cluster.data)
+    const owner = port && (await connectAsOwner(cluster, port))
+    if (owner) return { port, owner }
+    const failure = port ? 'the server does not answer' : await startServer(cluster, throwAway)
+    if (!failure) continue
+    if (Date.now() > giveUpAt) throw notStarting(cluster, failure)
+    await setTimeout(20)
+  }
+}
+
+/** Holding this session's lock is what makes a process the owner; undefined if the server is not ready. */
+async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | undefined> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'petisco',
+    password: cluster.password,
+    database: 'postgres',
+    ssl: false,
+    application_name: `petisco ${process.pid}`,
+    // Long enough for the session of an owner that was just killed to end.
+    lock_timeout: 500,
+  })
+  // A lost server shows in every query of the pool; here it must only not be an unhandled error.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await lockOrRefuse(client, cluster)
+    return client
+  } catch (error) {
+    await client.end()
+    if (isPassing(error)) return undefined
+    throw error
+  }
+}
+
+async function lockOrRefuse(client: Client, { folder }: Cluster): Promise<void> {
+  try {
+    await client.query('select pg_advisory_lock($1)', [ownerLock])
+  } catch (error) {
+    if (codeOf(error) !== '55P03') throw error
+    const { rows } = await client.query(
+      `select application_name from pg_locks join pg_stat_activity using (pid)
+       where locktype = 'advisory' and granted and objid = $1`,
+      [ownerLock],
+    )
+    const pid = rows[0]?.application_name.replace('petisco ', ' with pid ') ?? ''
+    throw problem(`the data folder ${folder} is in use by another Petisco${pid}`, error)
+  }
+}
+
+/** The server is starting or stopping, or went away between the look and the connection. */
+function isPassing(error: unknown): boolean {
+  if (/^(57P|ECONN)/.test(codeOf(error))) return true
+  return error instanceof Error && error.message.startsWith('Connection terminated')
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error && 'path' in error
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { countAttempt, forgiveAttempt } from './queries.ts'
+
+/** Tries before the wait starts to grow. The people of a shop share one network address, so that one is generous. */
+const freeTries = { account: 5, address: 200 }
+
+export type Attempt = {
+  /** Members and staff with the same e-mail are different accounts. */
+  readonly door: 'member' | 'staff'
+  readonly email: string
+  readonly address: string
+}
+
+/** Counts a try at signing in, before anything is known of it, or says how long it has to wait. */
+export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal.Instant) {
+  const blockedUntil = await countAttempt(tx, { ...keysOf(attempt), freeTries, now })
+  return blockedUntil && new Refusal('too_many_attempts', { waitSeconds: secondsBetween(now, blockedUntil) })
+}
+
+export async function forgiveSignInAttempt(tx: Tx, attempt: Attempt) {
+  await forgiveAttempt(tx, keysOf(attempt))
+}
+
+function keysOf({ door, email, address }: Attempt) {
+  return {
+    account: hash(`${door} account ${email.toLowerCase()}`),
+    address: hash(`address ${address}`),
+  }
+}
+
+function hash(text: string) {
+  return createHash('sha256').update(text).digest()
+}
+
+function secondsBetween(earlier: Temporal.Instant, later: Temporal.Instant) {
+  return Math.max(1, Math.ceil((later.epochMilliseconds - earlier.epochMilliseconds) / 1000))
+}

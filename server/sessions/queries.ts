@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+export async function credentialsOf(db: Db, email: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'level', 'password_hash'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+type NewSession = { memberId: string; tokenHash: Buffer; now: Temporal.Instant; expiresAt: Temporal.Instant }
+
+/** False if the member was blocked or erased in the meantime. */
+export async function insertSession(tx: Tx, { memberId, tokenHash, now, expiresAt }: NewSession) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('session')
+    .columns(['token_hash', 'member_id', 'created_at', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('member')
+        .select((columns) => [
+          columns.val(tokenHash).as('token_hash'),
+          'id',
+          sql<Temporal.Instant>`${now}::timestamptz`.as('created_at'),
+          sql<Temporal.Instant>`${expiresAt}::timestamptz`.as('expires_at'),
+        ])
+        .where('id', '=', memberId)
+        .where('level', '>', 1)
+        // Serialises with a block, which ends the sessions it sees.
+        .forShare(),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function sessionOwner(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
+  return db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['member.id', 'member.level', 'member.profile_type', 'session.expires_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function extendSession(tx: Tx, tokenHash: Buffer, expiresAt: Temporal.Instant) {
+  await tx
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '<', expiresAt)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer) {
+  await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function deleteSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
+  await tx.deleteFrom('session').where('expires_at', '<=', now).execute()
+}
+
+type AttemptKeys = { account: Buffer; address: Buffer }
+type Counting = AttemptKeys & { freeTries: { account: number; address: number }; now: Temporal.Instant }
+
+/** When the next try may come, or null if this one may go on. */
+export async function countAttempt(tx: Tx, { account, address, freeTries, now }: Counting) {
+  const { rows } = await sql<{ until: Temporal.Instant | null }>`
+    select greatest(
+      count_sign_in_attempt(${address}, ${freeTries.address}, ${now}),
+      count_sign_in_attempt(${account}, ${freeTries.account}, ${now})
+    ) as until`.execute(tx)
+  return rows[0]?.until ?? null
+}
+
+export async function forgiveAttempt(tx: Tx, { account, address }: AttemptKeys) {
+  await sql`select forgive_sign_in_attempt(${account}, ${address})`.execute(tx)
+}
+
+export async function deleteAttemptsBefore(tx: Tx, time: Temporal.Instant) {
+  await tx.deleteFrom('sign_in_attempt').where('last_at', '<', time).execute()
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Db, Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type Attempt, countSignInAttempt, forgiveSignInAttempt } from './attempts.ts'
+import { sessionExpiry } from './lifetime.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { credentialsOf, insertSession } from './queries.ts'
+import { createToken } from './token.ts'
+
+export type Credentials = { email: string; password: string; address: string; now: Temporal.Instant }
+type Account = { id: string; password_hash: string }
+
+/** Whose e-mail and password these are. The try counts even if it fails, and takes as long for an unknown e-mail. */
+export async function proveMember(
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
+  { email, password, address, now }: Credentials,
+  limits: boolean,
+) {
+  const attempt: Attempt = { door: 'member', email, address }
+  if (limits) await requireFreeTry(transaction, attempt, now)
+  const account = await provePassword(db, email, password, credentialsOf)
+  if (account.level === 1) throw new Refusal('account_blocked')
+  return { memberId: account.id, attempt }
+}
+
+export async function requireFreeTry(
+  transaction: Database['transaction'],
+  attempt: Attempt,
+  now: Temporal.Instant,
+) {
+  const refusal = await transaction((tx) => countSignInAttempt(tx, attempt, now))
+  if (refusal) throw refusal
+}
+
+/** An e-mail nobody has is verified against this, so that the answer tells nothing by its time. */
+const decoy = hashPassword(randomUUID())
+
+export async function provePassword<Known extends Account>(
+  db: Db,
+  email: string,
+  password: string,
+  find: (db: Db, email: string) => Promise<Known | undefined>,
+): Promise<Known> {
+  const account = await find(db, email)
+  const matches = await verifyPassword(password, account?.password_hash ?? (await decoy))
+  if (!account || !matches) throw new Refusal('wrong_credentials')
+  return account
+}
+
+type Proven = { memberId: string; attempt: Attempt; now: Temporal.Instant }
+
+export async function openSession(tx: Tx, { memberId, attempt, now }: Proven) {
+  const token = createToken()
+  const expiresAt = sessionExpiry(now)
+  const opened = await insertSession(tx, { memberId, tokenHash: token.hash, now, expiresAt })
+  if (!opened) throw new Refusal('account_blocked')
+  await forgiveSignInAttempt(tx, attempt)
+  return { access_token: token.text, token_type: 'Bearer' as const }
+}

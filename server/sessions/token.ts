@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+export type NewToken = { readonly text: string; readonly hash: Buffer }
+
+/** 256 random bits; the person keeps the text, we keep only the hash. */
+export function createToken(): NewToken {
+  const text = randomBytes(32).toString('base64url')
+  return { text, hash: hashToken(text) }
+}
+
+export function hashToken(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
