@@ -11,8 +11,8 @@ import { serveFiles } from './platform/http-files.ts'
 import { type Health, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
+import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
-import { forgetKeysBefore } from './platform/queries.ts'
 import { authenticateMember } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -29,6 +29,8 @@ export type Foundation = {
   webAppFolder: string
   worker(): Health['worker']
 }
+
+export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
 export function features(http: Http, { limits }: Pick<Foundation, 'limits'>) {
@@ -47,15 +49,12 @@ export const jobs: readonly Job[] = [
       transaction(async (tx) => {
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
-        await forgetKeysBefore(tx, now.subtract({ hours: 7 * 24 }))
+        await forgetOldKeys(tx, { now })
       }),
   }),
 ]
 
-export async function buildApp(
-  foundation: Foundation,
-  moreFeatures?: (http: Http) => void,
-): Promise<FastifyInstance> {
+export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, clock, log, webAppFolder, worker } = foundation
   const app = createServer(log)
   const authenticators = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerError } from './http-errors.ts'
 import { addSecurityHeaders } from './http-security.ts'
@@ -10,10 +10,9 @@ const jsonLimitBytes = 256 * 1024
 export function createServer(log: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
     // Ours, never the caller's: it goes into the log and the audit trail.
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'request_id',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: jsonLimitBytes,
     // A proxy on this machine or on a private network may tell the caller's address; nobody else is believed.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './db.ts'
-import { claimedBefore, claimKey, keepAnswer } from './queries.ts'
+import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer } from './queries.ts'
 import { Refusal } from './refusal.ts'
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
@@ -18,4 +18,9 @@ export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise
     throw new Refusal('idempotency_key_reused')
   }
   return first.answer as Result
+}
+
+/** Nobody retries after a week. */
+export async function forgetOldKeys(tx: Tx, { now }: { now: Temporal.Instant }) {
+  await forgetKeysBefore(tx, now.subtract({ hours: 7 * 24 }))
 }

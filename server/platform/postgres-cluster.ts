@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import {
   chown,
   link,
@@ -10,10 +10,9 @@ import {
   realpath,
   rename,
   rm,
-  stat,
   writeFile,
 } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isAlive } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 import { postgresUser, type User } from './postgres-user.ts'
@@ -22,14 +21,9 @@ import { postgresUser, type User } from './postgres-user.ts'
 export type Cluster = { folder: string; data: string; log: string; password: string; user: User }
 
 /** Opens the cluster in the folder, making it the first time. */
-export async function openCluster({
-  folder,
-  throwAway,
-}: {
-  folder: string
-  throwAway: boolean
-}): Promise<Cluster> {
-  await mkdir(folder, { recursive: true })
+export async function openCluster(folder: string, throwAway: boolean): Promise<Cluster> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder).catch(unlessThere)
   // The real path, because a running server is recognised by the path it was started with.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
@@ -44,9 +38,9 @@ export async function removeDrafts({ folder }: Cluster): Promise<void> {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1]
     if (!maker) continue
     const draft = join(folder, name)
-    const ageMs = Date.now() - (await stat(draft)).mtimeMs
-    if (!isAlive(Number(maker)) || ageMs > 600_000)
-      await rm(draft, { recursive: true, force: true, maxRetries: 5 })
+    const madeAt = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    const abandoned = !isAlive(Number(maker)) || Date.now() - madeAt > 600_000
+    if (abandoned) await rm(draft, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -68,7 +62,7 @@ async function initialise(
 ): Promise<void> {
   const pwfile = join(draft, 'pwfile')
   await writeFile(pwfile, password, { mode: 0o600 })
-  for (const path of user ? [draft, pwfile] : []) await chown(path, user.uid, user.gid)
+  if (user) for (const path of [draft, pwfile]) await chown(path, user.uid, user.gid)
   const { failure } = await runProgram({
     program: 'initdb',
     args: [
@@ -94,9 +88,7 @@ async function initialise(
 async function agreeOnPassword(folder: string, draft: string): Promise<string> {
   const proposal = join(draft, 'password')
   await writeFile(proposal, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-  await link(proposal, passwordFile(folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await link(proposal, passwordFile(folder)).catch(unlessThere)
   return readFile(passwordFile(folder), 'utf8')
 }
 
@@ -106,6 +98,10 @@ async function moveUnlessThere(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!exists(to)) throw error
   }
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 function exists(data: string): boolean {

@@ -3,13 +3,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The port of the server that runs on this cluster, whoever started it; undefined if none does. */
-export async function runningPort(cluster: string): Promise<number | undefined> {
+/** The server that runs on this cluster, whoever started it. */
+export async function runningServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const file = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readIfThere(file)).split('\n').map(Number)
-  if (!pid || !isAlive(pid)) return undefined
-  if (await isServerOf(cluster, pid)) return port
-  // The server died long ago and another program got its pid: PostgreSQL would take that one for its server.
+  if (!pid || !port || !isAlive(pid)) return undefined
+  if (await isServerOf(cluster, pid)) return { pid, port }
+  // The server died and its pid went to another program, or is not reaped yet: PostgreSQL would think it runs.
   await rm(file, { force: true })
   return undefined
 }

@@ -1,33 +1,39 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { Cluster } from './postgres-cluster.ts'
-import { runningPort } from './postgres-process.ts'
+import { runningServer } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 
-/** Gives the reason if it did not start, but may when tried again; anything else is a problem. */
-async function startServer(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
+/** Gives the reason if it did not start but may when tried again, with another port; others are problems. */
+export async function startServer(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
   const settings = serverSettings(await freePort(), throwAway).map((setting) => `--${setting}`)
-  const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--timeout=600'])
+  const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
   const passing = /Address already in use|lock file .* already exists|shared memory block .* still in use/
-  if (failure && !passing.test(failure)) throw notStarting(cluster, failure)
+  if (failure && !passing.test(failure)) {
+    throw programProblem('PostgreSQL does not start', failure, cluster.log)
+  }
   return failure
 }
 
-/** The lock is held until the server is gone, so that nobody takes over a server that is about to stop. */
-async function stopServer(cluster: Cluster, owner: Client): Promise<void> {
-  if (await runningPort(cluster.data)) {
-    const { failure } = await pgCtl(cluster, 'stop', ['--mode=fast'])
-    if (failure && (await runningPort(cluster.data))) {
-      throw programProblem('PostgreSQL does not stop', failure, cluster.log)
+/** Waits by itself: pg_ctl waits for the pid file to go, and takes that of a next start's server for the same. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  const server = await runningServer(cluster.data)
+  if (!server) return
+  const { failure } = await pgCtl(cluster, 'stop', ['--mode=fast', '--no-wait'])
+  const giveUpAt = Date.now() + 60_000
+  while ((await runningServer(cluster.data))?.pid === server.pid) {
+    if (failure || Date.now() > giveUpAt) {
+      throw programProblem('PostgreSQL does not stop', failure ?? 'still running after a minute', cluster.log)
     }
+    await setTimeout(20)
   }
-  await owner.end()
 }
 
 function pgCtl({ data, folder, log, user }: Cluster, action: 'start' | 'stop', args: string[]) {
   return runProgram({
     program: 'pg_ctl',
-    args: [action, '--silent', '--wait', `--pgdata=${data}`, ...args],
+    args: [action, '--silent', `--pgdata=${data}`, ...args],
     user,
     folder,
     log,
@@ -53,4 +59,3 @@ async function freePort(): Promise<number> {
   if (typeof address === 'object' && address) return address.port
   throw new Error('a listening server has no port')
 }
-

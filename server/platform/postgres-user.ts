@@ -20,6 +20,12 @@ export async function asUser(user: User, command: string[], folders: string[]) {
   if (!user) return { command, options: {} }
   const passable = await Promise.all(folders.map((folder) => isPassable(folder, user)))
   if (passable.every(Boolean)) return { command, options: user satisfies SpawnOptions }
+  await output('setpriv', ['--version']).catch((error: unknown) => {
+    throw problem(
+      `root lends PostgreSQL another user, which cannot enter ${folders.join(' or ')}: install setpriv (util-linux)`,
+      error,
+    )
+  })
   return { command: [...passingFolders(user), ...command], options: {} }
 }
 
@@ -46,17 +52,14 @@ async function userNamed(name: string): Promise<User> {
   }
 }
 
-async function createUser(name: string): Promise<NonNullable<User>> {
+async function createUser(name: string): Promise<User> {
   const failure = await output('useradd', ['--system', name]).then(
-    () => undefined,
-    (error: unknown) => error,
+    () => '',
+    (error: Error) => error.message.replaceAll('\n', ' ').trim(),
   )
   const user = await userNamed(name)
   if (user) return user
-  throw problem(
-    `PostgreSQL does not run as root, and the user ${name} cannot be created: ${failure}`,
-    failure,
-  )
+  throw problem(`PostgreSQL does not run as root, and the user ${name} cannot be created: ${failure}`)
 }
 
 async function output(command: string, args: string[]): Promise<string> {

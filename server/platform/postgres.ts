@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
-import { runningPort } from './postgres-process.ts'
+import { runningServer } from './postgres-process.ts'
+import { programProblem } from './postgres-programs.ts'
 import { startServer, stopServer } from './postgres-server.ts'
 import { problem } from './problem.ts'
 
@@ -16,11 +18,11 @@ const patienceMs = 60_000
 export async function startPostgres(options: { folder: string; throwAway?: boolean }): Promise<Postgres> {
   const { folder, throwAway = false } = options
   try {
-    const cluster = await openCluster({ folder, throwAway })
+    const cluster = await openCluster(folder, throwAway)
     const { port, owner } = await takeOver(cluster, throwAway)
     await prepare(cluster, owner)
     let stopped: Promise<void> | undefined
-    const stop = () => (stopped ??= stopServer(cluster, owner))
+    const stop = () => (stopped ??= release(cluster, owner))
     return { url: `postgres://petisco:${cluster.password}@127.0.0.1:${port}/petisco`, stop }
   } catch (error) {
     throw isFileError(error)
@@ -35,21 +37,27 @@ async function prepare(cluster: Cluster, owner: Client): Promise<void> {
     if (!rowCount) await owner.query('create database petisco')
     await removeDrafts(cluster)
   } catch (error) {
-    await stopServer(cluster, owner)
+    await release(cluster, owner)
     throw error
   }
+}
+
+/** The lock is held until the server is gone, so that nobody takes over a server that is about to stop. */
+async function release(cluster: Cluster, owner: Client): Promise<void> {
+  await stopServer(cluster)
+  await owner.end()
 }
 
 /** Tries again while a server is coming up or going down, be it ours or another's. */
 async function takeOver(cluster: Cluster, throwAway: boolean): Promise<Owned> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
-    const port = await runningPort(cluster.data)
-    const owner = port && (await connectAsOwner(cluster, port))
-    if (owner) return { port, owner }
-    const failure = port ? 'the server does not answer' : await startServer(cluster, throwAway)
+    const server = await runningServer(cluster.data)
+    const owner = server && (await connectAsOwner(cluster, server.port))
+    if (owner) return { port: server.port, owner }
+    const failure = server ? 'the server does not answer' : await startServer(cluster, throwAway)
     if (!failure) continue
-    if (Date.now() > giveUpAt) throw notStarting(cluster, failure)
+    if (Date.now() > giveUpAt) throw programProblem('PostgreSQL does not start', failure, cluster.log)
     await setTimeout(20)
   }
 }
@@ -76,7 +84,7 @@ async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | 
   } catch (error) {
     await client.end()
     if (isPassing(error)) return undefined
-    throw error
+    throw codeOf(error) === '28P01' ? wrongPassword(cluster, error) : error
   }
 }
 
@@ -93,6 +101,10 @@ async function lockOrRefuse(client: Client, { folder }: Cluster): Promise<void> 
     const pid = rows[0]?.application_name.replace('petisco ', ' with pid ') ?? ''
     throw problem(`the data folder ${folder} is in use by another Petisco${pid}`, error)
   }
+}
+
+function wrongPassword({ folder, data }: Cluster, cause: unknown): Error {
+  return problem(`the password in ${join(folder, 'postgres.password')} is not that of ${data}`, cause)
 }
 
 /** The server is starting or stopping, or went away between the look and the connection. */

@@ -1,0 +1,64 @@
+import { readdir } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { features } from '#server/app.ts'
+import { awaiting } from './awaiting.ts'
+import { endpointProblems } from './endpoints.ts'
+
+test('every endpoint is registered exactly once, or awaits its server', async () => {
+  const declared = await declaredEndpoints()
+  expect(declared.length).toBeGreaterThan(25)
+  expect(endpointProblems({ declared, registered: registeredEndpoints(), awaiting })).toEqual([])
+})
+
+test('every call of the published interface is declared, under its exact name', async () => {
+  const declared = (await declaredEndpoints()).map(({ method, path }) => `${method} ${path}`)
+  expect(declared).toEqual(expect.arrayContaining(published))
+})
+
+const published = [
+  'POST /login',
+  'POST /user/create',
+  'GET /user',
+  'POST /user/update',
+  'POST /user/update/password',
+  'POST /user/update/address',
+  'POST /user/reset-password',
+  'POST /user/update/image/cover',
+  'POST /user/update/image/profile',
+  'POST /user/delete-account',
+  'POST /logout',
+  'GET /challenges',
+  'GET /documents',
+  'GET /products',
+  'GET /distribuitors',
+  'POST /document/create',
+  'GET /text/:page',
+  'POST /simulator',
+  'POST /lead/create',
+  'GET /store',
+  'POST /store/request',
+  'GET /notifications',
+  'POST /notifications/update',
+]
+
+async function declaredEndpoints(): Promise<Endpoint[]> {
+  const folder = new URL('../contract/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
+  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)))
+  return modules.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'returns' in value
+  )
+}
+
+/** Joins the features to an HTTP that only takes notes. */
+function registeredEndpoints(): Endpoint[] {
+  const registered: Endpoint[] = []
+  const note = (endpoint: Endpoint) => void registered.push(endpoint)
+  features({ query: note, command: note, preparedCommand: note }, { limits: true })
+  return registered
+}

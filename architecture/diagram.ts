@@ -1,0 +1,96 @@
+/**
+ * Every place in the tree and the places it may import from, besides itself; `*` is a feature.
+ * Features of the server use each other only upwards in `serverFeatures`; features of the web never.
+ */
+export const diagram: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  db: ['contract', 'server/platform', 'server/*'],
+
+  'server/i18n': ['contract'],
+  'server/platform': ['contract', 'db', 'server/i18n'],
+  'server/*': ['contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
+  server: ['contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
+  'server/testing': ['contract', 'db', 'server', 'server/i18n', 'server/platform', 'server/*'],
+
+  'web/brand': [],
+  'web/i18n': ['contract', 'web/brand'],
+  'web/ui': ['web/brand'],
+  'web/platform': ['contract', 'web/brand', 'web/i18n', 'web/ui'],
+  'web/member/*': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/office/*': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/member': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
+  'web/office': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
+
+  e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
+  bench: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
+  scripts: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
+  architecture: ['contract', 'server', 'server/i18n', 'server/testing', 'web/i18n'],
+  '.': ['scripts', 'web/brand'],
+}
+
+/** What a test may import besides. */
+export const testsMayUse = ['server/testing']
+
+/** A feature of the server may use the ones on the lines above its own. */
+export const serverFeatures: readonly (readonly string[])[] = [
+  ['sessions', 'notifications', 'catalogue', 'postal', 'pages'],
+  ['staff', 'coins', 'simulator'],
+  ['promoters', 'store', 'ranking'],
+  ['members', 'challenges'],
+  ['invoices', 'redemptions', 'leads'],
+  ['prescriptions'],
+  ['reports'],
+]
+
+/** Files of a server folder that no other folder imports, except where named. */
+export const privateFiles: Readonly<Record<string, readonly string[]>> = {
+  'queries.ts': [],
+  'routes.ts': ['server/app.ts'],
+  'office.ts': ['server/app.ts'],
+}
+
+/** Packages that only these files may import. */
+export const packagePlaces: readonly {
+  readonly packages: readonly string[]
+  readonly only: readonly string[]
+}[] = [
+  { packages: ['kysely'], only: ['**/queries.ts', 'server/platform/db.ts', 'db/**'] },
+  {
+    packages: ['fastify', 'fastify-*', '@fastify/*', '@scalar/*'],
+    only: ['server/platform/http*', 'server/platform/http*/**', 'server/app.ts', 'bench/floor/**'],
+  },
+  { packages: ['react', 'react-dom', 'react-router', '@tanstack/*', '@tabler/*'], only: ['web/**'] },
+]
+
+/** The only packages a place may import, where it is not free to choose. */
+export const packagesOf: Readonly<Record<string, readonly string[]>> = { contract: ['zod'] }
+
+/** Where the environment may be read; everything else is handed its settings. */
+export const environmentPlaces = [
+  'server/platform/config.ts',
+  'scripts/**',
+  'bench/**',
+  'e2e/**',
+  '*.config.ts',
+]
+
+/** Folders that hold one feature each, and the names among them that are none. */
+export const featureFolders: Readonly<Record<string, readonly string[]>> = {
+  server: ['i18n', 'platform', 'testing'],
+  'web/member': [],
+  'web/office': [],
+}
+
+export const meaninglessNames = [
+  'util',
+  'utils',
+  'lib',
+  'libs',
+  'common',
+  'helper',
+  'helpers',
+  'service',
+  'services',
+]
+
+export const allowedClasses = ['Refusal']

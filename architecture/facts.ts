@@ -1,0 +1,126 @@
+import { posix } from 'node:path'
+import { type ImportDeclaration, type Node, parseSync, Visitor } from 'oxc-parser'
+import { type HumanText, humanTextCollector } from './human-text.ts'
+
+/** Source texts by path below the root; a planted violation is simply one more entry. */
+export type Sources = Readonly<Record<string, string>>
+
+export type Import = {
+  readonly specifier: string
+  /** The file it means, when it is one of ours. */
+  readonly target?: string
+}
+
+/** What the rules want to know of one file. */
+export type Facts = {
+  readonly path: string
+  readonly imports: readonly Import[]
+  readonly classes: readonly string[]
+  readonly readsEnvironment: boolean
+  readonly setAside: readonly string[]
+  readonly humanTexts: readonly HumanText[]
+  /** Names read one from another, `words.roles[role]` as `words`, `roles`, `*`. */
+  readonly accesses: readonly (readonly string[])[]
+}
+
+export function factsOf(sources: Sources): readonly Facts[] {
+  return Object.entries(sources).map(([path, source]) =>
+    /\.(ts|tsx|mjs)$/.test(path) ? parse(path, source) : { ...noFacts, path },
+  )
+}
+
+const noFacts = {
+  imports: [],
+  classes: [],
+  readsEnvironment: false,
+  setAside: [],
+  humanTexts: [],
+  accesses: [],
+}
+
+function parse(path: string, source: string): Facts {
+  const { program, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const specifiers: string[] = []
+  const classes: string[] = []
+  const setAside: string[] = []
+  const accesses: string[][] = []
+  const humanTexts: HumanText[] = []
+  let readsEnvironment = false
+  new Visitor({
+    ImportDeclaration: (node) => {
+      specifiers.push(node.source.value)
+      if (importsEnvironment(node)) readsEnvironment = true
+    },
+    ExportNamedDeclaration: (node) => node.source && specifiers.push(node.source.value),
+    ExportAllDeclaration: (node) => specifiers.push(node.source.value),
+    ImportExpression: (node) => isText(node.source) && specifiers.push(node.source.value),
+    TSImportType: (node) => specifiers.push(node.source.value),
+    ClassDeclaration: (node) => classes.push(node.id?.name ?? 'without a name'),
+    ClassExpression: (node) => classes.push(node.id?.name ?? 'without a name'),
+    VariableDeclarator: (node) => {
+      if (node.init && takesEnvironment(node.id, node.init)) readsEnvironment = true
+    },
+    MemberExpression: (node) => {
+      const names = chainOf(node)
+      accesses.push(names)
+      if (names.join('.').startsWith('process.env')) readsEnvironment = true
+      if (isSetAside(names)) setAside.push(names.join('.'))
+    },
+    ...humanTextCollector(humanTexts),
+  }).visit(program)
+  const imports = [...new Set(specifiers)].map((specifier) => importOf(path, specifier))
+  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses }
+}
+
+function importOf(path: string, specifier: string): Import {
+  const file = specifier.replace(/\?.*$/, '')
+  if (file.startsWith('#')) return { specifier, target: file.slice(1) }
+  if (file.startsWith('.')) return { specifier, target: posix.join(posix.dirname(path), file) }
+  return { specifier }
+}
+
+/** `import { env } from 'node:process'` */
+function importsEnvironment({ source, specifiers }: ImportDeclaration): boolean {
+  return (
+    /^(node:)?process$/.test(source.value) &&
+    specifiers.some((one) => one.type === 'ImportSpecifier' && isNamed(one.imported, 'env'))
+  )
+}
+
+/** `const { env } = process` */
+function takesEnvironment(pattern: Node, value: Node): boolean {
+  return (
+    isNamed(value, 'process') &&
+    pattern.type === 'ObjectPattern' &&
+    pattern.properties.some((one) => one.type === 'Property' && isNamed(one.key, 'env'))
+  )
+}
+
+function isSetAside([root = '', ...names]: readonly string[]): boolean {
+  return (
+    ['test', 'it', 'describe', 'suite'].includes(root) &&
+    ['skip', 'only', 'todo', 'fixme'].includes(names.at(-1) ?? '')
+  )
+}
+
+function chainOf(node: Node): string[] {
+  if (node.type === 'Identifier') return [node.name]
+  if (node.type === 'ChainExpression') return chainOf(node.expression)
+  if (node.type !== 'MemberExpression') return ['()']
+  const { object, property } = node
+  const name = !node.computed ? nameOf(property) : isText(property) ? property.value : '*'
+  return [...chainOf(object), name]
+}
+
+function nameOf(node: Node): string {
+  return 'name' in node && typeof node.name === 'string' ? node.name : '*'
+}
+
+function isNamed(node: Node, name: string): boolean {
+  return node.type === 'Identifier' && node.name === name
+}
+
+function isText(node: Node): node is Node & { type: 'Literal'; value: string } {
+  return node.type === 'Literal' && typeof node.value === 'string'
+}

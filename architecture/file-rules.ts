@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+import { allowedClasses, environmentPlaces, meaninglessNames, serverFeatures } from './diagram.ts'
+import { featureOf, isTest } from './places.ts'
+import type { Project } from './project.ts'
+
+export function nameFeaturesAsTheContract({ files }: Project): string[] {
+  const paths = new Set(files.map(({ path }) => path))
+  const folders = new Map(files.flatMap(({ path }) => featureOf(path) ?? []).map((it) => [folderOf(it), it]))
+  return [...folders].flatMap(([folder, { name, parent }]) => [
+    ...(paths.has(`contract/${name}.ts`) ? [] : [`${folder} has no contract/${name}.ts`]),
+    ...(parent !== 'server' || serverFeatures.flat().includes(name)
+      ? []
+      : [`${folder} has no place in the order of the server's features`]),
+  ])
+}
+
+function folderOf({ parent, name }: { parent: string; name: string }): string {
+  return `${parent}/${name}`
+}
+
+export function haveMeaningfulNames({ files }: Project): string[] {
+  return files.flatMap(({ path }) =>
+    path
+      .split('/')
+      .filter((part) => meaninglessNames.includes(part.split('.')[0]?.split('-').at(-1) ?? ''))
+      .map((part) => `${path}: the name ${part} says nothing`),
+  )
+}
+
+export function haveNoClasses({ files }: Project): string[] {
+  return files.flatMap(({ path, classes }) =>
+    classes
+      .filter((name) => !allowedClasses.includes(name))
+      .map((name) => `${path} declares the class ${name}`),
+  )
+}
+
+export function readSettingsOnce({ files }: Project): string[] {
+  return files
+    .filter(({ readsEnvironment }) => readsEnvironment)
+    .filter(({ path }) => !environmentPlaces.some((place) => posix.matchesGlob(path, place)))
+    .map(({ path }) => `${path} reads the environment; server/platform/config.ts does that`)
+}
+
+export function runEveryTest({ files }: Project): string[] {
+  return files
+    .filter(({ path }) => isTest(path) || path.startsWith('e2e/'))
+    .flatMap(({ path, setAside }) => setAside.map((call) => `${path} leaves tests out with ${call}`))
+}
+
+export function keepTextOutOfMarkup({ files }: Project): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/'))
+    .flatMap(({ path, humanTexts }) =>
+      humanTexts.map(
+        ({ text, attribute }) =>
+          `${path} says “${text}”${attribute ? ` in ${attribute}` : ''}: words live in i18n`,
+      ),
+    )
+}

@@ -1,0 +1,29 @@
+import { problem } from '#server/platform/problem.ts'
+import type { Request } from './scenario.ts'
+
+/** One request outside of any measuring. */
+export async function ask(server: URL, { method, path, headers = {}, body }: Request): Promise<Response> {
+  const response = await fetch(new URL(path, server), { method, headers, ...(body && { body }) })
+  if (response.status === 200) return response
+  throw unexpected(`${method} ${path}`, response.status, await response.text())
+}
+
+/** A floor that sends something else than we do would compare nothing. */
+export async function requireSameAnswers(requests: readonly Request[], ours: URL, floor: URL) {
+  for (const request of requests) {
+    const [our, its] = await Promise.all([ours, floor].map((server) => describeAnswer(server, request)))
+    if (our !== its)
+      throw problem(`${request.method} ${request.path}: we answer ${our}, but the floor answers ${its}.`)
+  }
+}
+
+export function unexpected(request: string, status: number, answer: string): Error {
+  return problem(`${request} answered ${status} instead of 200: ${answer.slice(0, 300)}`)
+}
+
+async function describeAnswer(server: URL, request: Request) {
+  const { headers, body } = await ask(server, request)
+  await body?.cancel()
+  const header = (name: string) => headers.get(name)?.toLowerCase() ?? 'none'
+  return `${header('content-length')} bytes of ${header('content-type')}, encoding ${header('content-encoding')}`
+}

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // `npm test` finds or installs a browser and names it here.
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      // Playwright itself turns off the sandbox and what the browser does in the background.
+      args: ['--disable-gpu', '--disable-quic'],
+    },
+  },
+})

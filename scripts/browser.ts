@@ -1,0 +1,123 @@
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { isProblem, problem } from '#server/platform/problem.ts'
+import { run } from './run.ts'
+
+/** The path of a Chrome or Chromium that starts: the one named by a setting, an installed one, or a new one. */
+export async function findOrInstallBrowser(): Promise<string> {
+  const browser =
+    (await named()) ??
+    (await firstThatStarts(installedPlaces())) ??
+    (await firstThatStarts([await playwrightPlace()])) ??
+    (await downloaded()) ??
+    (await packaged())
+  if (browser) return browser
+  throw problem(
+    'No browser was found and none could be installed: install Chrome or Chromium, or set BROWSER_PATH to one.',
+  )
+}
+
+async function named(): Promise<string | undefined> {
+  const path = process.env.BROWSER_PATH
+  if (!path) return undefined
+  if (await executable(path)) return path
+  throw problem(`BROWSER_PATH is ${path}, which is not a file that can be run.`)
+}
+
+function installedPlaces(): string[] {
+  if (process.platform === 'darwin') {
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
+      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+    ])
+  }
+  if (process.platform === 'win32') {
+    return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) => {
+      const folder = process.env[name]
+      return folder
+        ? ['Google/Chrome', 'Chromium'].map((product) => join(folder, product, 'Application/chrome.exe'))
+        : []
+    })
+  }
+  const names = ['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-browser']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
+  return [
+    ...names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name))),
+    '/opt/google/chrome/chrome',
+  ]
+}
+
+async function playwrightPlace(): Promise<string> {
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+async function downloaded(): Promise<string | undefined> {
+  say('No browser found: downloading Playwright’s Chromium…')
+  const { ok, seconds } = await run('playwright', ['install', 'chromium', '--no-shell'], {
+    // Five attempts are built in; a network that swallows packets must not make each take half a minute.
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
+    limitSeconds: 300,
+  })
+  say(`Playwright’s download ${ok ? 'finished' : 'could not be reached'} (${seconds.toFixed(1)} s).`)
+  if (!ok) return undefined
+  const browser = await firstThatStarts([await playwrightPlace()])
+  if (!browser) say('The downloaded Chromium does not start: system libraries are missing.')
+  return browser
+}
+
+async function packaged(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
+  say('Installing the system’s chromium package…')
+  const installed =
+    (await apt(['update'])) && (await apt(['install', '-y', '--no-install-recommends', 'chromium']))
+  return installed ? await firstThatStarts(installedPlaces()) : undefined
+}
+
+async function apt(args: readonly string[]): Promise<boolean> {
+  // `env`, because sudo hands on no variables of ours; the wait, because another installation may hold the lock.
+  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
+  const [command = 'sudo', ...rest] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt]
+  const { ok, output, seconds } = await run(command, [...rest, ...args], { limitSeconds: 300 })
+  say(`apt-get ${args[0]}: ${ok ? 'done' : 'failed'} (${seconds.toFixed(1)} s).`)
+  if (!ok) say(output.trim())
+  return ok
+}
+
+async function firstThatStarts(places: readonly string[]): Promise<string | undefined> {
+  for (const place of places) {
+    if ((await executable(place)) && (await starts(place))) return place
+  }
+  return undefined
+}
+
+/** Only on Linux can a browser be there and not start (missing libraries, a stub that wants snap). */
+async function starts(place: string): Promise<boolean> {
+  return process.platform !== 'linux' || (await run(place, ['--version'], { limitSeconds: 30 })).ok
+}
+
+async function executable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK)
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** On the error stream: standard output is the path alone. */
+function say(line: string) {
+  console.error(line)
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await findOrInstallBrowser())
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

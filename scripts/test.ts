@@ -1,0 +1,108 @@
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallBrowser } from './browser.ts'
+import { type Outcome, run } from './run.ts'
+import { closingLine, playwrightTally, type Tally, vitestTally, withRunner } from './tally.ts'
+
+/** The parts that can be asked for by name; without a name, all of them run. */
+const parts = ['types', 'lint', 'unused', 'unit', 'journeys'] as const
+type Part = (typeof parts)[number]
+
+const checks: readonly { part: Part; name: string; command: string; args: readonly string[] }[] = [
+  { part: 'types', name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.server.json'] },
+  { part: 'types', name: 'types of the web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+  { part: 'types', name: 'types of the journeys', command: 'tsc', args: ['-p', 'tsconfig.e2e.json'] },
+  { part: 'lint', name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
+  { part: 'unused', name: 'unused code', command: 'knip', args: [] },
+]
+
+const one: Tally = { passed: 1, failed: 0, skipped: 0 }
+const tallies: Tally[] = []
+
+await main(process.argv.slice(2))
+
+async function main(names: readonly string[]) {
+  const stranger = names.find((name) => !parts.some((part) => part === name))
+  if (stranger) {
+    console.error(`There is no "${stranger}" to run: choose from ${parts.join(', ')}, or run everything.`)
+    process.exitCode = 1
+    return
+  }
+  const wanted = (part: Part) => names.length === 0 || names.includes(part)
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-test-'))
+  // Started first: installing one takes a while, and the checks need none.
+  const browser = wanted('journeys') ? lookForBrowser() : Promise.resolve(undefined)
+  await twoAtATime(checks.filter(({ part }) => wanted(part)).map((check) => () => runCheck(check)))
+  if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))
+  const found = await browser
+  if (found) await runJourneys(found, join(folder.path, 'journeys.json'))
+  console.log(closingLine(tallies))
+  if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
+}
+
+type Browser = { readonly path: string } | { readonly missing: string }
+
+function lookForBrowser(): Promise<Browser> {
+  return findOrInstallBrowser().then(
+    (path) => ({ path }),
+    (error: unknown) => ({ missing: error instanceof Error ? error.message : String(error) }),
+  )
+}
+
+async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<boolean> {
+  const outcome = await run(command, args)
+  return done(name, outcome, withRunner(outcome.ok, outcome.ok ? one : undefined))
+}
+
+async function runUnitTests(report: string) {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const outcome = await run('vitest', args)
+  done('unit and API tests', outcome, withRunner(outcome.ok, await readTally(report, vitestTally)))
+}
+
+async function runJourneys(browser: Browser, report: string) {
+  const name = 'journeys'
+  const built = await runCheck({
+    part: 'journeys',
+    name: 'build',
+    command: 'node',
+    args: ['scripts/build.ts', '--if-needed'],
+  })
+  if (!built) return notRun(name, 'The web app could not be built.')
+  if ('missing' in browser) return notRun(name, browser.missing)
+  const outcome = await run('playwright', ['test', '--reporter=list,json'], {
+    env: { BROWSER_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
+}
+
+function notRun(name: string, reason: string) {
+  done(name, { ok: false, output: `${reason}\n`, seconds: 0 }, withRunner(false))
+}
+
+async function readTally(report: string, tallyOf: (report: unknown) => Tally): Promise<Tally | undefined> {
+  try {
+    return tallyOf(JSON.parse(await readFile(report, 'utf8')))
+  } catch (error) {
+    console.log(`The runner left no report that can be read: ${error}`)
+    return undefined
+  }
+}
+
+function done(name: string, { output, seconds }: Outcome, tally: Tally): boolean {
+  const ok = tally.failed === 0
+  const count = tally.passed + tally.failed > 1 ? `  (${closingLine([tally])})` : ''
+  console.log(`${ok ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s${count}`)
+  if (!ok) console.log(output)
+  tallies.push(tally)
+  return ok
+}
+
+async function twoAtATime(jobs: readonly (() => Promise<unknown>)[]) {
+  const waiting = [...jobs]
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job()
+  }
+  await Promise.all([work(), work()])
+}

@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startPostgres } from './postgres.ts'
+import { isProblem } from './problem.ts'
+
+const isRoot = process.getuid?.() === 0
+
+// One cluster for all tests that leave it stopped and whole; a space in its path, because people have those.
+let home: string
+let folder: string
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'petisco postgres-')))
+  folder = join(home, 'data')
+})
+
+afterAll(() => rm(home, { recursive: true }))
+
+test('what was written is there after a restart', async () => {
+  const first = await start(folder)
+  await query(first.url, "create table note as select 'kept' as text")
+  await first.stop()
+  await first.stop()
+  await expect(query(first.url, 'select')).rejects.toThrow('ECONNREFUSED')
+
+  const second = await start(folder)
+  expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
+})
+
+test('only we can read the password, and the server speaks with nobody without it', async () => {
+  const { url } = await start(folder)
+  expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
+  await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow(
+    'password authentication failed',
+  )
+})
+
+test('a failing statement leaves no personal data in the log', async () => {
+  const { url } = await start(folder)
+  await expect(query(url, "select 'ana@petisco.example'::int")).rejects.toThrow('ana@petisco.example')
+  expect(await readFile(join(folder, 'postgres.log'), 'utf8')).not.toContain('ana@petisco.example')
+})
+
+test('the server of an owner killed with -9 is taken over as it runs', async () => {
+  const owner = await startElsewhere(folder)
+  const [before] = await query(owner.line, 'select pg_postmaster_start_time() as at, text from note')
+  await owner.kill()
+
+  const next = await start(folder)
+  expect(next.url).toBe(owner.line)
+  expect(await query(next.url, 'select pg_postmaster_start_time() as at, text from note')).toEqual([before])
+  await next.stop()
+  await expect(query(next.url, 'select')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a server killed with -9 takes neither its owner with it nor its data, and the next start recovers', async () => {
+  const first = await start(folder, { throwAway: false })
+  await query(first.url, "create table crash as select 'committed' as text")
+  process.kill(await serverPid(folder), 'SIGKILL')
+  await expect.poll(() => query(first.url, 'select').catch(String)).toContain('ECONNREFUSED')
+  await first.stop()
+
+  const second = await start(folder)
+  expect(await query(second.url, 'select text from crash')).toEqual([{ text: 'committed' }])
+})
+
+test('a pid that meanwhile went to another program does not stand in the way, nor is that program harmed', async () => {
+  const first = await start(folder)
+  const pidFile = join(folder, 'postgres', 'postmaster.pid')
+  const content = await readFile(pidFile, 'utf8')
+  await first.stop()
+
+  // Of the same user as the server, else PostgreSQL itself knows that it cannot be one.
+  const { uid, gid } = await stat(join(folder, 'postgres'))
+  const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  onTestFinished(() => void stranger.kill())
+  await writeFile(pidFile, content.replace(/^\d+/, String(stranger.pid)))
+
+  const second = await start(folder)
+  expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
+  await second.stop()
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+})
+
+test('a second Petisco is refused in one line, and the first goes on', async () => {
+  const first = await start(folder)
+  const second = await startElsewhere(folder)
+  expect(second.line).toBe(
+    `Problem: the data folder ${folder} is in use by another Petisco with pid ${process.pid}`,
+  )
+  expect(await query(first.url, 'select text from note')).toEqual([{ text: 'kept' }])
+})
+
+test('a start while the owner before is still stopping waits for it, and neither disturbs the other', async () => {
+  const first = await start(folder)
+  const stopping = first.stop()
+  const second = await start(folder)
+  await stopping
+  expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
+})
+
+test('of two first starts at the same instant one wins, and nothing else is left behind', async () => {
+  const empty = join(home, 'race')
+  const racers = await Promise.all([startElsewhere(empty), startElsewhere(empty)])
+  const [winner] = racers.filter(({ line }) => line.startsWith('postgres:'))
+  const refused = racers.filter(({ line }) =>
+    line.includes(`in use by another Petisco with pid ${winner?.pid}`),
+  )
+  expect(refused).toHaveLength(1)
+  expect((await readdir(empty)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
+  await winner?.stop()
+
+  const again = await Promise.all([startElsewhere(empty), startElsewhere(empty)])
+  expect(again.filter(({ line }) => line.startsWith('postgres:'))).toHaveLength(1)
+  expect(again.filter(({ line }) => line.includes('in use by another Petisco'))).toHaveLength(1)
+})
+
+test('what a start killed while making the cluster left behind is cleared, what another makes is not', async () => {
+  const gone = spawn('true')
+  await once(gone, 'exit')
+  await mkdir(join(folder, `postgres.new-${gone.pid}-abandoned`, 'data'), { recursive: true })
+  await mkdir(join(folder, `postgres.new-${process.pid}-busy`))
+  await start(folder)
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))
+  expect(drafts).toEqual([`postgres.new-${process.pid}-busy`])
+})
+
+test('a cluster that cannot be started says why in one line, with the log', async () => {
+  const version = join(folder, 'postgres', 'PG_VERSION')
+  const current = await readFile(version)
+  await writeFile(version, '17\n')
+  onTestFinished(() => writeFile(version, current))
+  expect(await problemOf(folder)).toBe(
+    `PostgreSQL does not start: database files are incompatible with server (log: ${folder}/postgres.log)`,
+  )
+})
+
+test('a password that is not the cluster’s is a problem in one line', async () => {
+  const file = join(folder, 'postgres.password')
+  const password = await readFile(file)
+  await writeFile(file, 'another')
+  onTestFinished(async () => {
+    await writeFile(file, password)
+    await (await startPostgres({ folder, throwAway: true })).stop()
+  })
+  expect(await problemOf(folder)).toBe(`the password in ${file} is not that of ${folder}/postgres`)
+})
+
+test('a file where the folder should be is a problem in one line', async () => {
+  const file = join(home, 'file')
+  await writeFile(file, '')
+  expect(await problemOf(file)).toMatch(`the data folder ${file} cannot be used: ENOTDIR`)
+})
+
+test('a folder that cannot be written is a problem in one line', async () => {
+  const closed = join(home, 'closed')
+  await mkdir(closed, { mode: 0o500 })
+  // Modes do not bind root, but the kernel's own file system does.
+  const target = isRoot ? '/sys/petisco' : closed
+  expect(await problemOf(target)).toMatch(
+    new RegExp(`^the data folder ${target} cannot be used: (EACCES|EPERM): .+`),
+  )
+})
+
+test.runIf(isRoot)('root may keep its data where no other user can enter', async () => {
+  const closed = join(home, 'root')
+  await mkdir(closed, { mode: 0o700 })
+  const first = await start(join(closed, 'data'))
+  await query(first.url, "create table note as select 'kept' as text")
+  await first.stop()
+  const second = await start(join(closed, 'data'))
+  expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
+  const status = await readFile(`/proc/${await serverPid(join(closed, 'data'))}/status`, 'utf8')
+  expect(status).not.toMatch(/^Uid:\t0/m)
+})
+
+async function start(folder: string, { throwAway = true } = {}) {
+  const postgres = await startPostgres({ folder, throwAway })
+  onTestFinished(postgres.stop)
+  return postgres
+}
+
+/** A start in a process of its own, which says its url or its problem and stops when its input ends. */
+async function startElsewhere(folder: string) {
+  const script = `
+    import { startPostgres } from ${JSON.stringify(new URL('postgres.ts', import.meta.url).href)}
+    try {
+      const postgres = await startPostgres({ folder: ${JSON.stringify(folder)}, throwAway: true })
+      console.log(postgres.url)
+      process.stdin.resume().once('end', postgres.stop)
+    } catch (error) { console.log(String(error)) }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const end = async (act: () => unknown) => {
+    if (child.exitCode !== null || child.signalCode) return
+    act()
+    await once(child, 'exit')
+  }
+  const stop = () => end(() => child.stdin.end())
+  onTestFinished(stop)
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { pid: child.pid, line: String(line).trim(), stop, kill: () => end(() => child.kill('SIGKILL')) }
+}
+
+async function query(url: string, sql: string) {
+  const client = new Client(url)
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function problemOf(folder: string): Promise<string> {
+  const error = await startPostgres({ folder, throwAway: true }).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!isProblem(error)) throw new Error('no problem', { cause: error })
+  return error.message
+}
+
+async function serverPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}

@@ -1,0 +1,78 @@
+import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { createToken } from '#server/sessions/token.ts'
+
+export type Person = { id: string; email: string; password: string; token: string }
+
+type MemberFacts = {
+  name?: string
+  email?: string
+  type?: ProfileType
+  level?: 1 | 2 | 3
+  workplace?: string
+}
+type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
+
+const password = 'petisco-test'
+/** Hashing takes its time on purpose; everybody in a test file shares one hash. */
+const passwordHash = hashPassword(password)
+let people = 0
+
+/** People and things a test starts from, each with what it does not care about filled in. */
+export function createGiven({ transaction }: Database, clock: Clock) {
+  const inAMonth = () => clock.now().add({ hours: 30 * 24 })
+  return {
+    async member({ type = 'veterinarian', level = 3, ...facts }: MemberFacts = {}): Promise<Person> {
+      const email = facts.email ?? `member-${++people}@test.example`
+      const password_hash = await passwordHash
+      const token = createToken()
+      const id = await transaction(async (tx) => {
+        const person = {
+          name: facts.name ?? 'Ana Souza',
+          email,
+          profile_type: type,
+          profile_name: facts.workplace ?? 'Clínica Bom Amigo',
+          level: type === 'promoter' && level === 3 ? 2 : level,
+          password_hash,
+        } as const
+        const { id } = await tx.insertInto('member').values(person).returning('id').executeTakeFirstOrThrow()
+        const session = {
+          member_id: id,
+          token_hash: token.hash,
+          created_at: clock.now(),
+          expires_at: inAMonth(),
+        }
+        await tx.insertInto('session').values(session).execute()
+        return id
+      })
+      return { id, email, password, token: token.text }
+    },
+
+    async staff({ role = 'reviewer', blocked = false, ...facts }: StaffFacts = {}): Promise<Person> {
+      const email = facts.email ?? `staff-${++people}@test.example`
+      const password_hash = await passwordHash
+      const token = createToken()
+      const id = await transaction(async (tx) => {
+        const person = {
+          name: facts.name ?? 'Rita Camargo',
+          email,
+          role,
+          blocked_at: blocked ? clock.now() : null,
+          password_hash,
+        }
+        const { id } = await tx.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()
+        const session = {
+          staff_id: id,
+          token_hash: token.hash,
+          created_at: clock.now(),
+          expires_at: inAMonth(),
+        }
+        await tx.insertInto('staff_session').values(session).execute()
+        return id
+      })
+      return { id, email, password, token: token.text }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { test as base, inject } from 'vitest'
+import type { Http } from '#server/platform/http-routes.ts'
+import { createWorld } from './world.ts'
+
+type Features = (http: Http) => void
+
+/** A test on the real app: take what it needs by name. One world per test file; people in it are made per test. */
+export const test = base
+  .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
+  /** Routes that only this file's tests have. */
+  .extend('features', { scope: 'file' }, (): Features => () => undefined)
+  .extend('world', { scope: 'file' }, async ({ templateUrl, features }, { onCleanup }) => {
+    const world = await createWorld({ templateUrl, features })
+    onCleanup(() => world.stop())
+    return world
+  })
+  .extend('app', ({ world }) => world.app)
+  .extend('api', ({ world }) => world.api)
+  .extend('given', ({ world }) => world.given)
+  .extend('clock', ({ world }) => world.clock)
+  .extend('database', ({ world }) => world.database)
+  .extend('logLines', ({ world }) => world.logLines)

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { brand } from './web/brand/brand.ts'
+
+const server = 'http://127.0.0.1:3001'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('web', import.meta.url)),
+  // Pages are served at any path, so their files are named from the top.
+  base: '/',
+  appType: 'mpa',
+  publicDir: false,
+  plugins: [react(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
+  server: {
+    port: 3000,
+    strictPort: true,
+    proxy: { '/api': server, '/files': server, '/healthz': server, '/readyz': server },
+  },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The content security policy allows files of ours and nothing inline.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        member: fileURLToPath(new URL('web/member/index.html', import.meta.url)),
+        office: fileURLToPath(new URL('web/office/index.html', import.meta.url)),
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+              tags: ['$initial'],
+              priority: 2,
+            },
+            {
+              name: 'base',
+              test: /\/(web\/(ui|platform|brand|i18n)|contract|node_modules)\//,
+              tags: ['$initial'],
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
+
+function brandInHtml(): Plugin {
+  return {
+    name: 'brand-in-html',
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll('%BRAND_NAME%', brand.name)
+        .replaceAll('%BRAND_THEME_LIGHT%', brand.themeColor.light)
+        .replaceAll('%BRAND_THEME_DARK%', brand.themeColor.dark),
+  }
+}
+
+/** Text is the first thing a screen shows, and its fonts are named only inside the style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map(
+            (file): HtmlTagDescriptor => ({ tag: 'link', injectTo: 'head-prepend', attrs: fontLink(file) }),
+          ),
+    },
+  }
+}
+
+function fontLink(file: string) {
+  return { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
+}
+
+/** What the server does with page paths, for the development server. */
+function pagesInDevelopment(): Plugin {
+  return {
+    name: 'pages-in-development',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') ?? false
+        if (isPage && !/^\/(api|files|healthz|readyz)\b/.test(request.url ?? ''))
+          request.url = pageOf(request.url)
+        next()
+      })
+    },
+  }
+}
+
+function pageOf(url = '/') {
+  return /^\/gestao(?![\w-])/.test(url) ? '/office/index.html' : '/member/index.html'
+}
