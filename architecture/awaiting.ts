@@ -15,7 +15,6 @@ import {
 } from '#contract/members.ts'
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts'
 import { textPage } from '#contract/pages.ts'
-import { lookUpPostalCode } from '#contract/postal.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { simulate } from '#contract/simulator.ts'
 import { listStore } from '#contract/store.ts'
@@ -31,7 +30,6 @@ export const awaiting: readonly Endpoint[] = [
   listNotifications,
   listProducts,
   listStore,
-  lookUpPostalCode,
   markNotificationsRead,
   redeem,
   requestPasswordReset,

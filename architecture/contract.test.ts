@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { features } from '#server/app.ts'
+import { createLog } from '#server/platform/log.ts'
 import { awaiting } from './awaiting.ts'
 import { endpointProblems } from './endpoints.ts'
 
@@ -59,6 +60,9 @@ function isEndpoint(value: unknown): value is Endpoint {
 function registeredEndpoints(): Endpoint[] {
   const registered: Endpoint[] = []
   const note = (endpoint: Endpoint) => void registered.push(endpoint)
-  features({ query: note, command: note, preparedCommand: note }, { limits: true })
+  features(
+    { query: note, command: note, preparedCommand: note },
+    { limits: true, cepUrls: [], log: createLog('silent') },
+  )
   return registered
 }

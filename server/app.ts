@@ -13,6 +13,9 @@ import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { createPostalLookUp } from './postal/look-up.ts'
+import { postalRoutes } from './postal/routes.ts'
 import { authenticateMember } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -20,22 +23,30 @@ import { staffOffice } from './staff/office.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 
 /** What the app stands on; the process gives it real parts, a test the same parts with its own clock. */
-export type Foundation = {
+export type Foundation = FeatureSettings & {
   database: Database
   files: Files
   clock: Clock
   log: Logger
-  limits: boolean
   webAppFolder: string
   worker(): Health['worker']
+}
+
+export type FeatureSettings = {
+  /** False lifts the limits on tries, for load tests. */
+  limits: boolean
+  /** Postal-code services, asked in this order. */
+  cepUrls: readonly string[]
+  log: Log
 }
 
 export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
-export function features(http: Http, { limits }: Pick<Foundation, 'limits'>) {
+export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) {
   sessionRoutes(http, { limits })
   memberRoutes(http)
+  postalRoutes(http, createPostalLookUp(cepUrls, log))
   staffOffice(http, { limits })
 }
 

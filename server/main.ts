@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { demoPassword, demoSignIns, fillWithDemo } from '#db/seed.ts'
 import { buildApp, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
@@ -6,6 +7,7 @@ import { openDatabase } from './platform/db.ts'
 import { openFiles } from './platform/files.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
+import { openMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
@@ -33,12 +35,26 @@ async function start() {
   const files = await openFiles(config.filesUrl)
   const isDemo = config.demo && (await fillWithDemo(database, files, clock.now()))
 
-  const worker = roles.worker ? await startWorker(jobs, { database, clock, log }) : undefined
+  const mail = openMail({
+    smtpUrl: config.smtpUrl,
+    from: sender(config),
+    folder: join(config.dataDir, 'mail'),
+  })
+  const worker = roles.worker ? await startWorker(jobs, { database, mail, clock, log }) : undefined
   if (worker) stops.push(() => worker.stop())
   if (roles.web) {
     const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
-    const { limits } = config
-    const app = await buildApp({ database, files, clock, log, limits, webAppFolder, worker: workerHealth })
+    const { limits, cepUrls } = config
+    const app = await buildApp({
+      database,
+      files,
+      clock,
+      log,
+      limits,
+      cepUrls,
+      webAppFolder,
+      worker: workerHealth,
+    })
     await app.listen(config).catch((error) => {
       throw listenProblem(error, config)
     })
@@ -57,6 +73,10 @@ async function embeddedDatabase({ dataDir }: Config) {
   const postgres = await startPostgres({ folder: dataDir })
   stops.push(() => postgres.stop())
   return postgres.url
+}
+
+function sender({ publicUrl }: Config) {
+  return `Petisco <nao-responda@${new URL(publicUrl).hostname}>`
 }
 
 function announce({ publicUrl, roles }: Config, isDemo: boolean) {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import type { Http } from '#server/platform/http-routes.ts'
 import { test as base } from '#server/testing/test.ts'
 import type { Database } from './db.ts'
+import type { Http } from './http-routes.ts'
 import { Refusal } from './refusal.ts'
 
 const Rename = z.object({ name: z.string().check(z.minLength(1)) })

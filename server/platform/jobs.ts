@@ -1,8 +1,9 @@
-import { Logger, parseCronItem, run } from 'graphile-worker'
+import { Logger, parseCronItem, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
 import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail.ts'
 import { addJob } from './queries.ts'
 
 /** Work that happens after the commit that asked for it, retried until it succeeds; so it must bear being run twice. */
@@ -14,7 +15,7 @@ export type Job<Payload = unknown> = {
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-export type JobContext = Pick<Database, 'db' | 'transaction'> & { now: Temporal.Instant }
+type JobContext = Pick<Database, 'db' | 'transaction'> & { mail: Mail; now: Temporal.Instant }
 
 /** Lets a list hold jobs of different payloads: what a job is run with has passed its own schema. */
 export function job<Payload>(definition: Job<Payload>): Job {
@@ -29,46 +30,48 @@ export async function enqueue<Payload>(tx: Tx, { name }: Pick<Job<Payload>, 'nam
   await addJob(tx, name, payload)
 }
 
+type Surroundings = { database: Database; mail: Mail; clock: Clock; log: Log }
+
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
-type Surroundings = { database: Database; clock: Clock; log: Log }
-
-export async function startWorker(
-  jobs: readonly Job[],
-  { database, clock, log }: Surroundings,
-): Promise<Worker> {
-  const { db, transaction, pool } = database
+export async function startWorker(jobs: readonly Job[], surroundings: Surroundings): Promise<Worker> {
+  const { log } = surroundings
   const runner = await run({
-    pgPool: pool,
+    ...optionsFor(jobs, surroundings),
     concurrency: 2,
-    noHandleSignals: true,
-    logger: new Logger(
-      () => (level, message) => level !== 'debug' && level !== 'info' && log.warn({ level }, message),
-    ),
-    taskList: Object.fromEntries(
-      jobs.map((job) => [
-        job.name,
-        async (payload: unknown, { job: { id } }) => {
-          await job.run({ db, transaction, now: clock.now() }, payload)
-          log.info({ job: job.name, id }, 'job done')
-        },
-      ]),
-    ),
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
   })
   let running = true
-  runner.promise.then(
-    () => (running = false),
-    (error) => {
+  runner.promise
+    .catch((error) => log.error({ err: error }, 'the worker stopped'))
+    .finally(() => {
       running = false
-      log.error({ err: error }, 'the worker stopped')
-    },
-  )
+    })
   return {
     running: () => running,
     // Waits for the jobs under way.
     stop: async () => (running ? runner.stop() : undefined),
   }
+}
+
+/** Runs what is due and comes back: for tests and for one-off maintenance. */
+export async function runDueJobs(jobs: readonly Job[], surroundings: Surroundings): Promise<void> {
+  await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
+}
+
+function optionsFor(jobs: readonly Job[], { database, mail, clock, log }: Surroundings) {
+  const { db, transaction, pool } = database
+  const tasks: TaskList = {}
+  for (const job of jobs) {
+    tasks[job.name] = async (payload, { job: { id } }) => {
+      await job.run({ db, transaction, mail, now: clock.now() }, payload)
+      log.info({ job: job.name, id }, 'job done')
+    }
+  }
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'warning' || level === 'error') log.warn({ level }, message)
+  })
+  return { pgPool: pool, noHandleSignals: true, taskList: tasks, logger } satisfies RunnerOptions
 }

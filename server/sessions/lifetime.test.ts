@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import { signIn } from '#contract/sessions.ts'
-import { jobs } from '#server/app.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { test } from '#server/testing/test.ts'
 
 const day = { hours: 24 }
@@ -38,12 +38,17 @@ test('use within a day costs no write', async ({ api, given, clock, database }) 
   expect(await expiry()).not.toBe(first)
 })
 
-test('the nightly job forgets what has expired and nothing else', async ({ given, clock, database }) => {
+test('the nightly job forgets what has expired and nothing else', async ({
+  given,
+  clock,
+  database,
+  runJobs,
+}) => {
   await given.member()
   clock.advance({ hours: 31 * 24 })
   const bia = await given.member()
-  const job = jobs.find(({ name }) => name === 'forget-expired')
-  await job?.run({ ...database, now: clock.now() }, {})
+  await database.transaction((tx) => enqueue(tx, { name: 'forget-expired' }, {}))
+  await runJobs()
   const left = await database.db.selectFrom('session').select('member_id').execute()
   expect(left).toEqual([{ member_id: bia.id }])
 })

@@ -19,4 +19,6 @@ export const test = base
   .extend('given', ({ world }) => world.given)
   .extend('clock', ({ world }) => world.clock)
   .extend('database', ({ world }) => world.database)
+  .extend('mailbox', ({ world }) => world.mailbox)
+  .extend('runJobs', ({ world }) => world.runJobs)
   .extend('logLines', ({ world }) => world.logLines)

@@ -2,44 +2,37 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, type Foundation } from '#server/app.ts'
+import { buildApp, jobs } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
 import { createGiven } from './given.ts'
+import { createMailbox } from './mailbox.ts'
 
 type Options = {
   templateUrl: string
   webAppFolder?: string
-  limits?: boolean
+  cepUrls?: readonly string[]
   features?: (http: Http) => void
 }
 
-export type World = Awaited<ReturnType<typeof createWorld>>
-
-/** The whole app on a database, a file store and a clock of its own. */
-export async function createWorld({ templateUrl, webAppFolder = '', limits = true, features }: Options) {
+/** The whole app on a database, a file store, a mailbox and a clock of its own. */
+export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = [], features }: Options) {
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
-  const lines: string[] = []
-  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const logLines: string[] = []
+  const log = createLog('info', { write: (line) => void logLines.push(line) })
   const database = openDatabase(databaseUrl, log)
   const clock = createTestClock()
+  const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
-  const foundation: Foundation = {
-    database,
-    files,
-    clock,
-    log,
-    limits,
-    webAppFolder,
-    worker: () => 'elsewhere',
-  }
-  const app = await buildApp(foundation, features)
+  const foundation = { database, files, clock, log, limits: true, cepUrls, webAppFolder }
+  const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
   return {
     app,
     api: createApi(app),
@@ -48,7 +41,10 @@ export async function createWorld({ templateUrl, webAppFolder = '', limits = tru
     database,
     databaseUrl,
     files,
-    logLines: lines,
+    mailbox,
+    logLines,
+    /** Does what commands have left for after the commit. */
+    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, clock, log }),
     async stop() {
       await app.close()
       await database.close()

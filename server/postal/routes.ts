@@ -1,0 +1,7 @@
+import * as api from '#contract/postal.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import type { createPostalLookUp } from './look-up.ts'
+
+export function postalRoutes(http: Http, lookUp: ReturnType<typeof createPostalLookUp>) {
+  http.query(api.lookUpPostalCode, ({ params, now }) => lookUp(params.cep, now))
+}
