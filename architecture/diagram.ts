@@ -56,7 +56,7 @@ export const packagePlaces: readonly {
 }[] = [
   { packages: ['kysely'], only: ['**/queries.ts', 'server/platform/db.ts', 'db/**'] },
   {
-    packages: ['fastify', 'fastify-*', '@fastify/*', '@scalar/*'],
+    packages: ['fastify', 'fastify-*', '@fastify/*'],
     only: ['server/platform/http*', 'server/platform/http*/**', 'server/app.ts', 'bench/floor/**'],
   },
   { packages: ['react', 'react-dom', 'react-router', '@tanstack/*', '@tabler/*'], only: ['web/**'] },

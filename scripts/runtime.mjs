@@ -1,4 +1,6 @@
 // Plain JavaScript, loaded before everything else: it must run on whatever Node the machine has.
+import module from 'node:module'
+
 const needed = 26
 const major = Number(process.versions.node.split('.')[0])
 
@@ -9,3 +11,6 @@ if (major < needed) {
   )
   process.exit(1)
 }
+
+// Later starts skip compiling what has not changed.
+module.enableCompileCache()

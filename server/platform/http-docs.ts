@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
+import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
@@ -16,10 +16,10 @@ export async function serveDocs(app: FastifyInstance, name: string) {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(reference, {
+  await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Nothing is loaded from outside: no fonts, no telemetry, no agent.
-    configuration: { withDefaultFonts: false, telemetry: false, title: name },
+    theme: { title: name },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
   })
 }
 

@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises'
-import { extname } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './http-errors.ts'
@@ -32,11 +31,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string) {
   )
 }
 
-/** A screen's address has no extension; a missing file is missing, not a page. */
+/** A screen's address has no dot in its last part; a missing file is missing, not a page. */
 function isPage({ method, url }: FastifyRequest) {
   const [path = '/'] = url.split('?')
   const outsidePages = path === '/api' || path.startsWith('/api/') || path.startsWith('/files/')
-  return (method === 'GET' || method === 'HEAD') && !outsidePages && extname(path) === ''
+  return (method === 'GET' || method === 'HEAD') && !outsidePages && !/\.[^/]*$/.test(path)
 }
 
 function sendPage({ url }: FastifyRequest, reply: FastifyReply) {

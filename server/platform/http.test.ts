@@ -64,7 +64,7 @@ test('the process is alive and ready', async ({ app }) => {
 })
 
 test('the description of the API comes from the contract', async ({ app }) => {
-  const document = (await app.inject({ url: '/api/docs/openapi.json' })).json()
+  const document = (await app.inject({ url: '/api/docs/json' })).json()
   const { post } = document.paths['/api/login']
   expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toEqual([
     'email',

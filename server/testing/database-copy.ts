@@ -3,18 +3,29 @@ import pg from 'pg'
 
 /** A fresh copy of the migrated template: tens of milliseconds, and nobody else's rows. */
 export async function copyDatabase(templateUrl: string): Promise<string> {
-  const template = new URL(templateUrl)
+  const template = new URL(templateUrl).pathname.slice(1)
+  return createDatabase(templateUrl, `template ${template} strategy file_copy`)
+}
+
+/** A database with nothing in it, on the same server. */
+export async function createEmptyDatabase(templateUrl: string): Promise<string> {
+  return createDatabase(templateUrl, 'template template0')
+}
+
+async function createDatabase(serverUrl: string, options: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const maintenance = new URL(template)
-  maintenance.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: maintenance.href })
+  const client = new pg.Client({ connectionString: databaseOn(serverUrl, 'postgres') })
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+    await client.query(`create database ${name} ${options}`)
   } finally {
     await client.end()
   }
-  const copy = new URL(template)
-  copy.pathname = `/${name}`
-  return copy.href
+  return databaseOn(serverUrl, name)
+}
+
+function databaseOn(serverUrl: string, name: string) {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
 }

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { currentUser } from '#contract/members.ts'
+import { signIn } from '#contract/sessions.ts'
+import { currentStaff, officeSignIn } from '#contract/staff.ts'
+import { test } from '#server/testing/test.ts'
+import { demoPassword, fillWithDemo } from './seed.ts'
+
+test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
+  const { database, files, clock } = world
+  const answers = await Promise.all([1, 2, 3].map(() => fillWithDemo(database, files, clock.now())))
+  expect(answers).toEqual([true, true, true])
+  const { members } = await database.db
+    .selectFrom('member')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .executeTakeFirstOrThrow()
+  expect(members).toBe(5)
+
+  const people = [
+    ['atendente', 'attendant', 3],
+    ['veterinaria', 'veterinarian', 3],
+    ['criador', 'breeder', 3],
+    ['pendente', 'veterinarian', 2],
+    ['promotor', 'promoter', 2],
+  ] as const
+  for (const [name, type, level] of people) {
+    const { access_token: token } = await api.call(signIn, {
+      email: `${name}@petisco.example`,
+      password: demoPassword,
+    })
+    const user = await api.as({ token }).call(currentUser)
+    expect(user).toMatchObject({ profile: { type }, level: { id: level }, address: { country: 'Brasil' } })
+  }
+  for (const [name, role] of [
+    ['gestao', 'admin'],
+    ['revisao', 'reviewer'],
+  ] as const) {
+    const { access_token: token } = await api.call(officeSignIn, {
+      email: `${name}@petisco.example`,
+      password: demoPassword,
+    })
+    expect(await api.as({ token }).call(currentStaff)).toMatchObject({ role })
+  }
+})
+
+test('the pictures of the demo people are there', async ({ world, api }) => {
+  await fillWithDemo(world.database, world.files, world.clock.now())
+  const email = 'atendente@petisco.example'
+  const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
+  const { images } = await api.as({ token }).call(currentUser)
+  for (const { link } of [images.avatar, images.cover]) {
+    const picture = await world.app.inject({ url: link ?? '' })
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(picture.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+  }
+})

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'vite'
+
+/** The API restarts when the server's sources change; Vite serves the web app and swaps its modules in place. */
+const apiPort = '3001'
+const watched = ['contract', 'db', 'server'].map((folder) => `--watch-path=${folder}`)
+
+const api = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts', '--api-only'], {
+  stdio: 'inherit',
+  env: { PUBLIC_URL: 'http://localhost:3000', ...process.env, PORT: apiPort },
+})
+const web = await createServer({ configFile: 'vite.config.ts' })
+await web.listen()
+web.printUrls()
+
+process.once('SIGINT', stop).once('SIGTERM', stop)
+api.once('exit', stop)
+
+async function stop() {
+  await Promise.all([web.close(), ended(api)])
+  process.exit(0)
+}
+
+function ended(child: ChildProcess) {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  return new Promise((exit) => child.once('exit', exit))
+}

@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { runningServer } from './platform/postgres-process.ts'
+import { createEmptyDatabase } from './testing/database-copy.ts'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await temporaryFolder()
+  const port = await freePort()
+  const first = start({ DATA_DIR: dataDir, PORT: String(port) })
+  await ready(port)
+  const token = await signIn(port)
+
+  const second = start({ DATA_DIR: dataDir, PORT: String(port) })
+  expect(await ending(second)).toEqual({
+    code: 1,
+    errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
+  })
+  const third = start({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  const refused = await ending(third)
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toMatch(/^.*in use by another Petisco.*\n$/)
+
+  first.process.kill('SIGKILL')
+  await once(first.process, 'exit')
+  const again = start({ DATA_DIR: dataDir, PORT: String(port) })
+  await ready(port)
+  expect(await userStatus(port, token)).toBe(200)
+  expect(again.output()).toContain('atendente@petisco.example')
+
+  again.process.kill('SIGINT')
+  expect((await ending(again)).code).toBe(0)
+  expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('four processes on one database migrate it once and serve it together', {
+  timeout: 60_000,
+}, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const ports = await Promise.all([1, 2, 3, 4].map(freePort))
+  const DATA_DIR = await temporaryFolder()
+  const processes = ports.map((port) => start({ DATABASE_URL, DEMO: 'on', DATA_DIR, PORT: String(port) }))
+  await Promise.all(ports.map(ready))
+  const token = await signIn(ports[0] ?? 0)
+  for (const port of ports) expect(await userStatus(port, token)).toBe(200)
+  for (const { process } of processes) process.kill('SIGTERM')
+  for (const one of processes) expect((await ending(one)).code).toBe(0)
+})
+
+test('a request under way is finished before the process stops', { timeout: 30_000 }, async () => {
+  const port = await freePort()
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const running = start({ DATABASE_URL, DEMO: 'on', DATA_DIR: await temporaryFolder(), PORT: String(port) })
+  await ready(port)
+  const answers = Array.from({ length: 4 }, () => signIn(port))
+  await new Promise((later) => setTimeout(later, 30))
+  running.process.kill('SIGTERM')
+  expect((await Promise.all(answers)).every((token) => token.length > 40)).toBe(true)
+  expect((await ending(running)).code).toBe(0)
+})
+
+test('a database that is not there is told in one line', async () => {
+  const port = await freePort()
+  const lost = start({ DATABASE_URL: 'postgres://petisco:secret@127.0.0.1:1/petisco', PORT: String(port) })
+  const { code, errors } = await ending(lost)
+  expect(code).toBe(1)
+  expect(errors).toMatch(/^The database does not answer: .*Check DATABASE_URL\.\n$/)
+  expect(errors).not.toContain('secret')
+})
+
+test('a wrong setting is told in one line', async () => {
+  expect(await ending(start({ PORT: 'three thousand' }))).toEqual({
+    code: 1,
+    errors: 'Wrong settings: PORT must be a number from 0 to 65535.\n',
+  })
+})
+
+test('a data folder that cannot be written is told in one line', async () => {
+  const file = join(await temporaryFolder(), 'a-file')
+  await writeFile(file, '')
+  const { code, errors } = await ending(
+    start({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) }),
+  )
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toHaveLength(1)
+  expect(errors).toContain(join(file, 'data'))
+})
+
+type Running = { process: ChildProcess; output(): string; errors: Promise<string> }
+
+/** `--api-only`: the web app has its own tests, and building it here would cost seconds. */
+function start(settings: Record<string, string>): Running {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main, '--api-only'], {
+    env: { PATH, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  return { process: child, output: () => output, errors: text(child.stderr) }
+}
+
+async function ending({ process: child, errors }: Running) {
+  if (child.exitCode === null) await once(child, 'exit')
+  return { code: child.exitCode, errors: await errors }
+}
+
+async function ready(port: number) {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  throw new Error('the server did not become ready')
+}
+
+async function signIn(port: number) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'atendente@petisco.example', password: 'petisco-demo' }),
+  })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return access_token
+}
+
+async function userStatus(port: number, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`http://127.0.0.1:${port}/api/user`, { headers })).status
+}
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'petisco-main-'))
+  onTestFinished(async () => {
+    const orphan = await runningServer(join(folder, 'postgres'))
+    if (orphan) process.kill(orphan.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  })
+  return folder
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('no port')
+  return address.port
+}

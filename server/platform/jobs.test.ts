@@ -1,0 +1,92 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestClock } from '#server/testing/clock.ts'
+import { copyDatabase } from '#server/testing/database-copy.ts'
+import { createMailbox } from '#server/testing/mailbox.ts'
+import { openDatabase } from './db.ts'
+import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
+import { createLog } from './log.ts'
+
+test('a job runs after the commit that asked for it', async () => {
+  const { surroundings, greet, greeted } = await prepared()
+  await surroundings.database.transaction((tx) => enqueue(tx, greet, { name: 'Ana' }))
+  expect(greeted).toEqual([])
+  await runDueJobs([greet], surroundings)
+  expect(greeted).toEqual(['Ana'])
+})
+
+test('a change that is rolled back leaves no job', async () => {
+  const { surroundings, greet, greeted } = await prepared()
+  const failing = surroundings.database.transaction(async (tx) => {
+    await enqueue(tx, greet, { name: 'Ana' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await runDueJobs([greet], surroundings)
+  expect(greeted).toEqual([])
+})
+
+test('a job that failed stays, to be tried again', async () => {
+  const { surroundings, greeted, greet } = await prepared()
+  let broken = true
+  const sometimes = { ...greet, run: async () => void (broken ? fail() : greeted.push('at last')) }
+  await surroundings.database.transaction((tx) => enqueue(tx, greet, { name: 'Ana' }))
+  await runDueJobs([sometimes], surroundings)
+  expect(greeted).toEqual([])
+  broken = false
+  await surroundings.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runDueJobs([sometimes], surroundings)
+  expect(greeted).toEqual(['at last'])
+})
+
+test('a payload that is not what the job expects fails before the work begins', async () => {
+  const { surroundings, greet, greeted, logLines } = await prepared()
+  await surroundings.database.transaction((tx) => enqueue(tx, { name: 'greet' }, { nome: 'Ana' }))
+  await runDueJobs([greet], surroundings)
+  expect(greeted).toEqual([])
+  expect(logLines.join('')).toContain('greet')
+})
+
+test('the worker picks a job up within a moment, and finishes what runs before it stops', async () => {
+  const { surroundings, greeted } = await prepared()
+  const begun = Promise.withResolvers<void>()
+  const slow = job({
+    name: 'slow',
+    payload: z.object({}),
+    run: async () => {
+      begun.resolve()
+      await new Promise((done) => setTimeout(done, 200))
+      greeted.push('finished')
+    },
+  })
+  const worker = await startWorker([slow], surroundings)
+  await surroundings.database.transaction((tx) => enqueue(tx, { name: 'slow' }, {}))
+  await begun.promise
+  expect(worker.running()).toBe(true)
+  await worker.stop()
+  expect(greeted).toEqual(['finished'])
+  await vi.waitFor(() => expect(worker.running()).toBe(false))
+})
+
+async function prepared() {
+  const logLines: string[] = []
+  const log = createLog('info', { write: (line) => void logLines.push(line) })
+  const database = openDatabase(await copyDatabase(inject('templateUrl')), log)
+  onTestFinished(() => database.close())
+  const greeted: string[] = []
+  const greet = job({
+    name: 'greet',
+    payload: z.object({ name: z.string() }),
+    run: async (_, { name }) => void greeted.push(name),
+  })
+  return {
+    surroundings: { database, mail: createMailbox(), clock: createTestClock(), log },
+    greet,
+    greeted,
+    logLines,
+  }
+}
+
+function fail() {
+  throw new Error('not today')
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { openMail } from './mail.ts'
+
+const from = 'Petisco <nao-responda@petisco.test>'
+const message = {
+  to: 'ana@test.example',
+  subject: 'Sua nota foi aprovada: +320 moedas',
+  text: 'Olá, Ana',
+  html: '<p>Olá, Ana</p>',
+}
+
+test('with an SMTP server the message is delivered to it', async () => {
+  const { port, received } = await smtpServer()
+  await openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '/nowhere' }).send(message)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({ from: 'nao-responda@petisco.test', to: ['ana@test.example'] })
+  expect(received[0]?.source).toContain('multipart/alternative')
+})
+
+test('an SMTP server that refuses is a failure that the job will retry', async () => {
+  const mail = openMail({ smtpUrl: 'smtp://127.0.0.1:1', from, folder: '/nowhere' })
+  await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('without one each message becomes a file that mail programs open', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'petisco-mail-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const mail = openMail({ smtpUrl: undefined, from, folder: join(folder, 'mail') })
+  await mail.send(message)
+  await mail.send(message)
+  const names = await readdir(join(folder, 'mail'))
+  expect(names).toHaveLength(2)
+  const text = await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')
+  expect(text).toMatch(/^To: ana@test\.example/m)
+  expect(text).toMatch(/^Subject: /m)
+})
+
+async function smtpServer() {
+  const received: { from: string; to: string[]; source: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      let source = ''
+      stream.on('data', (chunk) => {
+        source += chunk
+      })
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source,
+        })
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await new Promise((ready) => listening.once('listening', ready))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  const address = listening.address()
+  return { port: typeof address === 'object' ? address?.port : undefined, received }
+}
