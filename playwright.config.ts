@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
@@ -10,7 +11,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       // `npm test` finds or installs a browser and names it here.

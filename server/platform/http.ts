@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { closeGracefully } from './http-closing.ts'
 import { answerError } from './http-errors.ts'
 import { addSecurityHeaders } from './http-security.ts'
 
@@ -22,6 +23,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
+  closeGracefully(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/languages.ts'
+import { webAppFolder } from '#server/platform/web-build.ts'
+import type { Person } from '#server/testing/given.ts'
+import { createWorld } from '#server/testing/world.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>> & { url: string }
+
+type Fixtures = {
+  given: World['given']
+  /** A page where this person is signed in already, without having gone through the screen. */
+  as(person: Person, options?: { language?: Language }): Promise<Page>
+  /** Fails the test if axe finds anything on the page as it stands. */
+  expectAccessible(page: Page): Promise<void>
+}
+
+/** A journey on the real app, in a real browser: each worker has a server and a database of its own. */
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    async ({ browserName: _ }, use) => {
+      const world = await createWorld({ templateUrl: process.env.TEMPLATE_URL ?? '', webAppFolder })
+      const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+      await use({ ...world, url })
+      await world.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+  given: ({ world }, use) => use(world.given),
+  as: async ({ browser, world }, use) => {
+    const pages: Page[] = []
+    await use(async ({ token }, { language = 'pt-BR' } = {}) => {
+      const page = await signedInPage(browser, world.url, { token: `Bearer ${token}`, language })
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+  },
+  expectAccessible: async ({ browserName: _ }, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      )
+    })
+  },
+})
+
+export { expect }
+
+async function signedInPage(browser: Browser, url: string, stored: Record<string, string>) {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
+  const context = await browser.newContext({ baseURL: url, storageState })
+  return context.newPage()
+}
