@@ -37,7 +37,7 @@ export type Http = {
 type Received<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   readonly member: E['for'] extends 'member' | { level: number } ? Member : undefined
   readonly staff: E['for'] extends 'staff' | { staff: unknown } ? Staff : undefined
   readonly params: Received<E, 'params'>

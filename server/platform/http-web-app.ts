@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './http-errors.ts'
@@ -6,26 +6,25 @@ import { Refusal } from './refusal.ts'
 
 /** Serves the built web app from `folder`; without one there is only the API. */
 export async function serveWebApp(app: FastifyInstance, folder: string) {
-  const built = await access(folder).then(
-    () => true,
-    () => false,
-  )
-  if (built) {
+  const isBuilt = existsSync(folder)
+  if (isBuilt) {
     await app.register(staticFiles, {
       root: folder,
-      wildcard: false,
-      index: false,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names in `assets` carry a hash of their content; everything else may change under the same name.
-        const lasting = path.includes('/assets/')
-        reply.header('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // Names in `assets` carry a hash of their content; a page changes under the same name.
+        const isLasting = path.includes('/assets/')
+        reply.header('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, ({ params }, reply) =>
+      reply.sendFile(`assets/${params['*']}`),
+    )
   }
   app.setNotFoundHandler((request, reply) =>
-    built && isPage(request)
+    isBuilt && isPage(request)
       ? sendPage(request, reply)
       : answerError(new Refusal('not_found'), request, reply),
   )
@@ -34,8 +33,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string) {
 /** A screen's address has no dot in its last part; a missing file is missing, not a page. */
 function isPage({ method, url }: FastifyRequest) {
   const [path = '/'] = url.split('?')
-  const outsidePages = path === '/api' || path.startsWith('/api/') || path.startsWith('/files/')
-  return (method === 'GET' || method === 'HEAD') && !outsidePages && !/\.[^/]*$/.test(path)
+  const isElsewhere = /^\/(?:api|assets|files)(?:\/|$)/.test(path)
+  return (method === 'GET' || method === 'HEAD') && !isElsewhere && !/\.[^/]*$/.test(path)
 }
 
 function sendPage({ url }: FastifyRequest, reply: FastifyReply) {

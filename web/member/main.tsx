@@ -1,0 +1,17 @@
+import '#web/ui/tokens.css'
+import '#web/brand/colors.css'
+import '#web/ui/fonts.css'
+import '#web/ui/base.css'
+import { createBrowserRouter } from 'react-router'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { start } from '#web/platform/start.tsx'
+import { routes } from './routes.tsx'
+
+const router = createBrowserRouter(routes)
+
+memberApi.whenSignedOut(() => {
+  void router.navigate('/', { replace: true }).then(() => queryClient.clear())
+})
+
+await start(router)

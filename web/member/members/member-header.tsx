@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/members.ts'
+import coin from '#web/brand/art/coin.svg'
+import { brand } from '#web/brand/brand.ts'
+import mark from '#web/brand/logo-mark.svg'
+import { Wordmark } from '#web/brand/wordmark.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './member-header.module.css'
+
+export function MemberHeader({ user, children }: { user: User; children: ReactNode }) {
+  const { members } = useWords()
+  const { number } = useFormat()
+  const { coins } = user.rewards
+  return (
+    <header className={styles.header}>
+      <img className={styles.mark} src={mark} width="36" height="36" alt={brand.name} />
+      <div className={styles.wordmark}>
+        <Wordmark ground="page" height={40} />
+      </div>
+      <p className={styles.who}>
+        {members.greeting} <Name full={user.name} />
+      </p>
+      {!user.level.roles.promoter && (
+        <p className={styles.coins}>
+          <img src={coin} width="20" height="20" alt="" />
+          {number(coins)} <VisuallyHidden>{members.coins(coins)}</VisuallyHidden>
+        </p>
+      )}
+      {children}
+      <Avatar name={user.name} image={user.images.avatar.link} />
+    </header>
+  )
+}
+
+/** A narrow header has room for the first name. */
+function Name({ full }: { full: string }) {
+  const [first, ...rest] = full.split(' ')
+  return (
+    <b>
+      {first} <span className={styles.rest}>{rest.join(' ')}</span>
+    </b>
+  )
+}

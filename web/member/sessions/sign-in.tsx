@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { CredentialsForm } from '#web/platform/credentials-form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Door } from './door.tsx'
+import { enter } from './session.ts'
+import styles from './sign-in.module.css'
+
+export function SignIn() {
+  const { sessions } = useWords()
+  const navigate = useNavigate()
+  const signIn = useMutation({ mutationFn: enter, onSuccess: () => navigate('/home') })
+  return (
+    <Door>
+      <div className={styles.heading}>
+        <ScreenHeading screen={sessions.screen}>{sessions.title}</ScreenHeading>
+        <p>{sessions.intro}</p>
+      </div>
+      <CredentialsForm
+        isSending={signIn.isPending}
+        failure={signIn.error ? signIn.error.message || sessions.failed : undefined}
+        onSend={signIn.mutate}
+      />
+    </Door>
+  )
+}

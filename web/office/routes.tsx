@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router'
+import { Opening } from '#web/platform/opening.tsx'
+import { ScreenFailure } from '#web/platform/screen-failure.tsx'
+import { Checking } from './staff/checking.tsx'
+import { requireStaff, skipDoorWhenSignedIn } from './staff/session.ts'
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ScreenFailure,
+    children: [
+      {
+        path: '/',
+        loader: skipDoorWhenSignedIn,
+        HydrateFallback: Checking,
+        lazy: { Component: async () => (await import('./staff/sign-in.tsx')).SignIn },
+      },
+      {
+        loader: requireStaff,
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./shell.tsx')).Shell },
+        children: [
+          {
+            path: '/inicio',
+            lazy: { Component: async () => (await import('./staff/welcome.tsx')).Welcome },
+          },
+        ],
+      },
+      {
+        path: '*',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('#web/platform/not-found.tsx')).NotFound },
+      },
+    ],
+  },
+]

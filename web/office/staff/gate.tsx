@@ -1,0 +1,40 @@
+import { IconClock, IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import mark from '#web/brand/logo-mark.svg'
+import { useWords } from '#web/platform/language.ts'
+import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import styles from './gate.module.css'
+import { OfficeLogo } from './office-logo.tsx'
+
+/** The frame of the team's way in. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { staff } = useWords()
+  return (
+    <div className={styles.gate}>
+      <aside className={styles.story}>
+        <OfficeLogo />
+        <div className={styles.pitch}>
+          <p className={styles.headline}>{staff.pitch}</p>
+          <ul>
+            <li>
+              <IconClock size={18} aria-hidden="true" />
+              {staff.pitchDays}
+            </li>
+            <li>
+              <IconHistory size={18} aria-hidden="true" />
+              {staff.pitchAudit}
+            </li>
+          </ul>
+        </div>
+        <p className={styles.team}>{staff.teamOnly}</p>
+        <img className={styles.mark} src={mark} width="460" height="460" alt="" />
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.language}>
+          <LanguageChoice />
+        </header>
+        <main className={styles.content}>{children}</main>
+      </div>
+    </div>
+  )
+}

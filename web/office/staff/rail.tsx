@@ -1,0 +1,27 @@
+import type { StaffMember } from '#contract/staff.ts'
+import { useWords } from '#web/platform/language.ts'
+import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { OfficeLogo } from './office-logo.tsx'
+import styles from './rail.module.css'
+import { SignOut } from './sign-out.tsx'
+
+export function Rail({ person }: { person: StaffMember }) {
+  const { staff } = useWords()
+  return (
+    <header className={styles.rail}>
+      <OfficeLogo />
+      <div className={styles.person}>
+        <Avatar name={person.name} image={null} />
+        <p>
+          <b>{person.name}</b>
+          <span>{staff.roles[person.role]}</span>
+        </p>
+      </div>
+      <div className={styles.language}>
+        <LanguageChoice isCompactWhenNarrow />
+      </div>
+      <SignOut />
+    </header>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { CredentialsForm } from '#web/platform/credentials-form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Gate } from './gate.tsx'
+import { enter } from './session.ts'
+import styles from './sign-in.module.css'
+
+export function SignIn() {
+  const { sessions, staff } = useWords()
+  const navigate = useNavigate()
+  const signIn = useMutation({ mutationFn: enter, onSuccess: () => navigate('/inicio') })
+  return (
+    <Gate>
+      <div className={styles.heading}>
+        <ScreenHeading screen={staff.signInTitle}>{staff.signInTitle}</ScreenHeading>
+        <p>{staff.signInIntro}</p>
+      </div>
+      <CredentialsForm
+        isSending={signIn.isPending}
+        failure={signIn.error ? signIn.error.message || sessions.failed : undefined}
+        onSend={signIn.mutate}
+      />
+    </Gate>
+  )
+}

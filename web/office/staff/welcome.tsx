@@ -1,0 +1,24 @@
+import { useWords } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useStaff } from './session.ts'
+import styles from './welcome.module.css'
+
+export function Welcome() {
+  const { staff } = useWords()
+  const person = useStaff()
+  return (
+    <main className={styles.welcome} id="content">
+      <ScreenHeading screen={staff.screen}>{staff.welcome(person.name)}</ScreenHeading>
+      <dl>
+        <div>
+          <dt>{staff.signedInAs}</dt>
+          <dd>{person.email}</dd>
+        </div>
+        <div>
+          <dt>{staff.role}</dt>
+          <dd>{staff.roles[person.role]}</dd>
+        </div>
+      </dl>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+/** What a call throws: the server's words where it had any, and status 0 when it could not be reached. */
+export type ApiFailure = Error & {
+  readonly status: number
+  /** The first message of each wrong field. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+}
+
+type FailureBody = {
+  error?: string
+  message?: string
+  errors?: Record<string, string[]>
+  request_id?: string
+}
+
+export function apiFailure(status: number, body: FailureBody, cause?: unknown): ApiFailure {
+  const error = new Error(body.error ?? body.message ?? '', { cause })
+  error.name = 'ApiFailure'
+  return Object.assign(error, { status, fields: firstMessages(body.errors), requestId: body.request_id })
+}
+
+export function isApiFailure(error: unknown): error is ApiFailure {
+  return error instanceof Error && error.name === 'ApiFailure'
+}
+
+function firstMessages(errors: Record<string, string[]> = {}) {
+  return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']))
+}

@@ -1,0 +1,89 @@
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { apiFailure } from './api-failure.ts'
+import { readItem, removeItem, type StorageKey } from './storage.ts'
+
+/** Calls that carry no files: their payload is JSON. */
+type JsonEndpoint = Endpoint & { readonly files?: never }
+type Options<E> = E extends { idempotent: true } ? { idempotencyKey?: string } : Record<string, never>
+type Payload = Readonly<Record<string, unknown>>
+type Sent<E extends JsonEndpoint> =
+  unknown extends Input<E>
+    ? [input?: Record<string, never>, options?: Options<E>]
+    : [input: Input<E>, options?: Options<E>]
+
+export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; base?: string }) {
+  let tellSignedOut = () => {}
+
+  async function call<E extends JsonEndpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
+    const [input = {}, options = {}] = sent as readonly [Payload?, { idempotencyKey?: string }?]
+    const { path, rest } = fillPath(endpoint.path, input)
+    const isPost = endpoint.method === 'POST'
+    const response = await reach(base + path + (isPost ? '' : queryString(rest)), {
+      method: endpoint.method,
+      headers: {
+        ...storedHeaders(tokenKey),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(isPost && { 'Content-Type': 'application/json' }),
+      },
+      ...(isPost && { body: JSON.stringify(rest) }),
+    })
+    if (response.ok) return response.json()
+    if (endsSession(response.status, path)) {
+      console.error('Token inválido ou expirado. Redirecionando para o login...')
+      removeItem(tokenKey)
+      tellSignedOut()
+    }
+    throw apiFailure(response.status, await failureBody(response))
+  }
+
+  return {
+    call,
+    /** Told once a refused token has been dropped, so that the app can show its door. */
+    whenSignedOut(listener: () => void) {
+      tellSignedOut = listener
+    },
+  }
+}
+
+function fillPath(pattern: string, input: Payload) {
+  const rest: Record<string, unknown> = { ...input }
+  const path = pattern.replace(/:(\w+)/g, (_part, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  return { path, rest }
+}
+
+function queryString(query: Payload) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+function storedHeaders(tokenKey: StorageKey) {
+  const token = readItem(tokenKey)
+  const language = readItem('language')
+  return { ...(token && { Authorization: token }), ...(language && { Language: language }) }
+}
+
+async function reach(url: string, request: RequestInit) {
+  try {
+    return await fetch(url, request)
+  } catch (cause) {
+    throw apiFailure(0, {}, cause)
+  }
+}
+
+function endsSession(status: number, path: string) {
+  return (status === 401 || status === 403) && !path.includes('/login')
+}
+
+/** A proxy in between may answer with a page of its own; the status then says all there is. */
+async function failureBody(response: Response) {
+  try {
+    return await response.json()
+  } catch {
+    return {}
+  }
+}

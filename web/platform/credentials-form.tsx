@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './credentials-form.module.css'
+import { useErrorTitle } from './error-title.ts'
+import { useWords } from './language.ts'
+
+type Credentials = { email: string; password: string }
+type CredentialsFormProps = {
+  isSending: boolean
+  /** What the last attempt was answered with. */
+  failure: string | undefined
+  onSend: (credentials: Credentials) => void
+}
+
+export function CredentialsForm({ isSending, failure, onSend }: CredentialsFormProps) {
+  const { sessions } = useWords()
+  const [missing, setMissing] = useState<readonly string[]>([])
+  useErrorTitle(missing.length > 0 || Boolean(failure))
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const credentials = credentialsIn(form)
+    const empty = Object.entries(credentials).flatMap(([name, value]) => (value === '' ? [name] : []))
+    setMissing(empty)
+    if (empty[0] === undefined) onSend(credentials)
+    else form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+  }
+
+  function forgive(event: FormEvent<HTMLFormElement>) {
+    const { target } = event
+    if (target instanceof HTMLInputElement) setMissing(missing.filter((name) => name !== target.name))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={send} onInput={forgive}>
+      <div className={styles.alert} role="alert">
+        {failure && <Notice kind="error">{failure}</Notice>}
+      </div>
+      <TextField
+        name="email"
+        type="email"
+        label={sessions.email}
+        fault={missing.includes('email') ? sessions.emailMissing : undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        name="password"
+        label={sessions.password}
+        showLabel={sessions.showPassword}
+        hideLabel={sessions.hidePassword}
+        fault={missing.includes('password') ? sessions.passwordMissing : undefined}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" isBusy={isSending}>
+        {isSending ? sessions.signingIn : sessions.signIn}
+      </Button>
+    </form>
+  )
+}
+
+function credentialsIn(form: HTMLFormElement): Credentials {
+  const data = new FormData(form)
+  return { email: String(data.get('email')).trim(), password: String(data.get('password')) }
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts'
+import { ptBr, type Words } from '#web/i18n/pt-br.ts'
+import { readItem, writeItem } from './storage.ts'
+
+/** Portuguese comes with the app; the others are fetched by those who read them. */
+const catalogues: Record<Language, () => Promise<Words>> = {
+  'pt-BR': async () => ptBr,
+  es: async () => (await import('#web/i18n/es.ts')).es,
+  en: async () => (await import('#web/i18n/en.ts')).en,
+}
+
+let current: { language: Language; words: Words } = { language: defaultLanguage, words: ptBr }
+const listeners = new Set<() => void>()
+
+export function useWords(): Words {
+  return useCurrent().words
+}
+
+export function useLanguage(): Language {
+  return useCurrent().language
+}
+
+/** Before the first picture: the language of the last visit, or Portuguese, which is then kept. */
+export async function startLanguage(): Promise<void> {
+  const stored = readItem('language')
+  await chooseLanguage(isLanguage(stored) ? stored : defaultLanguage)
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  const words = await catalogues[language]()
+  writeItem('language', language)
+  document.documentElement.lang = language
+  current = { language, words }
+  for (const listener of listeners) listener()
+}
+
+function useCurrent() {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

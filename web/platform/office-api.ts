@@ -1,0 +1,3 @@
+import { createApi } from './api.ts'
+
+export const officeApi = createApi({ tokenKey: 'officeToken' })

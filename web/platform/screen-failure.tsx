@@ -1,0 +1,22 @@
+import { useRouteError } from 'react-router'
+import art from '#web/brand/art/caramelo-sorry.svg'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { isApiFailure } from './api-failure.ts'
+import { useWords } from './language.ts'
+import { ScreenHeading } from './screen-heading.tsx'
+
+/** Stands in for a screen that could not be shown. A fresh load also fetches files that a newer version renamed. */
+export function ScreenFailure() {
+  const { failure } = useWords()
+  const error = useRouteError()
+  const apiFailure = isApiFailure(error) ? error : undefined
+  return (
+    <Message art={art}>
+      <ScreenHeading screen={failure.title}>{failure.title}</ScreenHeading>
+      <p>{apiFailure?.status === 0 ? failure.unreachable : failure.text}</p>
+      {apiFailure?.requestId && <p>{failure.code(apiFailure.requestId)}</p>}
+      <Button onClick={() => window.location.reload()}>{failure.tryAgain}</Button>
+    </Message>
+  )
+}

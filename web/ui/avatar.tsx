@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import styles from './avatar.module.css'
+import { initialsOf } from './initials.ts'
+
+/** The person's picture, or the initials where there is none or it does not load. */
+export function Avatar({ name, image }: { name: string; image: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {image && image !== broken ? (
+        <img src={image} alt="" onError={() => setBroken(image)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
