@@ -68,6 +68,7 @@ export const packagesOf: Readonly<Record<string, readonly string[]>> = { contrac
 /** Where the environment may be read; everything else is handed its settings. */
 export const environmentPlaces = [
   'server/platform/config.ts',
+  'server/main.test.ts',
   'scripts/**',
   'bench/**',
   'e2e/**',

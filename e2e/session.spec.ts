@@ -25,6 +25,17 @@ test('the session survives a reload and is sent exactly as it is stored', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('reloading before the answer is there signs nobody out', async ({ as, given }) => {
+  const page = await as(await given.member())
+  for (let reloads = 0; reloads < 5; reloads++) {
+    await page.goto('/home', { waitUntil: 'commit' })
+    await page.waitForRequest('**/api/user')
+  }
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+})
+
 test('home is not for strangers', async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL('/')

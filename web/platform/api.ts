@@ -71,6 +71,8 @@ async function reach(url: string, request: RequestInit) {
   try {
     return await fetch(url, request)
   } catch (cause) {
+    // Leaving the page cuts its calls short. That is no failure, and a page that is gone does not come back from here.
+    await new Promise((later) => setTimeout(later, 100))
     throw apiFailure(0, {}, cause)
   }
 }
