@@ -1,32 +1,34 @@
 import { problem } from '#server/platform/problem.ts'
 
 /**
- * Takes the bytes of responses that come one after another and tells when each is complete. Only what a load needs:
- * `node:http` takes longer to read a response than the servers measured here take to write it.
+ * Takes the bytes of responses that come one after another and tells when each is complete. It knows only what a load
+ * needs: `node:http` takes longer to read a response than the servers measured here take to write it.
  */
-export function createResponseReader(done: (status: number, start: string) => void) {
-  let head = Buffer.alloc(0)
-  let start = ''
-  let missingBytes = 0
+export function createResponseReader(done: (status: number, beginning: Buffer) => void) {
+  let beginning: Buffer = nothing
+  let missingBytes: number | undefined
   return (chunk: Buffer) => {
-    if (start) missingBytes -= chunk.length
-    else {
-      head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
-      const headEnd = head.indexOf('\r\n\r\n')
-      if (headEnd < 0) return
-      start = head.toString('latin1', 0, headEnd)
-      missingBytes = headEnd + 4 + lengthIn(start) - head.length
-    }
-    if (missingBytes > 0) return
-    const [answered, body] = [start, head]
-    start = ''
-    head = Buffer.alloc(0)
-    done(Number(answered.slice(9, 12)), body.toString('utf8', answered.length + 4))
+    if (missingBytes === undefined) {
+      beginning = beginning === nothing ? chunk : Buffer.concat([beginning, chunk])
+      missingBytes = missingFrom(beginning)
+    } else missingBytes -= chunk.length
+    if (missingBytes === undefined || missingBytes > 0) return
+    const complete = beginning
+    beginning = nothing
+    missingBytes = undefined
+    done(Number(complete.toString('latin1', 9, 12)), complete)
   }
 }
 
-function lengthIn(head: string): number {
+const nothing = Buffer.alloc(0)
+const endOfHead = '\r\n\r\n'
+
+/** Undefined while the head, which tells the length, is not there. */
+function missingFrom(beginning: Buffer): number | undefined {
+  const headLength = beginning.indexOf(endOfHead)
+  if (headLength < 0) return undefined
+  const head = beginning.toString('latin1', 0, headLength)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (length) return Number(length)
-  throw problem(`A load needs answers that tell their length, unlike this one: ${head}`)
+  if (!length) throw problem(`A load needs answers that tell their length, unlike this one: ${head}`)
+  return headLength + endOfHead.length + Number(length) - beginning.length
 }

@@ -28,8 +28,9 @@ test('the session survives a reload and is sent exactly as it is stored', async 
 test('reloading before the answer is there signs nobody out', async ({ as, given }) => {
   const page = await as(await given.member())
   for (let reloads = 0; reloads < 5; reloads++) {
+    const asked = page.waitForRequest('**/api/user')
     await page.goto('/home', { waitUntil: 'commit' })
-    await page.waitForRequest('**/api/user')
+    await asked
   }
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

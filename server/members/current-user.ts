@@ -1,10 +1,13 @@
 import type { User } from '#contract/members.ts'
 import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { rolesOf } from '#server/sessions/roles.ts'
 import { personById } from './queries.ts'
 
 export async function currentUser(db: Db, memberId: string): Promise<User> {
-  const person = await personById(db, memberId)
+  const person = await personById(db, { memberId })
+  // Erased between the check of the token and this read.
+  if (!person) throw new Refusal('signed_out')
   return {
     name: person.name,
     email: person.email,
@@ -26,7 +29,7 @@ function linkTo(file: string | null) {
   return file && `/files/${file}`
 }
 
-type Person = Awaited<ReturnType<typeof personById>>
+type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
 
 /** The left join brings all of an address or nothing of it. */
 function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {

@@ -1,7 +1,7 @@
-import type { Db } from '#server/platform/db.ts'
+import { prepared } from '#server/platform/db.ts'
 
-export async function personById(db: Db, memberId: string) {
-  return db
+export const personById = prepared((db, { memberId }: { memberId: string }) =>
+  db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .select([
@@ -23,6 +23,5 @@ export async function personById(db: Db, memberId: string) {
       'member_address.complement',
       'member_address.country',
     ])
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow()
-}
+    .where('member.id', '=', memberId),
+)

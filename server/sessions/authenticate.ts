@@ -12,7 +12,7 @@ export async function authenticateMember(
   now: Temporal.Instant,
 ): Promise<Member | undefined> {
   const sessionHash = hashToken(token)
-  const owner = await sessionOwner(db, sessionHash, now)
+  const owner = await sessionOwner(db, { tokenHash: sessionHash, now })
   if (!owner || owner.level === 1) return undefined
   if (isDueForExtension(owner.expires_at, now)) {
     await transaction((tx) => extendSession(tx, sessionHash, sessionExpiry(now)))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db.ts'
 
 export async function credentialsOf(db: Db, email: string) {
   return db
@@ -34,15 +34,14 @@ export async function insertSession(tx: Tx, { memberId, tokenHash, now, expiresA
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function sessionOwner(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
-  return db
+export const sessionOwner = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Temporal.Instant }) =>
+  db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .select(['member.id', 'member.level', 'member.profile_type', 'session.expires_at'])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
-}
+    .where('session.expires_at', '>', now),
+)
 
 export async function extendSession(tx: Tx, tokenHash: Buffer, expiresAt: Temporal.Instant) {
   await tx

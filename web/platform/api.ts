@@ -18,7 +18,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     const [input = {}, options = {}] = sent as readonly [Payload?, { idempotencyKey?: string }?]
     const { path, rest } = fillPath(endpoint.path, input)
     const isPost = endpoint.method === 'POST'
-    const response = await reach(base + path + (isPost ? '' : queryString(rest)), {
+    const { status, text } = await reach(base + path + (isPost ? '' : queryString(rest)), {
       method: endpoint.method,
       headers: {
         ...storedHeaders(tokenKey),
@@ -27,13 +27,13 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       },
       ...(isPost && { body: JSON.stringify(rest) }),
     })
-    if (response.ok) return response.json()
-    if (endsSession(response.status, path)) {
+    if (status === 200) return JSON.parse(text)
+    if (endsSession(status, path)) {
       console.error('Token inválido ou expirado. Redirecionando para o login...')
       removeItem(tokenKey)
       tellSignedOut()
     }
-    throw apiFailure(response.status, await failureBody(response))
+    throw apiFailure(status, failureBody(text))
   }
 
   return {
@@ -69,7 +69,8 @@ function storedHeaders(tokenKey: StorageKey) {
 
 async function reach(url: string, request: RequestInit) {
   try {
-    return await fetch(url, request)
+    const response = await fetch(url, request)
+    return { status: response.status, text: await response.text() }
   } catch (cause) {
     // Leaving the page cuts its calls short. That is no failure, and a page that is gone does not come back from here.
     await new Promise((later) => setTimeout(later, 100))
@@ -82,9 +83,9 @@ function endsSession(status: number, path: string) {
 }
 
 /** A proxy in between may answer with a page of its own; the status then says all there is. */
-async function failureBody(response: Response) {
+function failureBody(text: string) {
   try {
-    return await response.json()
+    return JSON.parse(text)
   } catch {
     return {}
   }

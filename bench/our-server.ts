@@ -1,0 +1,17 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** The whole product as people run it, on a demo world of its own that goes when it stops. */
+export async function startOurServer(signal: AbortSignal): Promise<ServerProcess> {
+  await using starting = new AsyncDisposableStack()
+  const folder = starting.use(await mkdtempDisposable(join(tmpdir(), 'petisco-bench-')))
+  const settings = { ...ownWorld, DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  const server = starting.use(await startServer('server/main.ts', settings, signal))
+  const running = starting.move()
+  return { ...server, [Symbol.asyncDispose]: () => running.disposeAsync() }
+}
+
+/** Said even where it is the default: the developer's own settings must not lead to another database. */
+const ownWorld = { DATABASE_URL: '', DEMO: 'on', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '' }

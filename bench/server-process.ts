@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { problem } from '#server/platform/problem.ts'
+
+export type ServerProcess = AsyncDisposable & { readonly program: string; readonly url: URL }
+
+const root = resolve(import.meta.dirname, '..')
+const patienceMs = 60_000
+
+/** Runs one of our programs as a process of its own on a free port, and waits until it answers. */
+export async function startServer(
+  program: string,
+  settings: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(root, program)], {
+    cwd: root,
+    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Ctrl-C in a terminal goes to a whole group of processes; these are stopped by us, once and in order.
+    detached: true,
+  })
+  const tellEnd = (code: number | null, signal: string | null) =>
+    console.error(`${program} ended by itself (${signal ?? `code ${code}`}).`)
+  child.once('exit', tellEnd)
+  const stop = () => stopProcess(child.off('exit', tellEnd))
+  const url = new URL(`http://127.0.0.1:${port}`)
+  try {
+    await untilItAnswers(url, child, program, signal)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { program, url, [Symbol.asyncDispose]: stop }
+}
+
+async function untilItAnswers(url: URL, child: ChildProcess, program: string, signal: AbortSignal) {
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await answers(url))) {
+    if (hasEnded(child)) throw problem(`${program} ended before it answered.`)
+    if (Date.now() > giveUpAt) throw problem(`${program} did not answer within ${patienceMs / 1000} s.`)
+    await setTimeout(20)
+    signal.throwIfAborted()
+  }
+}
+
+function answers(url: URL): Promise<boolean> {
+  return fetch(url).then(
+    async ({ body }) => {
+      await body?.cancel()
+      return true
+    },
+    () => false,
+  )
+}
+
+async function stopProcess(child: ChildProcess) {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('a listening server has no port')
+}
