@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { runningServer } from './platform/postgres-process.ts'
@@ -70,6 +70,22 @@ test('a request under way is finished before the process stops', { timeout: 30_0
   running.process.kill('SIGTERM')
   expect(await answer).toMatch(/^[\w-]{43}$/)
   expect((await ending(running)).code).toBe(0)
+})
+
+test('started by npm, it stops when npm is ended', { timeout: 30_000 }, async () => {
+  const dataDir = await temporaryFolder()
+  const port = await freePort()
+  const { PATH = '' } = process.env
+  const command = `"${process.execPath}" "${main}" --api-only --stop-with-parent; true`
+  const shell = spawn('sh', ['-c', command], {
+    env: { PATH, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: 'ignore',
+  })
+  onTestFinished(() => void shell.kill('SIGKILL'))
+  await ready(port)
+  shell.kill('SIGKILL')
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 5000)
+  await vi.waitFor(async () => expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined(), 5000)
 })
 
 test('a database that is not there is told in one line', async () => {

@@ -9,6 +9,7 @@ import { startWorker } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
+import { onParentGone } from './platform/parent.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { isProblem } from './platform/problem.ts'
@@ -22,6 +23,7 @@ const apiOnly = process.argv.includes('--api-only')
 
 const starting = start()
 process.once('SIGINT', stop).once('SIGTERM', stop)
+if (process.argv.includes('--stop-with-parent')) onParentGone(() => void stop())
 await starting.catch(giveUp)
 
 async function start() {

@@ -1,0 +1,13 @@
+/**
+ * A signal sent to "npm start" ends npm and its shell, which do not pass it on; without this the server would live on
+ * unseen.
+ */
+export function onParentGone(act: () => void) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  watch.unref()
+}
