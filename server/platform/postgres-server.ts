@@ -9,7 +9,9 @@ import { programProblem, runProgram } from './postgres-programs.ts'
 export async function startServer(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
   const settings = serverSettings(await freePort(), throwAway).map((setting) => `--${setting}`)
   const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
-  const passing = /Address already in use|lock file .* already exists|shared memory block .* still in use/
+  // The last two are what one start sees of another that is just writing its lock file.
+  const passing =
+    /Address already in use|shared memory block .* still in use|lock file .* (?:already exists|is empty)|could not (?:open|read|remove old) lock file/
   if (failure && !passing.test(failure)) {
     throw programProblem('PostgreSQL does not start', failure, cluster.log)
   }
