@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
-import { brand } from './web/brand/brand.ts'
+import { brand } from '#brand/brand.ts'
 
 const server = 'http://127.0.0.1:3001'
 
@@ -15,6 +15,7 @@ export default defineConfig({
   server: {
     port: 3000,
     strictPort: true,
+    fs: { allow: ['..'] },
     proxy: { '/api': server, '/files': server, '/healthz': server, '/readyz': server },
   },
   build: {

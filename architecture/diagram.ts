@@ -3,29 +3,29 @@
  * Features of the server use each other only upwards in `serverFeatures`; features of the web never.
  */
 export const diagram: Readonly<Record<string, readonly string[]>> = {
+  brand: [],
   contract: [],
   db: ['contract', 'server/platform', 'server/*'],
 
   'server/i18n': ['contract'],
-  'server/platform': ['contract', 'db', 'server/i18n'],
+  'server/platform': ['brand', 'contract', 'db', 'server/i18n'],
   'server/*': ['contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
-  server: ['contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
+  server: ['brand', 'contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
   'server/testing': ['contract', 'db', 'server', 'server/i18n', 'server/platform', 'server/*'],
 
-  'web/brand': [],
-  'web/i18n': ['contract', 'web/brand'],
-  'web/ui': ['web/brand'],
-  'web/platform': ['contract', 'web/brand', 'web/i18n', 'web/ui'],
-  'web/member/*': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform'],
-  'web/office/*': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform'],
-  'web/member': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
-  'web/office': ['contract', 'web/brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
+  'web/i18n': ['contract', 'brand'],
+  'web/ui': ['brand'],
+  'web/platform': ['contract', 'brand', 'web/i18n', 'web/ui'],
+  'web/member/*': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/office/*': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/member': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
+  'web/office': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
 
   e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
   bench: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
   scripts: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
   architecture: ['contract', 'server', 'server/i18n', 'server/platform', 'server/testing', 'web/i18n'],
-  '.': ['scripts', 'web/brand'],
+  '.': ['scripts', 'brand'],
 }
 
 /** What a test may import besides. */

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = '.stamp'
-const inputs = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const inputs = ['web', 'brand', 'contract', 'vite.config.ts', 'package-lock.json']
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
 
 await main(process.argv.includes('--if-needed'))

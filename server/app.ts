@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
+import { brand } from '#brand/brand.ts'
 import { memberRoutes } from './members/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -72,7 +73,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     member: (token: string, now: Temporal.Instant) => authenticateMember(database, token, now),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
-  await serveDocs(app, 'Petisco')
+  await serveDocs(app, brand.name)
   const http = createRoutes({ app, database, clock, authenticators })
   features(http, foundation)
   moreFeatures?.(http)

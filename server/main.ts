@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { brand } from '#brand/brand.ts'
 import { demoPassword, demoSignIns, fillWithDemo } from '#db/seed.ts'
 import { buildApp, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
@@ -78,7 +79,7 @@ async function embeddedDatabase({ dataDir }: Config) {
 }
 
 function sender({ publicUrl }: Config) {
-  return `Petisco <nao-responda@${new URL(publicUrl).hostname}>`
+  return `${brand.name} <nao-responda@${new URL(publicUrl).hostname}>`
 }
 
 function announce({ publicUrl, roles }: Config, isDemo: boolean) {

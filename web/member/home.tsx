@@ -1,4 +1,4 @@
-import dog from '#web/brand/art/caramelo.svg'
+import dog from '#brand/art/caramelo.svg'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import styles from './home.module.css'

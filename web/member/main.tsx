@@ -1,5 +1,5 @@
 import '#web/ui/tokens.css'
-import '#web/brand/colors.css'
+import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
 import { createBrowserRouter } from 'react-router'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import art from '#web/brand/art/caramelo.svg'
+import art from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from './language.ts'

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router'
-import art from '#web/brand/art/caramelo-sorry.svg'
+import art from '#brand/art/caramelo-sorry.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { isApiFailure } from './api-failure.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { brand } from '#web/brand/brand.ts'
+import { brand } from '#brand/brand.ts'
 
 /** The one h1 of a screen: it names the page and takes the focus when the person comes from another screen. */
 export function ScreenHeading({ screen, children }: { screen: string; children: ReactNode }) {

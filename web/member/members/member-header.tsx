@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import coin from '#brand/art/coin.svg'
+import { brand } from '#brand/brand.ts'
+import mark from '#brand/logo-mark.svg'
 import type { User } from '#contract/members.ts'
-import coin from '#web/brand/art/coin.svg'
-import { brand } from '#web/brand/brand.ts'
-import mark from '#web/brand/logo-mark.svg'
-import { Wordmark } from '#web/brand/wordmark.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './member-header.module.css'
 
 export function MemberHeader({ user, children }: { user: User; children: ReactNode }) {

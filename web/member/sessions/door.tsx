@@ -1,10 +1,10 @@
 import { IconCamera, IconClockCheck, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import dog from '#web/brand/art/caramelo.svg'
-import mark from '#web/brand/logo-mark.svg'
-import { Wordmark } from '#web/brand/wordmark.tsx'
+import dog from '#brand/art/caramelo.svg'
+import mark from '#brand/logo-mark.svg'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './door.module.css'
 
 /** The frame of the way in: picture and promise, with the form, or the wait for it, beside them. */

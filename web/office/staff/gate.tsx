@@ -1,6 +1,6 @@
 import { IconClock, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import mark from '#web/brand/logo-mark.svg'
+import mark from '#brand/logo-mark.svg'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import styles from './gate.module.css'

@@ -1,5 +1,5 @@
-import { brand } from '#web/brand/brand.ts'
-import mark from '#web/brand/logo-mark.svg'
+import { brand } from '#brand/brand.ts'
+import mark from '#brand/logo-mark.svg'
 import { useWords } from '#web/platform/language.ts'
 import styles from './office-logo.module.css'
 

@@ -1,6 +1,6 @@
-import { brand } from './brand.ts'
-import onLight from './logo-wordmark.svg'
-import onDark from './logo-wordmark-dark.svg'
+import { brand } from '#brand/brand.ts'
+import onLight from '#brand/logo-wordmark.svg'
+import onDark from '#brand/logo-wordmark-dark.svg'
 
 type Ground = 'page' | 'dark'
 
