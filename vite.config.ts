@@ -103,5 +103,6 @@ function pagesInDevelopment(): Plugin {
 }
 
 function pageOf(url = '/') {
+  if (/^\/_ui(?![\w-])/.test(url)) return '/living/index.html'
   return /^\/gestao(?![\w-])/.test(url) ? '/office/index.html' : '/member/index.html'
 }

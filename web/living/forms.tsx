@@ -1,0 +1,3 @@
+import type { Specimen } from './specimen.ts'
+
+export const formSpecimens: readonly Specimen[] = []
