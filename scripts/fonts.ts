@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+/** Makes the two font files the web app serves: only the letters of our three languages, only the weights in use. */
+const from = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+const to = new URL('../web/ui/fonts/', import.meta.url)
+
+const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+const accents = 'áàâãéêíóôõúüçñÁÀÂÃÉÊÍÓÔÕÚÜÇÑ'
+const signs = '\u00a0\u202f¡¿«»ªº°·•–—‘’“”…−×→←≈'
+const text = letters + accents + signs
+
+const fonts = [
+  {
+    source: 'figtree/files/figtree-latin-wght-normal.woff2',
+    target: 'figtree.woff2',
+    axes: { wght: { min: 400, max: 700, default: 400 } },
+  },
+  {
+    source: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    target: 'bricolage-grotesque.woff2',
+    axes: { wght: 700 },
+  },
+]
+
+for (const { source, target, axes } of fonts) {
+  const font = await readFile(new URL(source, from))
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(new URL(target, to), subset)
+  console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB, was ${(font.length / 1000).toFixed(1)} kB`)
+}
