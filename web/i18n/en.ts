@@ -7,6 +7,14 @@ export const en: Words = {
     error: 'Error:',
     skipToContent: 'Skip to content',
     language: 'Language',
+    navigation: 'Navigation',
+  },
+  navigation: {
+    home: 'Home',
+    recommendation: 'Feeding',
+    invoice: 'Send invoice',
+    store: 'Store',
+    profile: 'Profile',
   },
   failure: {
     notFoundTitle: 'This page is no longer here',

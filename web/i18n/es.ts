@@ -7,6 +7,14 @@ export const es: Words = {
     error: 'Error:',
     skipToContent: 'Saltar al contenido',
     language: 'Idioma',
+    navigation: 'Navegación',
+  },
+  navigation: {
+    home: 'Inicio',
+    recommendation: 'Recomendación',
+    invoice: 'Enviar factura',
+    store: 'Tienda',
+    profile: 'Perfil',
   },
   failure: {
     notFoundTitle: 'Esta página ya no existe',

@@ -7,6 +7,14 @@ export const ptBr = {
     error: 'Erro:',
     skipToContent: 'Pular para o conteúdo',
     language: 'Idioma',
+    navigation: 'Navegação',
+  },
+  navigation: {
+    home: 'Início',
+    recommendation: 'Recomendação',
+    invoice: 'Enviar nota',
+    store: 'Loja',
+    profile: 'Perfil',
   },
   failure: {
     notFoundTitle: 'Essa página não existe mais',

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
 import { Verifying } from './members/verifying.tsx'
-import { useUser } from './sessions/session.ts'
+import { useUser } from './sessions/user.ts'
 
 export function Home() {
   const { home } = useWords()

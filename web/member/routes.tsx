@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
+import { screens } from './screens.ts'
 import { Checking } from './sessions/checking.tsx'
-import { requireMember, skipDoorWhenSignedIn } from './sessions/session.ts'
+import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
 export const routes: RouteObject[] = [
   {
@@ -15,15 +16,12 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./sessions/sign-in.tsx')).SignIn },
       },
       {
-        loader: requireMember(),
         HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./shell.tsx')).Shell },
-        children: [
-          {
-            path: '/home',
-            lazy: { Component: async () => (await import('./home.tsx')).Home },
-          },
-        ],
+        lazy: {
+          loader: async () => (await import('./sessions/user.ts')).requireMember(),
+          Component: async () => (await import('./shell.tsx')).Shell,
+        },
+        children: [...screens],
       },
       {
         path: '*',

@@ -1,22 +1,42 @@
-import { Outlet } from 'react-router'
+import { matchRoutes, Outlet } from 'react-router'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Queries } from '#web/platform/queries.tsx'
+import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { MemberHeader } from './members/member-header.tsx'
-import { useUser } from './sessions/session.ts'
+import { entriesFor } from './navigation.ts'
+import { screens } from './screens.ts'
 import { SignOut } from './sessions/sign-out.tsx'
+import { useUser } from './sessions/user.ts'
+import styles from './shell.module.css'
 
 /** What surrounds every screen of a signed-in person. */
 export function Shell() {
-  const { shell } = useWords()
   return (
-    <>
+    <Queries>
+      <Frame />
+    </Queries>
+  )
+}
+
+function Frame() {
+  const { shell, navigation } = useWords()
+  const user = useUser()
+  const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
+  return (
+    <div className={styles.shell} data-navigation={items.length > 1}>
       <SkipLink text={shell.skipToContent} />
-      <MemberHeader user={useUser()}>
+      <MemberHeader user={user}>
         <LanguageChoice isCompactWhenNarrow />
         <SignOut />
       </MemberHeader>
       <Outlet />
-    </>
+      {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
+    </div>
   )
+}
+
+function isScreen(path: string) {
+  return matchRoutes([...screens], path) !== null
 }

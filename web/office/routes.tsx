@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { Checking } from './staff/checking.tsx'
-import { requireStaff, skipDoorWhenSignedIn } from './staff/session.ts'
+import { skipDoorWhenSignedIn } from './staff/session.ts'
 
 export const routes: RouteObject[] = [
   {
@@ -15,9 +15,11 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./staff/sign-in.tsx')).SignIn },
       },
       {
-        loader: requireStaff,
         HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./shell.tsx')).Shell },
+        lazy: {
+          loader: async () => (await import('./staff/person.ts')).requireStaff,
+          Component: async () => (await import('./shell.tsx')).Shell,
+        },
         children: [
           {
             path: '/inicio',

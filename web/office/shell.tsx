@@ -1,12 +1,21 @@
 import { Outlet } from 'react-router'
 import { useWords } from '#web/platform/language.ts'
+import { Queries } from '#web/platform/queries.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './shell.module.css'
+import { useStaff } from './staff/person.ts'
 import { Rail } from './staff/rail.tsx'
-import { useStaff } from './staff/session.ts'
 
 /** What surrounds every screen of the back office. */
 export function Shell() {
+  return (
+    <Queries>
+      <Frame />
+    </Queries>
+  )
+}
+
+function Frame() {
   const { shell } = useWords()
   return (
     <div className={styles.shell}>

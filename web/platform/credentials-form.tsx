@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -8,15 +8,12 @@ import { useErrorTitle } from './error-title.ts'
 import { useWords } from './language.ts'
 
 type Credentials = { email: string; password: string }
-type CredentialsFormProps = {
-  isSending: boolean
-  /** What the last attempt was answered with. */
-  failure: string | undefined
-  onSend: (credentials: Credentials) => void
-}
 
-export function CredentialsForm({ isSending, failure, onSend }: CredentialsFormProps) {
+/** E-mail and password; a rejected `onSend` is shown in the server's words, and what was typed stays. */
+export function CredentialsForm({ onSend }: { onSend: (credentials: Credentials) => Promise<void> }) {
   const { sessions } = useWords()
+  const [isSending, startSending] = useTransition()
+  const [failure, setFailure] = useState<string>()
   const [missing, setMissing] = useState<readonly string[]>([])
   useErrorTitle(missing.length > 0 || Boolean(failure))
 
@@ -26,8 +23,17 @@ export function CredentialsForm({ isSending, failure, onSend }: CredentialsFormP
     const credentials = credentialsIn(form)
     const empty = Object.entries(credentials).flatMap(([name, value]) => (value === '' ? [name] : []))
     setMissing(empty)
-    if (empty[0] === undefined) onSend(credentials)
+    if (empty[0] === undefined) startSending(() => attempt(credentials))
     else form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
+  }
+
+  async function attempt(credentials: Credentials) {
+    setFailure(undefined)
+    try {
+      await onSend(credentials)
+    } catch (error) {
+      setFailure((error instanceof Error && error.message) || sessions.failed)
+    }
   }
 
   function forgive(event: FormEvent<HTMLFormElement>) {

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startLanguage } from './language.ts'
-import { queryClient } from './query-client.ts'
 
 /** Puts an app on the page, once its words are there. */
 export async function start(router: DataRouter): Promise<void> {
@@ -13,9 +11,7 @@ export async function start(router: DataRouter): Promise<void> {
   if (!page) throw new Error('The page has no element for the app')
   createRoot(page).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { useWords } from '#web/platform/language.ts'
@@ -8,9 +7,8 @@ import { enter } from './session.ts'
 import styles from './sign-in.module.css'
 
 export function SignIn() {
-  const { sessions, staff } = useWords()
+  const { staff } = useWords()
   const navigate = useNavigate()
-  const signIn = useMutation({ mutationFn: enter, onSuccess: () => navigate('/inicio') })
   return (
     <Gate>
       <div className={styles.heading}>
@@ -18,9 +16,10 @@ export function SignIn() {
         <p>{staff.signInIntro}</p>
       </div>
       <CredentialsForm
-        isSending={signIn.isPending}
-        failure={signIn.error ? signIn.error.message || sessions.failed : undefined}
-        onSend={signIn.mutate}
+        onSend={async (credentials) => {
+          await enter(credentials)
+          await navigate('/inicio')
+        }}
       />
     </Gate>
   )

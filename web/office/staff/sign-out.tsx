@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useWords } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
-import { leave } from './session.ts'
+import { leave } from './person.ts'
 
 export function SignOut() {
   const { sessions } = useWords()

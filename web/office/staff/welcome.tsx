@@ -1,6 +1,6 @@
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
-import { useStaff } from './session.ts'
+import { useStaff } from './person.ts'
 import styles from './welcome.module.css'
 
 export function Welcome() {

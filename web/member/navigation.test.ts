@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/members.ts'
+import { entriesFor } from './navigation.ts'
+
+const roles = { attendant: false, veterinarian: false, breeder: false, promoter: false, prescriber: false }
+const person = (id: 2 | 3, role: keyof typeof roles): Pick<User, 'level'> => ({
+  level: { id, roles: { ...roles, [role]: true } },
+})
+const names = (who: Pick<User, 'level'>, isScreen = (_path: string) => true) =>
+  entriesFor(who, isScreen).map(({ name }) => name)
+
+test('level 2 sees home and profile, whatever the role', () => {
+  expect(names(person(2, 'attendant'))).toEqual(['home', 'profile'])
+  expect(names(person(2, 'promoter'))).toEqual(['home', 'profile'])
+})
+
+test('level 3 sees home, recommendation, store and profile', () => {
+  expect(names(person(3, 'veterinarian'))).toEqual(['home', 'recommendation', 'store', 'profile'])
+})
+
+test('an attendant at level 3 also sends invoices, before the store', () => {
+  expect(names(person(3, 'attendant'))).toEqual(['home', 'recommendation', 'invoice', 'store', 'profile'])
+})
+
+test('nothing leads to a screen that is not there', () => {
+  expect(names(person(3, 'attendant'), (path) => path !== '/loja')).not.toContain('store')
+})

@@ -1,0 +1,37 @@
+import { IconBone, IconCamera, IconGift, IconHome, IconUser } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { User } from '#contract/members.ts'
+
+type Entry = {
+  readonly to: string
+  readonly name: 'home' | 'recommendation' | 'invoice' | 'store' | 'profile'
+  readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>
+  readonly isMain?: boolean
+  readonly isFor: (level: User['level']) => boolean
+}
+
+const everybody = () => true
+const members = ({ id }: User['level']) => id === 3
+
+/** In the order of the bar. */
+const entries: readonly Entry[] = [
+  { to: '/home', name: 'home', Icon: IconHome, isFor: everybody },
+  { to: '/recomendacao', name: 'recommendation', Icon: IconBone, isFor: members },
+  {
+    to: '/cadastro-de-nota-fiscal',
+    name: 'invoice',
+    Icon: IconCamera,
+    isMain: true,
+    isFor: (level) => members(level) && level.roles.attendant,
+  },
+  { to: '/loja', name: 'store', Icon: IconGift, isFor: members },
+  { to: '/perfil', name: 'profile', Icon: IconUser, isFor: everybody },
+]
+
+/** Where this person may go from anywhere: what their level and role open, of the screens there are. */
+export function entriesFor(
+  { level }: Pick<User, 'level'>,
+  isScreen: (path: string) => boolean,
+): readonly Entry[] {
+  return entries.filter(({ to, isFor }) => isFor(level) && isScreen(to))
+}

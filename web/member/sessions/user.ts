@@ -1,0 +1,56 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { currentUser, type User } from '#contract/members.ts'
+import type { Role } from '#contract/people.ts'
+import { signOut } from '#contract/sessions.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { readItem, writeItem } from '#web/platform/storage.ts'
+import { firstRole } from './first-role.ts'
+import { forgetSession } from './stored-session.ts'
+
+const userQuery = queryOptions({ queryKey: ['user'], queryFn: () => memberApi.call(currentUser) })
+
+/** The person on a guarded screen, where there always is one. */
+export function useUser(): User {
+  return useSuspenseQuery(userQuery).data
+}
+
+/** Right after signing in: the person, and their type as this browser keeps it. */
+export async function welcomeUser(): Promise<void> {
+  try {
+    const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
+    const userType = firstRole(user.level.roles)
+    if (userType) writeItem('userType', userType)
+  } catch (error) {
+    forgetSession()
+    throw error
+  }
+}
+
+/** The person is signed out here even when the server cannot be told. */
+export async function leave(): Promise<void> {
+  try {
+    await memberApi.call(signOut)
+  } finally {
+    forgetSession()
+  }
+}
+
+export function requireMember({ level, role }: { level?: 3; role?: Role } = {}) {
+  return async () => {
+    const user = await signedInUser()
+    if (!user) {
+      forgetSession()
+      return redirect('/')
+    }
+    const isAllowed = (!level || user.level.id === level) && (!role || user.level.roles[role])
+    return isAllowed ? null : redirect('/home')
+  }
+}
+
+/** Whatever keeps the server from saying who this is, the person has to sign in again. */
+export async function signedInUser(): Promise<User | undefined> {
+  if (!readItem('token')) return undefined
+  return queryClient.ensureQueryData(userQuery).catch(() => undefined)
+}

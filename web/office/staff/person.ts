@@ -1,0 +1,43 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { currentStaff, officeSignOut, type StaffMember } from '#contract/staff.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { readItem, removeItem } from '#web/platform/storage.ts'
+
+const staffQuery = queryOptions({ queryKey: ['staff-user'], queryFn: () => officeApi.call(currentStaff) })
+
+/** The member of the team on a guarded screen, where there always is one. */
+export function useStaff(): StaffMember {
+  return useSuspenseQuery(staffQuery).data
+}
+
+export async function welcomeStaff(): Promise<void> {
+  try {
+    await queryClient.fetchQuery({ ...staffQuery, staleTime: 0 })
+  } catch (error) {
+    removeItem('officeToken')
+    throw error
+  }
+}
+
+/** The person is signed out here even when the server cannot be told. */
+export async function leave(): Promise<void> {
+  try {
+    await officeApi.call(officeSignOut)
+  } finally {
+    removeItem('officeToken')
+  }
+}
+
+export async function requireStaff() {
+  if (await signedInStaff()) return null
+  removeItem('officeToken')
+  return redirect('/')
+}
+
+/** Whatever keeps the server from saying who this is, the person has to sign in again. */
+export async function signedInStaff(): Promise<StaffMember | undefined> {
+  if (!readItem('officeToken')) return undefined
+  return queryClient.ensureQueryData(staffQuery).catch(() => undefined)
+}
