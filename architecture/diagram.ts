@@ -24,7 +24,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
 
   e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
   bench: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
-  scripts: ['brand', 'contract', 'db', 'server', 'server/platform', 'server/testing'],
+  scripts: ['brand', 'contract', 'db', 'server', 'server/platform', 'server/testing', 'web/platform'],
   architecture: ['contract', 'server', 'server/i18n', 'server/platform', 'server/testing', 'web/i18n'],
   '.': ['scripts', 'brand'],
 }

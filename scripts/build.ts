@@ -35,14 +35,15 @@ function withoutVite() {
 /** Built beside `dist` and moved into place whole, so that nobody ever serves half a build. */
 async function build(stamp: string) {
   const began = performance.now()
-  const { build: bundle } = await import('vite')
+  const [{ build: bundle }, { prerender }] = await Promise.all([import('vite'), import('./prerender.ts')])
   const fresh = await mkdtemp(join(root, 'dist.new-'))
   try {
     await bundle({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
-      build: { outDir: fresh },
+      build: { outDir: fresh, manifest: true },
     })
+    await prerender({ root, dist: fresh })
     await compressAll(fresh)
     await writeFile(join(fresh, stampFile), stamp)
     await moveIntoPlace(fresh)

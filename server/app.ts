@@ -68,7 +68,7 @@ export const jobs: readonly Job[] = [
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, clock, log, webAppFolder, worker } = foundation
-  const app = createServer(log)
+  const app = createServer(log, webAppFolder)
   const authenticators = {
     member: (token: string, now: Temporal.Instant) => authenticateMember(database, token, now),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),

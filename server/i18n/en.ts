@@ -28,4 +28,9 @@ export const en: typeof ptBr = {
   failures: {
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
   },
+  mail: {
+    button_fails: 'Button not opening? Copy this address into your browser:',
+    because_account: (brand) => `You are getting this e-mail because you have a ${brand} account.`,
+    privacy: 'Privacy',
+  },
 }

@@ -29,4 +29,9 @@ export const es: typeof ptBr = {
   failures: {
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
   },
+  mail: {
+    button_fails: '¿No se abre el botón? Copia esta dirección y pégala en el navegador:',
+    because_account: (brand) => `Recibes este correo porque tienes una cuenta en ${brand}.`,
+    privacy: 'Privacidad',
+  },
 }

@@ -28,4 +28,9 @@ export const ptBr = {
   failures: {
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   },
+  mail: {
+    button_fails: 'O botão não abre? Copie e cole no navegador:',
+    because_account: (brand: string) => `Você recebe este e-mail porque tem uma conta ${brand}.`,
+    privacy: 'Privacidade',
+  },
 }

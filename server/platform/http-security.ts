@@ -1,39 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-const policy = (directives: Record<string, string>) =>
-  Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ')
-
-const strict = {
-  'default-src': "'self'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-}
-
-/** The page that browses the API sets styles of its own; its scripts are files like ours. */
-const forDocs = { ...strict, 'style-src': "'self' 'unsafe-inline'" }
-
-const headers = {
-  'Content-Security-Policy': policy(strict),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-}
-
-const docsHeaders = { ...headers, 'Content-Security-Policy': policy(forDocs) }
-
-export function addSecurityHeaders(app: FastifyInstance) {
+/** Every answer carries these. What stands inline in our own pages is allowed by its hash, and nothing else is. */
+export function addSecurityHeaders(app: FastifyInstance, webAppFolder: string) {
+  const inline = inlineHashes(webAppFolder)
+  const ours = headersWith({ scripts: inline.scripts, styles: inline.styles })
+  // The page that browses the API sets styles of its own; its scripts are files like ours.
+  const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api/docs') ? docsHeaders : headers)
+    reply.headers(request.url.startsWith('/api/docs') ? docs : ours)
   })
+}
+
+type Inline = { scripts: readonly string[]; styles: readonly string[] }
+
+function headersWith({ scripts, styles }: Inline) {
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, values]) => [name, ...values].join(' '))
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+}
+
+/** Written by the build, beside the pages it speaks of. */
+function inlineHashes(webAppFolder: string): Inline {
+  try {
+    const { scripts, styles }: Inline = JSON.parse(
+      readFileSync(join(webAppFolder, 'inline-hashes.json'), 'utf8'),
+    )
+    return { scripts: scripts.map(quoted), styles: styles.map(quoted) }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { scripts: [], styles: [] }
+    throw error
+  }
+}
+
+function quoted(hash: string) {
+  return `'${hash}'`
 }

@@ -13,15 +13,22 @@ test('the web app is served: pages by their address, files compressed and kept, 
   onTestFinished(stop)
   const get = async (url: string, headers = {}) => app.inject({ url, headers })
 
-  for (const page of ['/', '/home', '/documentos-enviados?page=2']) {
-    const response = await get(page)
-    expect([response.statusCode, response.body]).toEqual([200, 'member page'])
+  const pages = {
+    '/': 'member way in',
+    '/?codigo=ABC': 'member way in',
+    '/home': 'member shell',
+    '/documentos-enviados?page=2': 'member shell',
+    '/gestao': 'office way in',
+    '/gestao/?next=1': 'office way in',
+    '/gestao/inicio': 'office shell',
+    '/gestao-de-pets': 'member shell',
+  }
+  for (const [address, page] of Object.entries(pages)) {
+    const response = await get(address)
+    expect([address, response.statusCode, response.body]).toEqual([address, 200, page])
     expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-abc='")
   }
-  for (const page of ['/gestao', '/gestao/inicio', '/gestao?next=1']) {
-    expect((await get(page)).body).toBe('office page')
-  }
-  expect((await get('/gestao-de-pets')).body).toBe('member page')
 
   const asset = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
   expect(asset.headers).toMatchObject({
@@ -36,6 +43,7 @@ test('the web app is served: pages by their address, files compressed and kept, 
     '/api/gone',
     '/files/gone.webp',
     '/.stamp',
+    '/inline-hashes.json',
   ]) {
     const response = await get(missing)
     expect([missing, response.statusCode]).toEqual([missing, 404])
@@ -49,8 +57,14 @@ async function builtFolder() {
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const part of ['member', 'office', 'assets']) await mkdir(join(folder, part))
   const script = 'console.log("petisco")'
-  await writeFile(join(folder, 'member/index.html'), 'member page')
-  await writeFile(join(folder, 'office/index.html'), 'office page')
+  for (const app of ['member', 'office']) {
+    await writeFile(join(folder, app, 'index.html'), `${app} way in`)
+    await writeFile(join(folder, app, 'shell.html'), `${app} shell`)
+  }
+  await writeFile(
+    join(folder, 'inline-hashes.json'),
+    JSON.stringify({ scripts: [], styles: ['sha256-abc='] }),
+  )
   await writeFile(join(folder, 'assets/main-abc123.js'), script)
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, '.stamp'), 'stamp')

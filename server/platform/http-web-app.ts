@@ -37,6 +37,11 @@ function isPage({ method, url }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && !isElsewhere && !/\.[^/]*$/.test(path)
 }
 
+/** The ways in are whole pages; every other screen starts from its app's shell. */
 function sendPage({ url }: FastifyRequest, reply: FastifyReply) {
-  return reply.sendFile(/^\/gestao(?:[/?]|$)/.test(url) ? 'office/index.html' : 'member/index.html')
+  const [path = '/'] = url.split('?')
+  const [, inOffice] = /^\/gestao(\/.*)?$/.exec(path) ?? []
+  const isOffice = path === '/gestao' || inOffice !== undefined
+  const isDoor = isOffice ? !inOffice || inOffice === '/' : path === '/'
+  return reply.sendFile(`${isOffice ? 'office' : 'member'}/${isDoor ? 'index' : 'shell'}.html`)
 }

@@ -8,7 +8,7 @@ import { addSecurityHeaders } from './http-security.ts'
 const jsonLimitBytes = 256 * 1024
 
 /** A Fastify that speaks our contract: zod schemas, our shapes for errors, our headers, one log line per request. */
-export function createServer(log: FastifyBaseLogger): FastifyInstance {
+export function createServer(log: FastifyBaseLogger, webAppFolder: string): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Ours, never the caller's: it goes into the log and the audit trail.
@@ -22,7 +22,7 @@ export function createServer(log: FastifyBaseLogger): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, webAppFolder)
   closeGracefully(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

@@ -1,8 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { cidOf, type MailImage } from './mail-image.ts'
 
-export type Message = { to: string; subject: string; text: string; html: string }
+export type Message = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  images?: readonly MailImage[]
+}
 export type Mail = { send(message: Message): Promise<void> }
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string }
@@ -16,7 +23,7 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport(smtpUrl, { from })
   return {
     async send(message) {
-      await transport.sendMail(message)
+      await transport.sendMail(packed(message))
     },
   }
 }
@@ -25,9 +32,18 @@ function fileMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(message) {
-      const { message: bytes, messageId } = await transport.sendMail(message)
+      const { message: bytes, messageId } = await transport.sendMail(packed(message))
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), bytes)
     },
   }
+}
+
+function packed({ images = [], ...message }: Message) {
+  const attachments = images.map((image) => ({
+    filename: image.name,
+    content: image.content,
+    cid: cidOf(image),
+  }))
+  return { ...message, attachments }
 }

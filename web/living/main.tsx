@@ -2,8 +2,7 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
-import { createBrowserRouter } from 'react-router'
 import { start } from '#web/platform/start.tsx'
 import { LivingPage } from './living-page.tsx'
 
-await start(createBrowserRouter([{ path: '*', Component: LivingPage }]))
+await start({ routes: [{ path: '*', Component: LivingPage }] })

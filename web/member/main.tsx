@@ -2,18 +2,15 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
-import { createBrowserRouter } from 'react-router'
 import { memberApi } from '#web/platform/member-api.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes } from './routes.tsx'
 
-const router = createBrowserRouter(routes)
-
-memberApi.whenSignedOut(() => {
-  void router.navigate('/', { replace: true }).then(forgetAnswers)
+await start({
+  routes,
+  onRouter: (router) =>
+    memberApi.whenSignedOut(() => void router.navigate('/', { replace: true }).then(forgetAnswers)),
 })
-
-await start(router)
 
 /** Whoever comes next must not see what the last person did. */
 async function forgetAnswers() {

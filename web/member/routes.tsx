@@ -10,6 +10,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ScreenFailure,
     children: [
       {
+        id: 'door',
         path: '/',
         loader: skipDoorWhenSignedIn,
         HydrateFallback: Checking,

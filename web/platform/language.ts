@@ -36,7 +36,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 function useCurrent() {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+function read() {
+  return current
 }
 
 function subscribe(listener: () => void) {

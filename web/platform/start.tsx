@@ -1,17 +1,35 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { DataRouter } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startLanguage } from './language.ts'
 
-/** Puts an app on the page, once its words are there. */
-export async function start(router: DataRouter): Promise<void> {
+type App = { routes: RouteObject[]; basename?: string; onRouter?: (router: DataRouter) => void }
+
+/** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
+export async function start({ routes, basename = '/', onRouter }: App): Promise<void> {
   await startLanguage().catch(reportError)
-  const page = document.querySelector('#root')
+  const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')
-  createRoot(page).render(
+  const isAsRendered = page.dataset.prerendered === 'door' && !('waits' in document.documentElement.dataset)
+  const door = routes[0]?.children?.find(({ id }) => id === 'door')
+  if (isAsRendered && door) await loadComponent(door)
+  const router = createBrowserRouter(routes, {
+    basename,
+    ...(isAsRendered && { hydrationData: { loaderData: { door: null } } }),
+  })
+  onRouter?.(router)
+  const app = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   )
+  if (isAsRendered) hydrateRoot(page, app)
+  else createRoot(page).render(app)
+  delete page.dataset.prerendered
+}
+
+async function loadComponent(route: RouteObject) {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return
+  Object.assign(route, { Component: await route.lazy.Component(), lazy: undefined })
 }

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the way in is there, form and all', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suas vendas viram moedas')
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  test('every other screen starts with its shell', async ({ page }) => {
+    await page.goto('/home')
+    await expect(page.getByText('Carregando...')).toBeVisible()
+  })
+})
+
+test('the page in the HTML is taken over without a fault, and nothing moves', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await page.goto('/')
+  const field = page.getByLabel('E-mail')
+  const before = await field.elementHandle()
+  await page.waitForFunction(() => !document.querySelector('[data-prerendered]'))
+  await field.fill('ana@test.example')
+  expect(await field.evaluate((now, first) => now === first, before)).toBe(true)
+  await page.getByRole('button', { name: 'Mostrar a senha' }).click()
+  await expect(page.getByRole('button', { name: 'Ocultar a senha' })).toBeVisible()
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(shift).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('somebody who reads Spanish never sees Portuguese', async ({ browser, world }) => {
+  const localStorage = [{ name: 'language', value: 'es' }]
+  const storageState = { cookies: [], origins: [{ origin: world.url, localStorage }] }
+  const context = await browser.newContext({ baseURL: world.url, storageState })
+  const page = await context.newPage()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/es-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForSelector('h1', { state: 'attached' })
+  await expect(page.getByText('Suas vendas viram moedas')).toBeHidden()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus ventas se vuelven monedas')
+  await context.close()
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Manifest } from 'vite'
+import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+
+const apps = ['member', 'office'] as const
+
+/**
+ * Writes the pages that are in the HTML before any script runs, with their styles in them, and the hashes by which the
+ * content security policy allows exactly those inline parts.
+ */
+export async function prerender({ root, dist }: { root: string; dist: string }) {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+  const early = await earlyScript(root)
+  const rendered = await renderedPages(root)
+  const styleHashes = new Set<string>()
+  for (const app of apps) {
+    const template = await readFile(join(dist, app, 'index.html'), 'utf8')
+    for (const page of rendered[app]) {
+      const needed = filesOf(manifest, [`${app}/index.html`, ...page.modules])
+      const styles = (await Promise.all(needed.css.map((file) => readFile(join(dist, file), 'utf8')))).join(
+        '',
+      )
+      styleHashes.add(hashOf(styles))
+      await writeFile(
+        join(dist, app, page.file),
+        pageFrom(template, { page, styles, early, scripts: needed.scripts }),
+      )
+    }
+  }
+  const hashes = { scripts: [hashOf(early)], styles: [...styleHashes] }
+  await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(hashes))
+  await rm(join(dist, '.vite'), { recursive: true })
+}
+
+/** The apps built for Node, in a folder of their own, with the same names for styles and pictures. */
+async function renderedPages(
+  root: string,
+): Promise<Record<(typeof apps)[number], readonly PrerenderedPage[]>> {
+  const { build } = await import('vite')
+  const folder = await mkdtemp(join(root, 'dist.new-'))
+  try {
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        outDir: folder,
+        ssr: true,
+        minify: false,
+        manifest: false,
+        rolldownOptions: {
+          input: Object.fromEntries(apps.map((app) => [app, join(root, 'web', app, 'prerender.tsx')])),
+          output: { codeSplitting: true },
+        },
+      },
+    })
+    // Strangers have nothing stored, and Node would warn of looking.
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined })
+    const [member, office] = await Promise.all(
+      apps.map((app) => import(pathToFileURL(join(folder, `${app}.js`)).href)),
+    )
+    return { member: member.pages, office: office.pages }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function filesOf(manifest: Manifest, names: readonly string[]) {
+  const css = new Set<string>()
+  const scripts = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const file of chunk.css ?? []) css.add(file)
+    scripts.add(chunk.file)
+  }
+  for (const name of names) visit(name)
+  return { css: [...css], scripts: [...scripts] }
+}
+
+type Parts = { page: PrerenderedPage; styles: string; early: string; scripts: readonly string[] }
+
+function pageFrom(template: string, { page, styles, early, scripts }: Parts) {
+  const preloads = scripts
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const kind = page.modules.length > 0 ? 'door' : 'shell'
+  return template
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${preloads.join('')}<style>${styles}</style><script>${early}</script></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${kind}">${page.html}</div>`)
+}
+
+async function earlyScript(root: string) {
+  const { transformWithOxc } = await import('vite')
+  const file = join(root, 'web/platform/early.js')
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  return code.trim()
+}
+
+function hashOf(text: string) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

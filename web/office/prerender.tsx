@@ -1,0 +1,16 @@
+import { brand } from '#brand/brand.ts'
+import { ptBr } from '#web/i18n/pt-br.ts'
+import { Opening } from '#web/platform/opening.tsx'
+import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
+import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+import { routes } from './routes.tsx'
+
+export const pages: readonly PrerenderedPage[] = [
+  {
+    file: 'index.html',
+    title: `${ptBr.staff.signInTitle} – ${brand.name}`,
+    html: await renderRoute(routes, '/', '/gestao'),
+    modules: ['office/staff/sign-in.tsx'],
+  },
+  { file: 'shell.html', title: brand.name, html: renderPart(<Opening />), modules: [] },
+]

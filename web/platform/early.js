@@ -1,0 +1,9 @@
+// Runs before the first picture. The page in the HTML is a stranger's, in Portuguese: for everybody else its words wait.
+try {
+  const isOffice = location.pathname.startsWith('/gestao')
+  const language = localStorage.getItem('language') ?? 'pt-BR'
+  const token = localStorage.getItem(isOffice ? 'officeToken' : 'token')
+  if (token || language !== 'pt-BR') document.documentElement.dataset.waits = ''
+} catch {
+  // Without storage this is a stranger.
+}

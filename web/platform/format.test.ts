@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { formatIn } from './format.ts'
+
+const pt = formatIn('pt-BR')
+const es = formatIn('es')
+const en = formatIn('en')
+
+/** Wednesday evening in São Paulo; already Thursday in Greenwich. */
+const evening = '2026-11-19T01:30:00Z'
+const atSix = new Date('2026-11-18T21:00:00Z')
+
+test('thousands are grouped from the first one on', () => {
+  expect([pt, es, en].map(({ number }) => number(3250))).toEqual(['3.250', '3.250', '3,250'])
+  expect([pt, es, en].map(({ number }) => number(8.5))).toEqual(['8,5', '8,5', '8.5'])
+})
+
+test('coins have no fractions and never look more than they are', () => {
+  expect(pt.coins(1_240_999.9)).toBe('1.240.999')
+})
+
+test('a movement of coins says its direction with a real minus', () => {
+  expect([320, -2900, 0].map(pt.movement)).toEqual(['+320', '−2.900', '0'])
+  expect(en.movement(-2900)).toBe('−2,900')
+})
+
+test('money is in reais, from cents', () => {
+  expect([pt, es, en].map(({ money }) => money(2000))).toEqual(['R$\u00a020,00', 'R$\u00a020,00', 'R$20.00'])
+  expect(pt.money(-123_456)).toBe('−R$\u00a01.234,56')
+})
+
+test('dates put the day first in every language', () => {
+  expect([pt, es, en].map(({ date }) => date('2026-11-12T13:42:00Z'))).toEqual(Array(3).fill('12/11/2026'))
+})
+
+test('dates are told by the clock of São Paulo', () => {
+  expect(pt.dateTime(evening)).toBe('18/11/2026, 22:30')
+  expect(pt.day(evening)).toBe('18/11')
+  expect(pt.time('2026-11-18T03:00:00Z')).toBe('00:00')
+})
+
+test('a day without a time stays that day', () => {
+  expect(pt.date('2026-11-12')).toBe('12/11/2026')
+})
+
+test('a deadline is told with its weekday', () => {
+  expect([pt, es, en].map(({ weekday }) => weekday(atSix))).toEqual([
+    'qua., 18/11',
+    'mié, 18/11',
+    'Wed, 18/11',
+  ])
+  expect([pt, es, en].map(({ weekdayHour }) => weekdayHour(atSix))).toEqual([
+    'qua., 18h',
+    'mié, 18:00',
+    'Wed, 18:00',
+  ])
+  expect(pt.weekdayHour('2026-11-18T12:05:00Z')).toBe('qua., 9h05')
+})
+
+test('yesterday, today and tomorrow have names; other days their date', () => {
+  const near = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+  expect(near.map((day) => pt.relativeDay(day, evening))).toEqual(['ontem', 'hoje', 'amanhã', '20/11/2026'])
+  expect(near.map((day) => es.relativeDay(day, evening))).toEqual(['ayer', 'hoy', 'mañana', '20/11/2026'])
+  expect(en.relativeDay(evening, atSix)).toBe('today')
+})

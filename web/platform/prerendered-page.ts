@@ -1,0 +1,9 @@
+/** A page that is in the HTML before any script runs. */
+export type PrerenderedPage = {
+  /** Below the app's folder in `dist`. */
+  readonly file: string
+  readonly title: string
+  readonly html: string
+  /** Modules whose styles and scripts the page needs at once, besides those of the app's entry. */
+  readonly modules: readonly string[]
+}
