@@ -11,6 +11,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A service worker would answer in place of what a test has arranged; its own journeys let it in.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { brand } from '#brand/brand.ts'
+import { mailPreview } from './scripts/mail-preview.ts'
 
 const server = 'http://127.0.0.1:3001'
 
@@ -62,6 +63,7 @@ function brandInHtml(): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll('%BRAND_NAME%', brand.name)
+        .replaceAll('%BRAND_SITE%', brand.site)
         .replaceAll('%BRAND_THEME_LIGHT%', brand.themeColor.light)
         .replaceAll('%BRAND_THEME_DARK%', brand.themeColor.dark),
   }
@@ -92,6 +94,7 @@ function pagesInDevelopment(): Plugin {
   return {
     name: 'pages-in-development',
     configureServer({ middlewares }) {
+      middlewares.use(mailPreview())
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false
         if (isPage && !/^\/(api|files|healthz|readyz)\b/.test(request.url ?? ''))

@@ -20,6 +20,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
   'web/office/*': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
   'web/member': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
   'web/office': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
+  'web/worker': [],
   'web/living': ['brand', 'contract', 'web/i18n', 'web/ui', 'web/platform'],
 
   e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],

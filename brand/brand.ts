@@ -1,5 +1,8 @@
-/** Name and colours of the browser's frame. With the files beside it, all an operator changes to put its own brand here. */
+/** What server and web say of the brand; `docs/brand.md` tells what lies beside it and how to change it. */
 export const brand = {
   name: 'Petisco',
+  /** Where the app will live: pictures of shared links need a whole address. */
+  site: 'https://petisco.example',
+  /** The browser's frame: `--background` of `colors.css`. */
   themeColor: { light: '#FFF9F1', dark: '#17110D' },
 }

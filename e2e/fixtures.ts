@@ -11,7 +11,7 @@ type World = Awaited<ReturnType<typeof createWorld>> & { url: string }
 type Fixtures = {
   given: World['given']
   /** A page where this person is signed in already, without having gone through the screen. */
-  as(person: Person, options?: { language?: Language }): Promise<Page>
+  as(person: Person, options?: SignedInOptions): Promise<Page>
   /** Fails the test if axe finds anything on the page as it stands. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -45,8 +45,9 @@ export const test = base.extend<Fixtures, { world: World; livingUrl: string }>({
   given: ({ world }, use) => use(world.given),
   as: async ({ browser, world }, use) => {
     const pages: Page[] = []
-    await use(async ({ token }, { language = 'pt-BR' } = {}) => {
-      const page = await signedInPage(browser, world.url, { token: `Bearer ${token}`, language })
+    await use(async ({ token }, { language = 'pt-BR', serviceWorkers = 'block' } = {}) => {
+      const stored = { token: `Bearer ${token}`, language }
+      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers })
       pages.push(page)
       return page
     })
@@ -64,9 +65,12 @@ export const test = base.extend<Fixtures, { world: World; livingUrl: string }>({
 
 export { expect }
 
-async function signedInPage(browser: Browser, url: string, stored: Record<string, string>) {
+type SignedInOptions = { language?: Language; serviceWorkers?: 'allow' | 'block' }
+type Opening = { url: string; stored: Record<string, string>; serviceWorkers: 'allow' | 'block' }
+
+async function signedInPage(browser: Browser, { url, stored, serviceWorkers }: Opening) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const context = await browser.newContext({ baseURL: url, storageState })
+  const context = await browser.newContext({ baseURL: url, storageState, serviceWorkers })
   return context.newPage()
 }

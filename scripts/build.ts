@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { prerender } from './prerender.ts'
+import { makeInstallable } from './pwa.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -35,7 +38,7 @@ function withoutVite() {
 /** Built beside `dist` and moved into place whole, so that nobody ever serves half a build. */
 async function build(stamp: string) {
   const began = performance.now()
-  const [{ build: bundle }, { prerender }] = await Promise.all([import('vite'), import('./prerender.ts')])
+  const { build: bundle } = await import('vite')
   const fresh = await mkdtemp(join(root, 'dist.new-'))
   try {
     await bundle({
@@ -43,7 +46,9 @@ async function build(stamp: string) {
       logLevel: 'warn',
       build: { outDir: fresh, manifest: true },
     })
-    await prerender({ root, dist: fresh })
+    const manifest = await takeManifest(fresh)
+    await prerender({ root, dist: fresh, manifest })
+    await makeInstallable({ root, dist: fresh, shellAssets: memberAssets(manifest) })
     await compressAll(fresh)
     await writeFile(join(fresh, stampFile), stamp)
     await moveIntoPlace(fresh)
@@ -51,6 +56,26 @@ async function build(stamp: string) {
     await rm(fresh, { recursive: true, force: true })
   }
   console.log(`Web app built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+}
+
+async function takeManifest(folder: string): Promise<Manifest> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  await rm(join(folder, '.vite'), { recursive: true })
+  return manifest
+}
+
+/** Everything a member may need, so that each screen opens without a connection; nothing of the back office. */
+function memberAssets(manifest: Manifest) {
+  const ofOffice = new Set(Object.keys(manifest).filter((name) => name.startsWith('office/')))
+  const used = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || used.has(chunk.file) || ofOffice.has(name)) return
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) used.add(file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit('member/index.html')
+  return [...used].filter((file) => file.startsWith('assets/'))
 }
 
 /** Another build may finish in the same moment: whoever comes last replaces the other's. */

@@ -11,8 +11,15 @@ const apps = ['member', 'office'] as const
  * Writes the pages that are in the HTML before any script runs, with their styles in them, and the hashes by which the
  * content security policy allows exactly those inline parts.
  */
-export async function prerender({ root, dist }: { root: string; dist: string }) {
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
+export async function prerender({
+  root,
+  dist,
+  manifest,
+}: {
+  root: string
+  dist: string
+  manifest: Manifest
+}) {
   const early = await earlyScript(root)
   const rendered = await renderedPages(root)
   const styleHashes = new Set<string>()
@@ -32,7 +39,6 @@ export async function prerender({ root, dist }: { root: string; dist: string }) 
   }
   const hashes = { scripts: [hashOf(early)], styles: [...styleHashes] }
   await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(hashes))
-  await rm(join(dist, '.vite'), { recursive: true })
 }
 
 /** The apps built for Node, in a folder of their own, with the same names for styles and pictures. */
@@ -68,6 +74,7 @@ async function renderedPages(
   }
 }
 
+/** The scripts and styles that a module cannot do without. */
 function filesOf(manifest: Manifest, names: readonly string[]) {
   const css = new Set<string>()
   const scripts = new Set<string>()

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './http-errors.ts'
 import { Refusal } from './refusal.ts'
 
+const hidden = { schema: { hide: true } }
+
 /** Serves the built web app from `folder`; without one there is only the API. */
 export async function serveWebApp(app: FastifyInstance, folder: string) {
   const isBuilt = existsSync(folder)
@@ -19,9 +21,14 @@ export async function serveWebApp(app: FastifyInstance, folder: string) {
         reply.header('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, ({ params }, reply) =>
-      reply.sendFile(`assets/${params['*']}`),
-    )
+    for (const folder of ['assets', 'icons']) {
+      app.get<{ Params: { '*': string } }>(`/${folder}/*`, hidden, ({ params }, reply) =>
+        reply.sendFile(`${folder}/${params['*']}`),
+      )
+    }
+    for (const file of ['sw.js', 'manifest.webmanifest']) {
+      app.get(`/${file}`, hidden, (_request, reply) => reply.sendFile(file))
+    }
   }
   app.setNotFoundHandler((request, reply) =>
     isBuilt && isPage(request)
@@ -33,7 +40,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string) {
 /** A screen's address has no dot in its last part; a missing file is missing, not a page. */
 function isPage({ method, url }: FastifyRequest) {
   const [path = '/'] = url.split('?')
-  const isElsewhere = /^\/(?:api|assets|files)(?:\/|$)/.test(path)
+  const isElsewhere = /^\/(?:api|assets|files|icons)(?:\/|$)/.test(path)
   return (method === 'GET' || method === 'HEAD') && !isElsewhere && !/\.[^/]*$/.test(path)
 }
 

@@ -37,7 +37,8 @@ test('what people wrote stays text, wherever a mail says it', () => {
     blocks: said,
     reason: hostile,
   })
-  expect(mail.html.split(harmless)).toHaveLength(29)
+  const times = mail.html.split(harmless).length - 1
+  expect(times).toBe(19 + 7)
   expect(mail.html).not.toContain('<img src=x')
   expect(mail.html).not.toContain('<b>filhos')
 })

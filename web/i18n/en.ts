@@ -8,6 +8,9 @@ export const en: Words = {
     skipToContent: 'Skip to content',
     language: 'Language',
     navigation: 'Navigation',
+    offlineSince: (when) => `You are offline. Data from ${when}.`,
+    updateText: 'There is a new version of the app.',
+    update: 'Update',
   },
   navigation: {
     home: 'Home',

@@ -8,6 +8,9 @@ export const es: Words = {
     skipToContent: 'Saltar al contenido',
     language: 'Idioma',
     navigation: 'Navegación',
+    offlineSince: (when) => `Sin internet. Datos del ${when}.`,
+    updateText: 'Hay una versión nueva de la aplicación.',
+    update: 'Actualizar',
   },
   navigation: {
     home: 'Inicio',

@@ -8,6 +8,9 @@ export const ptBr = {
     skipToContent: 'Pular para o conteúdo',
     language: 'Idioma',
     navigation: 'Navegação',
+    offlineSince: (when: string) => `Sem internet. Dados de ${when}.`,
+    updateText: 'Há uma versão nova do aplicativo.',
+    update: 'Atualizar',
   },
   navigation: {
     home: 'Início',

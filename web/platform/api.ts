@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { apiFailure } from './api-failure.ts'
+import { noteAnswer } from './connection.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
 
 /** Calls that carry no files: their payload is JSON. */
@@ -70,6 +71,7 @@ function storedHeaders(tokenKey: StorageKey) {
 async function reach(url: string, request: RequestInit) {
   try {
     const response = await fetch(url, request)
+    noteAnswer(response.headers)
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     // Leaving the page cuts its calls short. That is no failure, and a page that is gone does not come back from here.

@@ -1,0 +1,22 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './fixtures.ts'
+
+/** Bytes of the way in, compressed as they travel. */
+const budget = { script: 120_000, stylesheet: 12_000, font: 30_000 }
+
+test('the way in weighs no more than it may', async ({ page }) => {
+  const weight = { script: 0, stylesheet: 0, font: 0 }
+  page.on('response', async (response) => {
+    const kind = response.request().resourceType()
+    if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return
+    const body = await response.body()
+    weight[kind] += kind === 'font' ? body.length : gzipSync(body).length
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const inline = await page.locator('style').allTextContents()
+  weight.stylesheet += gzipSync(inline.join('')).length
+  expect(weight.script).toBeGreaterThan(0)
+  for (const kind of ['script', 'stylesheet', 'font'] as const) {
+    expect([kind, weight[kind], weight[kind] <= budget[kind]]).toEqual([kind, weight[kind], true])
+  }
+})

@@ -1,0 +1,79 @@
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { colorsIn } from '#brand/colors.ts'
+import { findOrInstallBrowser } from './browser.ts'
+
+/** Draws what must be pixels (app icons, the sharing image, the logo of mails) from the brand's drawings. */
+const brandFolder = new URL('../brand/', import.meta.url)
+
+type Picture = {
+  readonly file: string
+  readonly width: number
+  readonly height: number
+  readonly body: string
+  readonly transparent?: boolean
+}
+
+await main()
+
+async function main() {
+  await mkdir(new URL('icons/', brandFolder), { recursive: true })
+  const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() })
+  try {
+    for (const picture of await pictures()) console.log(await draw(browser, picture))
+  } finally {
+    await browser.close()
+  }
+}
+
+async function pictures(): Promise<Picture[]> {
+  const appIcon = image(await drawing('logo-app-icon.svg'))
+  const rounded = image(await drawing('logo-app-icon.svg'), 'border-radius: 22%')
+  const mark = image(await drawing('logo-mark.svg'))
+  return [
+    { file: 'icon-192.png', ...square(192), body: rounded, transparent: true },
+    { file: 'icon-512.png', ...square(512), body: rounded, transparent: true },
+    // Cut to any shape by the system: the ground fills the square, the mark keeps inside the 80 % circle.
+    { file: 'icon-maskable-512.png', ...square(512), body: appIcon },
+    { file: 'apple-touch-icon.png', ...square(180), body: appIcon },
+    // Shown at 36 px, sharp on screens of three times the density.
+    { file: 'mail-logo.png', ...square(108), body: mark, transparent: true },
+    { file: 'sharing.png', width: 1200, height: 630, body: await sharing() },
+  ]
+}
+
+function square(side: number) {
+  return { width: side, height: side }
+}
+
+function image(source: string, style = '') {
+  return `<img src="${source}" alt="" style="display: block; width: 100vw; height: 100vh; ${style}">`
+}
+
+/** The wordmark on the hero's ground, with the dog looking over the lower edge. */
+async function sharing(): Promise<string> {
+  const colors = colorsIn(await readFile(new URL('colors.css', brandFolder), 'utf8'))
+  return `
+    <style>
+      body {
+        background: url("${await drawing('art/pattern-hero.svg')}") center / 210px, ${colors.get('hero')?.light};
+      }
+      img { position: absolute; left: 50%; translate: -50%; }
+    </style>
+    <img src="${await drawing('logo-wordmark-dark.svg')}" alt="" style="top: 132px; width: 620px">
+    <img src="${await drawing('art/caramelo-happy.svg')}" alt="" style="bottom: 0; width: 380px">`
+}
+
+async function drawing(file: string): Promise<string> {
+  return `data:image/svg+xml;base64,${await readFile(new URL(file, brandFolder), 'base64')}`
+}
+
+async function draw(browser: Browser, { file, width, height, body, transparent }: Picture): Promise<string> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  await page.setContent(`<!doctype html><style>body { margin: 0; overflow: hidden }</style>${body}`)
+  const path = fileURLToPath(new URL(`icons/${file}`, brandFolder))
+  await page.screenshot({ path, omitBackground: transparent ?? false })
+  await page.close()
+  return `brand/icons/${file}  ${width} × ${height}, ${Math.ceil((await stat(path)).size / 1000)} kB`
+}

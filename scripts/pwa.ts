@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brand } from '#brand/brand.ts'
+
+/** Makes the member app installable: manifest, icons, and a service worker that knows the files of the shell. */
+export async function makeInstallable({
+  root,
+  dist,
+  shellAssets,
+}: {
+  root: string
+  dist: string
+  shellAssets: string[]
+}) {
+  await cp(join(root, 'brand/icons'), join(dist, 'icons'), { recursive: true })
+  await writeFile(join(dist, 'manifest.webmanifest'), JSON.stringify(manifest))
+  await writeFile(join(dist, 'sw.js'), await serviceWorker(root, dist, shellAssets))
+}
+
+const icon = (name: string, size: number, purpose = 'any') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+const manifest = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  lang: 'pt-BR',
+  start_url: '/home',
+  scope: '/',
+  display: 'standalone',
+  background_color: brand.themeColor.light,
+  theme_color: brand.themeColor.light,
+  icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
+}
+
+async function serviceWorker(root: string, dist: string, shellAssets: string[]) {
+  const { transformWithOxc } = await import('vite')
+  const pages = ['member/index.html', 'member/shell.html']
+  const hash = createHash('sha256')
+  for (const file of [...pages, ...shellAssets].sort()) hash.update(await readFile(join(dist, file)))
+  // `/home` is answered with the shell, like every screen but the way in.
+  const shell = {
+    version: hash.digest('hex').slice(0, 16),
+    files: ['/', '/home', ...shellAssets.map((file) => `/${file}`)],
+  }
+  const source = join(root, 'web/worker/service-worker.ts')
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+  return `const shell = ${JSON.stringify(shell)};\n${code}`
+}

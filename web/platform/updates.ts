@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+let waiting: ServiceWorker | undefined
+const listeners = new Set<() => void>()
+
+/** Keeps the app on the device, and notices when a newer version has come. */
+export async function keepAppOnDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  noteWaiting(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // The first one ever has nothing to replace.
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(worker)
+    })
+  })
+}
+
+export function useUpdate(): (() => void) | undefined {
+  const worker = useSyncExternalStore(subscribe, read, () => undefined)
+  return worker && (() => switchTo(worker))
+}
+
+function switchTo(worker: ServiceWorker) {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  worker.postMessage('update')
+}
+
+function noteWaiting(worker: ServiceWorker | null) {
+  if (!worker) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+function read() {
+  return waiting
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
