@@ -8,7 +8,7 @@ export const en: Words = {
     skipToContent: 'Skip to content',
     language: 'Language',
     navigation: 'Navigation',
-    offlineSince: (when) => `You are offline. Data from ${when}.`,
+    offlineSince: (when) => `You are offline. Last data: ${when}.`,
     updateText: 'There is a new version of the app.',
     update: 'Update',
   },

@@ -8,7 +8,7 @@ export const es: Words = {
     skipToContent: 'Saltar al contenido',
     language: 'Idioma',
     navigation: 'Navegación',
-    offlineSince: (when) => `Sin internet. Datos del ${when}.`,
+    offlineSince: (when) => `Sin internet. Últimos datos: ${when}.`,
     updateText: 'Hay una versión nueva de la aplicación.',
     update: 'Actualizar',
   },

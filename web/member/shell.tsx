@@ -1,4 +1,5 @@
 import { matchRoutes, Outlet } from 'react-router'
+import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
@@ -31,7 +32,10 @@ function Frame() {
         <LanguageChoice isCompactWhenNarrow />
         <SignOut />
       </MemberHeader>
-      <Outlet />
+      <div>
+        <AppNotices />
+        <Outlet />
+      </div>
       {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
     </div>
   )
