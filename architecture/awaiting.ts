@@ -1,18 +1,9 @@
-import { listDistributors, listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalogue.ts'
 import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { createLead } from '#contract/leads.ts'
-import {
-  changePassword,
-  deleteAccount,
-  requestPasswordReset,
-  signUp,
-  updateAddress,
-  updateAvatar,
-  updateCover,
-  updateData,
-} from '#contract/members.ts'
+import { deleteAccount, updateAvatar, updateCover } from '#contract/members.ts'
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts'
 import { textPage } from '#contract/pages.ts'
 import { redeem } from '#contract/redemptions.ts'
@@ -21,24 +12,18 @@ import { listStore } from '#contract/store.ts'
 
 /** Calls that the contract declares and whose server comes later; the list only ever gets shorter. */
 export const awaiting: readonly Endpoint[] = [
-  changePassword,
   createLead,
   deleteAccount,
   listChallenges,
-  listDistributors,
   listInvoices,
   listNotifications,
   listProducts,
   listStore,
   markNotificationsRead,
   redeem,
-  requestPasswordReset,
   sendInvoice,
-  signUp,
   simulate,
   textPage,
-  updateAddress,
   updateAvatar,
   updateCover,
-  updateData,
 ]

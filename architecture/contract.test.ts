@@ -45,7 +45,7 @@ const published = [
 
 async function declaredEndpoints(): Promise<Endpoint[]> {
   const folder = new URL('../contract/', import.meta.url)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts'))
+  const names = (await readdir(folder)).filter((name) => /^[^.]+\.ts$/.test(name))
   const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href)))
   return modules.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint)
 }

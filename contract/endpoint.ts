@@ -7,6 +7,7 @@ export type Access =
   | 'anyone'
   | 'member'
   | { readonly level: 3; readonly role?: Role }
+  | { readonly role: Role }
   | 'staff'
   | { readonly staff: readonly StaffRole[] }
 

@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
+import { digitsOf, isCep, isCpf, isMobile, mobileOf } from './documents.ts'
+import { must } from './faults.ts'
 
 export const Id = z.uuid()
-export const Text = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
-export const OptionalText = z.optional(z.string().check(z.trim(), z.maxLength(200)))
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
+export const Text = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
+export const OptionalText = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(200)))
+export const Email = z.string().check(z.overwrite(cleaned), z.maxLength(254), z.email())
 /** A password as typed: never trimmed, and bounded so that hashing cannot be made expensive. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(200))
+/** Documents are taken with their masks and kept without. */
+export const Cpf = z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf'))
+export const Mobile = z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile'))
+export const Cep = z.string().check(z.overwrite(digitsOf), must(isCep, 'cep'))
 export const Coins = z.int().check(z.nonnegative())
 export const Instant = z.iso.datetime()
 export const Link = z.object({ link: z.nullable(z.string()) })
 export const Option = z.object({ id: Id, title: z.string() })
 /** The answer of a call whose answer nobody reads. */
 export const Done = z.object({})
+
+/** Letters composed, ends trimmed; what no keyboard types goes: control characters, turns of direction, half a pair. */
+export function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim()
+}

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, Done, Email, Id, Link, OptionalText, Password, Text } from './fields.ts'
+import { Cep, Coins, Done, Email, Link, Mobile, OptionalText, Text } from './fields.ts'
 import { LevelId, ProfileType } from './people.ts'
-import { Token } from './sessions.ts'
 
 export const Address = z.object({
   state: Text,
-  cep: Text,
+  cep: Cep,
   city: Text,
   neighborhood: Text,
   address: Text,
@@ -48,44 +47,14 @@ export const currentUser = endpoint({
   returns: User,
 })
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/user/create',
-  for: 'anyone',
-  summary: 'Sign up and get a token',
-  body: z.extend(Address, {
-    code: OptionalText,
-    name: Text,
-    profile_name: Text,
-    profile_value: OptionalText,
-    email: Email,
-    password: Password,
-    password_confirmation: Password,
-    phone: Text,
-    profile_type: ProfileType,
-    accept_regulation: z.boolean(),
-    cpf: Text,
-    distributor_id: z.optional(Id),
-  }),
-  returns: Token,
-})
-
 export const updateData = endpoint({
   method: 'POST',
   path: '/user/update',
   for: 'member',
   summary: 'Change e-mail, name, workplace and phone',
-  body: z.object({ email: Email, name: Text, profile_name: Text, phone: Text }),
+  body: z.object({ email: Email, name: Text, profile_name: Text, phone: Mobile }),
   returns: Done,
-})
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/user/update/password',
-  for: 'member',
-  summary: 'Change the password and end the other sessions',
-  body: z.object({ password: Password, password_confirmation: Password }),
-  returns: Done,
+  refuses: ['email_taken'],
 })
 
 export const updateAddress = endpoint({
@@ -94,15 +63,6 @@ export const updateAddress = endpoint({
   for: 'member',
   summary: 'Change the delivery address',
   body: Address,
-  returns: Done,
-})
-
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/user/reset-password',
-  for: 'anyone',
-  summary: 'Ask for a recovery e-mail; answers the same whether or not the account exists',
-  body: z.object({ email: Email }),
   returns: Done,
 })
 

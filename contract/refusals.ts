@@ -6,10 +6,24 @@ export const refusals = {
   forbidden: 403,
   not_found: 404,
   idempotency_key_reused: 409,
+  stale: 409,
+  recovery_link_spent: 409,
   too_large: 413,
   unsupported_type: 415,
+  email_taken: 422,
+  cpf_taken: 422,
+  code_unknown: 422,
+  distributor_unknown: 422,
   too_many_attempts: 429,
   postal_unavailable: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusals
+
+/** The field of the payload under which each refusal with the status 422 is told. */
+export const refusedFields: Partial<Record<RefusalCode, string>> = {
+  email_taken: 'email',
+  cpf_taken: 'cpf',
+  code_unknown: 'code',
+  distributor_unknown: 'distributor_id',
+}

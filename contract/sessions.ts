@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Password } from './fields.ts'
+import { cleaned, Done, Password } from './fields.ts'
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('Bearer') })
 
 export const Credentials = z.object({
   // Not checked for form: a mistyped address is answered like an unknown one.
-  email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  email: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(254)),
   password: Password,
 })
 

@@ -9,6 +9,10 @@ export type DemoMember = {
   level: 2 | 3
   workplace: string | null
   registration: string | null
+  /** The distributor of an attendant's shop. */
+  distributor?: string
+  /** Signed up with the promoter's code. */
+  vouchedFor?: true
   images?: { avatar: string; cover: string }
   address: DemoAddress
 }
@@ -36,6 +40,8 @@ export const demoMembers: DemoMember[] = [
     level: 3,
     workplace: 'Pet Center Bom Amigo',
     registration: '27481936000138',
+    distributor: 'Paulista Pet Distribuidora',
+    vouchedFor: true,
     images: { avatar: 'avatar-camila.webp', cover: 'cover-camila.webp' },
     address: {
       cep: '04101300',
@@ -76,6 +82,7 @@ export const demoMembers: DemoMember[] = [
     level: 3,
     workplace: 'Canil Serra Dourada',
     registration: null,
+    vouchedFor: true,
     address: {
       cep: '74003010',
       state: 'Goiás',
@@ -122,6 +129,8 @@ export const demoMembers: DemoMember[] = [
     },
   },
 ]
+
+export const demoPromoter = { email: 'promotor@petisco.example', code: 'MARCOS7' }
 
 export const demoStaff: DemoStaff[] = [
   { email: 'gestao@petisco.example', name: 'Lúcia Ferraz', role: 'admin' },

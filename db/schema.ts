@@ -36,6 +36,20 @@ export interface AuditEntry {
   subject_id: string | null;
 }
 
+export interface Consent {
+  given_at: Temporal.Instant;
+  kind: 'regulation' | 'privacy' | 'communications';
+  member_id: string;
+  version: string;
+  withdrawn_at: Temporal.Instant | null;
+}
+
+export interface Distributor {
+  created_at: Generated<Temporal.Instant>;
+  id: Generated<string>;
+  title: string;
+}
+
 export interface IdempotencyKey {
   action: string;
   actor_id: string;
@@ -50,16 +64,20 @@ export interface Member {
   cover_file: string | null;
   cpf: string | null;
   created_at: Generated<Temporal.Instant>;
+  distributor_id: string | null;
   email: string;
   id: Generated<string>;
   language: Generated<Language>;
   level: 1 | 2 | 3;
+  level_before_block: 2 | 3 | null;
   name: string;
   password_hash: string;
   phone: string | null;
   profile_name: string | null;
   profile_type: ProfileType;
   profile_value: string | null;
+  promoter_id: string | null;
+  verification_refusal: string | null;
 }
 
 export interface MemberAddress {
@@ -80,11 +98,28 @@ export interface Migration {
   name: string;
 }
 
+export interface PasswordReset {
+  expires_at: Temporal.Instant;
+  member_id: string;
+  token_hash: Buffer;
+}
+
+export interface PromoterCode {
+  code: string;
+  created_at: Generated<Temporal.Instant>;
+  promoter_id: string;
+}
+
 export interface Session {
   created_at: Temporal.Instant;
   expires_at: Temporal.Instant;
   member_id: string;
   token_hash: Buffer;
+}
+
+export interface Setting {
+  id: Generated<boolean>;
+  vouched: Generated<'nobody' | 'with_code' | 'everybody'>;
 }
 
 export interface SignInAttempt {
@@ -113,11 +148,16 @@ export interface StaffSession {
 
 export interface DB {
   audit_entry: AuditEntry;
+  consent: Consent;
+  distributor: Distributor;
   idempotency_key: IdempotencyKey;
   member: Member;
   member_address: MemberAddress;
   migration: Migration;
+  password_reset: PasswordReset;
+  promoter_code: PromoterCode;
   session: Session;
+  setting: Setting;
   sign_in_attempt: SignInAttempt;
   staff: Staff;
   staff_session: StaffSession;

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { listDistributors } from '#contract/catalogue.ts'
+import { isCep, isCnpj, isCpf, isCrmv, isMobile } from '#contract/documents.ts'
 import { currentUser } from '#contract/members.ts'
+import { myNetwork } from '#contract/promoters.ts'
 import { signIn } from '#contract/sessions.ts'
 import { currentStaff, officeSignIn } from '#contract/staff.ts'
 import { test } from '#server/testing/test.ts'
+import { demoMembers } from './demo-people.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
@@ -39,6 +43,27 @@ test('the demo world fills an empty database once, however often it is asked', a
       password: demoPassword,
     })
     expect(await api.as({ token }).call(currentStaff)).toMatchObject({ role })
+  }
+})
+
+test('the demo promoter has a code and a network, and there are distributors to choose from', async ({
+  world,
+  api,
+}) => {
+  await fillWithDemo(world.database, world.files, world.clock.now())
+  const email = 'promotor@petisco.example'
+  const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
+  const { code, people } = await api.as({ token }).call(myNetwork)
+  expect(code).toMatch(/^[A-Z0-9]{6,8}$/)
+  expect(people.map(({ name }) => name).sort()).toEqual(['Camila Nogueira', 'Rogério Amaral'])
+  expect((await api.call(listDistributors)).length).toBeGreaterThan(3)
+})
+
+test('the documents of the demo people would pass at sign-up', () => {
+  for (const { cpf, phone, type, registration, address } of demoMembers) {
+    expect(isCpf(cpf ?? '') && isMobile(phone) && isCep(address.cep)).toBe(true)
+    if (type === 'veterinarian') expect(isCrmv(registration ?? '')).toBe(true)
+    if (type === 'attendant') expect(isCnpj(registration ?? '')).toBe(true)
   }
 })
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { type DemoMember, demoMembers, demoStaff } from './demo-people.ts'
+import { demoDistributors } from './demo-catalogue.ts'
+import { type DemoMember, demoMembers, demoPromoter, demoStaff } from './demo-people.ts'
 
 export const demoPassword = 'petisco-demo'
 
@@ -24,7 +25,12 @@ export async function fillWithDemo(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoPeople(tx)
+    await tx
+      .insertInto('distributor')
+      .values(demoDistributors.map((title) => ({ title, created_at: now })))
+      .execute()
     for (const person of demoMembers) await addMember(tx, files, person, now)
+    await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {
       const password_hash = await hashPassword(demoPassword)
       await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
@@ -60,6 +66,7 @@ async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal
       password_hash: await hashPassword(demoPassword),
       avatar_file: await addImage(files, person.images?.avatar),
       cover_file: await addImage(files, person.images?.cover),
+      distributor_id: person.distributor ? await distributorId(tx, person.distributor) : null,
       created_at: now,
     })
     .returning('id')
@@ -68,6 +75,28 @@ async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal
     .insertInto('member_address')
     .values({ member_id: id, ...person.address })
     .execute()
+}
+
+async function distributorId(tx: Tx, title: string) {
+  const { id } = await tx
+    .selectFrom('distributor')
+    .select('id')
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The promoter's code, and who came with it. */
+async function addNetwork(tx: Tx, now: Temporal.Instant) {
+  const { id } = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', demoPromoter.email)
+    .executeTakeFirstOrThrow()
+  const code = { code: demoPromoter.code, promoter_id: id, created_at: now }
+  await tx.insertInto('promoter_code').values(code).execute()
+  const emails = demoMembers.filter(({ vouchedFor }) => vouchedFor).map(({ email }) => email)
+  await tx.updateTable('member').set({ promoter_id: id }).where('email', 'in', emails).execute()
 }
 
 async function addImage(files: Files, name: string | undefined) {

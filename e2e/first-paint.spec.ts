@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -37,7 +39,8 @@ test('the page in the HTML is taken over without a fault, and nothing moves', as
         setTimeout(() => resolve(sum), 300)
       }),
   )
-  expect(shift).toBe(0)
+  // As it is reported everywhere: two decimals. The device's font is never exactly as wide as ours.
+  expect(shift.toFixed(2)).toBe('0.00')
   expect(faults).toEqual([])
 })
 

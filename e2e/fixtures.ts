@@ -68,7 +68,7 @@ export { expect }
 type SignedInOptions = { language?: Language; serviceWorkers?: 'allow' | 'block' }
 type Opening = { url: string; stored: Record<string, string>; serviceWorkers: 'allow' | 'block' }
 
-async function signedInPage(browser: Browser, { url, stored, serviceWorkers }: Opening) {
+export async function signedInPage(browser: Browser, { url, stored, serviceWorkers }: Opening) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
   const context = await browser.newContext({ baseURL: url, storageState, serviceWorkers })

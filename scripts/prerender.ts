@@ -8,8 +8,8 @@ import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
 const apps = ['member', 'office'] as const
 
 /**
- * Writes the pages that are in the HTML before any script runs, with their styles in them, and the hashes by which the
- * content security policy allows exactly those inline parts.
+ * Writes the pages that are in the HTML before any script runs, with their styles in them; and for the server, which
+ * page is whose address, and the hashes by which its content security policy allows exactly those inline parts.
  */
 export async function prerender({
   root,
@@ -23,6 +23,7 @@ export async function prerender({
   const early = await earlyScript(root)
   const rendered = await renderedPages(root)
   const styleHashes = new Set<string>()
+  const pages: Record<string, string> = {}
   for (const app of apps) {
     const template = await readFile(join(dist, app, 'index.html'), 'utf8')
     for (const page of rendered[app]) {
@@ -31,14 +32,15 @@ export async function prerender({
         '',
       )
       styleHashes.add(hashOf(styles))
+      if (page.path) pages[page.path] = `${app}/${page.file}`
       await writeFile(
         join(dist, app, page.file),
         pageFrom(template, { page, styles, early, scripts: needed.scripts }),
       )
     }
   }
-  const hashes = { scripts: [hashOf(early)], styles: [...styleHashes] }
-  await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(hashes))
+  const description = { pages, inline: { scripts: [hashOf(early)], styles: [...styleHashes] } }
+  await writeFile(join(dist, 'web-app.json'), JSON.stringify(description))
 }
 
 /** The apps built for Node, in a folder of their own, with the same names for styles and pictures. */
@@ -97,12 +99,14 @@ function pageFrom(template: string, { page, styles, early, scripts }: Parts) {
   const preloads = scripts
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  const kind = page.modules.length > 0 ? 'door' : 'shell'
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
     .replace('</head>', () => `${preloads.join('')}<style>${styles}</style><script>${early}</script></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${kind}">${page.html}</div>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,
+    )
 }
 
 async function earlyScript(root: string) {

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { decisionJob } from './members/decision-mail.ts'
+import { memberOffice } from './members/office.ts'
 import { memberRoutes } from './members/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -15,10 +18,13 @@ import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
+import { promoterRoutes } from './promoters/routes.ts'
 import { authenticateMember } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
+import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { staffOffice } from './staff/office.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
@@ -46,7 +52,10 @@ export type App = FastifyInstance
 /** Every feature's routes, in one list. */
 export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) {
   sessionRoutes(http, { limits })
-  memberRoutes(http)
+  memberRoutes(http, { limits })
+  memberOffice(http)
+  promoterRoutes(http)
+  catalogueRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   staffOffice(http, { limits })
 }
@@ -61,14 +70,18 @@ export const jobs: readonly Job[] = [
       transaction(async (tx) => {
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
+        await forgetExpiredRecoveries(tx, { now })
         await forgetOldKeys(tx, { now })
       }),
   }),
+  recoveryJob,
+  decisionJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, clock, log, webAppFolder, worker } = foundation
-  const app = createServer(log, webAppFolder)
+  const webApp = findWebApp(webAppFolder)
+  const app = createServer(log, webApp)
   const authenticators = {
     member: (token: string, now: Temporal.Instant) => authenticateMember(database, token, now),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
@@ -79,7 +92,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   moreFeatures?.(http)
   serveHealth(app, database, worker)
   serveFiles(app, files)
-  await serveWebApp(app, webAppFolder)
+  await serveWebApp(app, webApp)
   await app.ready()
   return app
 }

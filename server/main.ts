@@ -43,7 +43,8 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const worker = roles.worker ? await startWorker(jobs, { database, mail, clock, log }) : undefined
+  const { publicUrl } = config
+  const worker = roles.worker ? await startWorker(jobs, { database, mail, clock, log, publicUrl }) : undefined
   if (worker) stops.push(() => worker.stop())
   if (roles.web) {
     const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')

@@ -1,3 +1,4 @@
+import type { Fault } from '#contract/faults.ts'
 import { shortWait } from './short-wait.ts'
 
 export const ptBr = {
@@ -8,8 +9,14 @@ export const ptBr = {
     forbidden: 'Você não tem acesso a isto.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
+    stale: 'Isto já mudou. Atualize a página e decida de novo.',
+    recovery_link_spent: 'Este link não vale mais. Peça outro.',
     too_large: 'O envio é grande demais.',
     unsupported_type: 'Este tipo de conteúdo não é aceito.',
+    email_taken: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
+    cpf_taken: 'Já existe uma conta com este CPF. Entre ou recupere a senha.',
+    code_unknown: 'Não conhecemos este código. Confira com quem indicou, ou deixe em branco.',
+    distributor_unknown: 'Escolha um distribuidor da lista.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
@@ -24,6 +31,16 @@ export const ptBr = {
     too_long: (most: number) => `Use no máximo ${most} caracteres.`,
     too_small: (least: number) => `O menor valor é ${least}.`,
     too_big: (most: number) => `O maior valor é ${most}.`,
+    faults: {
+      cpf: 'Digite o CPF com 11 números.',
+      cnpj: 'Digite o CNPJ com 14 letras e números, como 12.ABC.345/01DE-35.',
+      crmv: 'Digite o CRMV como 12345/SP.',
+      mobile: 'Digite o celular com DDD e 9 números, como (11) 98765-4321.',
+      cep: 'Digite o CEP com 8 números.',
+      password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
+      password_differs: 'As duas senhas não são iguais.',
+      acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
+    } satisfies Record<Fault, string>,
   },
   failures: {
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
@@ -32,5 +49,50 @@ export const ptBr = {
     button_fails: 'O botão não abre? Copie e cole no navegador:',
     because_account: (brand: string) => `Você recebe este e-mail porque tem uma conta ${brand}.`,
     privacy: 'Privacidade',
+  },
+  mails: {
+    recovery: {
+      title: 'Criar uma nova senha',
+      preheader: 'O link vale por 60 minutos e uma vez só.',
+      lead: (name: string, date: string, time: string) =>
+        `${name}, você pediu uma nova senha em ${date}, às ${time}.`,
+      action: 'Criar nova senha',
+      validity: ['O link vale por ', { strong: '60 minutos' }, ' e uma vez só.'],
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Não precisa fazer nada: sua senha continua a mesma. Ninguém da equipe pede senha ou código por mensagem.',
+      ],
+      reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
+    },
+    verified: {
+      title: 'Cadastro confirmado',
+      preheader: 'A loja e o simulador já estão abertos para você.',
+      lead: (name: string) => `${name}, conferimos seus dados: está tudo certo.`,
+      body: 'Agora você participa de tudo: a loja de prêmios, o simulador e as suas moedas.',
+      action: 'Abrir minha conta',
+    },
+    refused: {
+      title: 'Não deu para confirmar seu cadastro',
+      preheader: 'Veja o motivo e o que fazer.',
+      lead: (name: string) => `${name}, conferimos seus dados e não pudemos confirmar.`,
+      why: 'O motivo: ',
+      next: 'Se algo mudou ou acha que erramos, fale com o suporte. Sua conta continua aberta.',
+      action: 'Falar com o suporte',
+    },
+    blocked: {
+      title: 'Sua conta foi bloqueada',
+      preheader: 'Veja o motivo e o que fazer.',
+      lead: (name: string) => `${name}, bloqueamos sua conta. Por enquanto não dá para entrar.`,
+      why: 'O motivo: ',
+      next: 'Se acha que erramos, fale com o suporte.',
+      action: 'Falar com o suporte',
+    },
+    unblocked: {
+      title: 'Sua conta está aberta de novo',
+      preheader: 'Você já pode entrar.',
+      lead: (name: string) => `${name}, desbloqueamos sua conta.`,
+      body: 'Entre com o e-mail e a senha de antes.',
+      action: 'Abrir minha conta',
+    },
   },
 }

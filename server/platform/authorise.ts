@@ -27,5 +27,6 @@ export async function authorise(
 
 function mayCall(member: Member, access: Exclude<Access, 'anyone' | 'staff' | { staff: unknown }>) {
   if (access === 'member') return true
-  return member.level === access.level && (access.role === undefined || member.roles[access.role])
+  if ('level' in access && member.level !== access.level) return false
+  return access.role === undefined || member.roles[access.role]
 }

@@ -82,6 +82,11 @@ function toParameter(value: unknown) {
   return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value
 }
 
+/** The name of the constraint that refused a write, if that is what went wrong. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}
+
 /** A transaction that lost a deadlock or a serialisation race did nothing and may simply be run again. */
 async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {

@@ -1,3 +1,4 @@
+import { faults } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 
@@ -20,6 +21,8 @@ export function fieldErrors(issues: readonly Issue[], language: Language) {
 
 function textOf({ keyword, params }: Issue, language: Language): string {
   const texts = textsIn(language).fields
+  const fault = keyword === 'custom' && faults.find((code) => code === codeOf(params.params))
+  if (fault) return texts.faults[fault]
   const bound = Number(params.minimum ?? params.maximum)
   const isText = params.origin === 'string'
   if (keyword === 'too_small' && isText) return bound <= 1 ? texts.required : texts.too_short(bound)
@@ -28,4 +31,9 @@ function textOf({ keyword, params }: Issue, language: Language): string {
   if (keyword === 'invalid_format' && params.format === 'email') return texts.email
   if (keyword === 'invalid_type') return texts.required
   return texts.invalid
+}
+
+/** Checks of our own name the fault they found. */
+function codeOf(params: unknown) {
+  return typeof params === 'object' && params !== null && 'code' in params ? params.code : undefined
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Language } from '#contract/languages.ts'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { type RefusalCode, refusals, refusedFields } from '#contract/refusals.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
@@ -31,6 +31,11 @@ function answerRefusal(refusal: Refusal, language: Language, request: FastifyReq
   const status = refusals[code]
   const text = textsIn(language).refusals[code]
   const error = typeof text === 'function' ? text(facts) : text
+  const field = refusedFields[code]
+  if (field) {
+    const message = textsIn(language).fields.summary
+    return reply.code(status).send({ message, errors: { [field]: [error] } })
+  }
   if (facts.waitSeconds !== undefined) reply.header('Retry-After', facts.waitSeconds)
   if (status === 401 || status === 403) return reply.code(status).send({ error })
   if (status >= 500) return reply.code(status).send({ error, request_id: request.id })

@@ -38,7 +38,7 @@ type Received<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
 
 type Call<E extends Endpoint> = {
-  readonly member: E['for'] extends 'member' | { level: number } ? Member : undefined
+  readonly member: E['for'] extends 'member' | { level: number } | { role: string } ? Member : undefined
   readonly staff: E['for'] extends 'staff' | { staff: unknown } ? Staff : undefined
   readonly params: Received<E, 'params'>
   readonly query: Received<E, 'query'>

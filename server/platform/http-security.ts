@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { WebApp } from './web-app.ts'
 
 /** Every answer carries these. What stands inline in our own pages is allowed by its hash, and nothing else is. */
-export function addSecurityHeaders(app: FastifyInstance, webAppFolder: string) {
-  const inline = inlineHashes(webAppFolder)
-  const ours = headersWith({ scripts: inline.scripts, styles: inline.styles })
+export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefined) {
+  const { scripts = [], styles = [] } = webApp?.inline ?? {}
+  const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
   // The page that browses the API sets styles of its own; its scripts are files like ours.
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
   app.addHook('onRequest', async (request, reply) => {
@@ -37,20 +36,6 @@ function headersWith({ scripts, styles }: Inline) {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-  }
-}
-
-/** Written by the build, beside the pages it speaks of. */
-function inlineHashes(webAppFolder: string): Inline {
-  try {
-    const { scripts, styles }: Inline = JSON.parse(
-      readFileSync(join(webAppFolder, 'inline-hashes.json'), 'utf8'),
-    )
-    return { scripts: scripts.map(quoted), styles: styles.map(quoted) }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { scripts: [], styles: [] }
-    throw error
   }
 }
 

@@ -43,7 +43,7 @@ test('the web app is served: pages by their address, files compressed and kept, 
     '/api/gone',
     '/files/gone.webp',
     '/.stamp',
-    '/inline-hashes.json',
+    '/web-app.json',
   ]) {
     const response = await get(missing)
     expect([missing, response.statusCode]).toEqual([missing, 404])
@@ -61,10 +61,9 @@ async function builtFolder() {
     await writeFile(join(folder, app, 'index.html'), `${app} way in`)
     await writeFile(join(folder, app, 'shell.html'), `${app} shell`)
   }
-  await writeFile(
-    join(folder, 'inline-hashes.json'),
-    JSON.stringify({ scripts: [], styles: ['sha256-abc='] }),
-  )
+  const pages = { '/': 'member/index.html', '/gestao': 'office/index.html' }
+  const description = { pages, inline: { scripts: [], styles: ['sha256-abc='] } }
+  await writeFile(join(folder, 'web-app.json'), JSON.stringify(description))
   await writeFile(join(folder, 'assets/main-abc123.js'), script)
   await writeFile(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   await writeFile(join(folder, '.stamp'), 'stamp')

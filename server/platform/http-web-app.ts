@@ -1,17 +1,16 @@
-import { existsSync } from 'node:fs'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerError } from './http-errors.ts'
 import { Refusal } from './refusal.ts'
+import type { WebApp } from './web-app.ts'
 
 const hidden = { schema: { hide: true } }
 
-/** Serves the built web app from `folder`; without one there is only the API. */
-export async function serveWebApp(app: FastifyInstance, folder: string) {
-  const isBuilt = existsSync(folder)
-  if (isBuilt) {
+/** Serves the built web app; without one there is only the API. */
+export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefined) {
+  if (webApp) {
     await app.register(staticFiles, {
-      root: folder,
+      root: webApp.folder,
       serve: false,
       preCompressed: true,
       cacheControl: false,
@@ -31,8 +30,8 @@ export async function serveWebApp(app: FastifyInstance, folder: string) {
     }
   }
   app.setNotFoundHandler((request, reply) =>
-    isBuilt && isPage(request)
-      ? sendPage(request, reply)
+    webApp && isPage(request)
+      ? reply.sendFile(pageFor(request, webApp))
       : answerError(new Refusal('not_found'), request, reply),
   )
 }
@@ -44,11 +43,8 @@ function isPage({ method, url }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && !isElsewhere && !/\.[^/]*$/.test(path)
 }
 
-/** The ways in are whole pages; every other screen starts from its app's shell. */
-function sendPage({ url }: FastifyRequest, reply: FastifyReply) {
-  const [path = '/'] = url.split('?')
-  const [, inOffice] = /^\/gestao(\/.*)?$/.exec(path) ?? []
-  const isOffice = path === '/gestao' || inOffice !== undefined
-  const isDoor = isOffice ? !inOffice || inOffice === '/' : path === '/'
-  return reply.sendFile(`${isOffice ? 'office' : 'member'}/${isDoor ? 'index' : 'shell'}.html`)
+/** Public screens are whole pages; every other one starts from its app's shell. */
+function pageFor({ url }: FastifyRequest, { pages }: WebApp) {
+  const path = (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1')
+  return pages[path] ?? (/^\/gestao(?:\/|$)/.test(path) ? 'office/shell.html' : 'member/shell.html')
 }

@@ -4,11 +4,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { closeGracefully } from './http-closing.ts'
 import { answerError } from './http-errors.ts'
 import { addSecurityHeaders } from './http-security.ts'
+import type { WebApp } from './web-app.ts'
 
 const jsonLimitBytes = 256 * 1024
 
 /** A Fastify that speaks our contract: zod schemas, our shapes for errors, our headers, one log line per request. */
-export function createServer(log: FastifyBaseLogger, webAppFolder: string): FastifyInstance {
+export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Ours, never the caller's: it goes into the log and the audit trail.
@@ -22,7 +23,7 @@ export function createServer(log: FastifyBaseLogger, webAppFolder: string): Fast
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app, webAppFolder)
+  addSecurityHeaders(app, webApp)
   closeGracefully(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)

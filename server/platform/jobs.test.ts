@@ -80,7 +80,13 @@ async function prepared() {
     run: async (_, { name }) => void greeted.push(name),
   })
   return {
-    surroundings: { database, mail: createMailbox(), clock: createTestClock(), log },
+    surroundings: {
+      database,
+      mail: createMailbox(),
+      clock: createTestClock(),
+      log,
+      publicUrl: 'https://petisco.test',
+    },
     greet,
     greeted,
     logLines,

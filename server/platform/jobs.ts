@@ -15,7 +15,12 @@ export type Job<Payload = unknown> = {
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-type JobContext = Pick<Database, 'db' | 'transaction'> & { mail: Mail; now: Temporal.Instant }
+type JobContext = Pick<Database, 'db' | 'transaction'> & {
+  mail: Mail
+  now: Temporal.Instant
+  /** Where the web app is, for links in mails. */
+  publicUrl: string
+}
 
 /** Lets a list hold jobs of different payloads: what a job is run with has passed its own schema. */
 export function job<Payload>(definition: Job<Payload>): Job {
@@ -30,7 +35,7 @@ export async function enqueue<Payload>(tx: Tx, { name }: Pick<Job<Payload>, 'nam
   await addJob(tx, name, payload)
 }
 
-type Surroundings = { database: Database; mail: Mail; clock: Clock; log: Log }
+type Surroundings = { database: Database; mail: Mail; clock: Clock; log: Log; publicUrl: string }
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
@@ -61,12 +66,12 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
   await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
 }
 
-function optionsFor(jobs: readonly Job[], { database, mail, clock, log }: Surroundings) {
+function optionsFor(jobs: readonly Job[], { database, mail, clock, log, publicUrl }: Surroundings) {
   const { db, transaction, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: { id } }) => {
-      await job.run({ db, transaction, mail, now: clock.now() }, payload)
+      await job.run({ db, transaction, mail, now: clock.now(), publicUrl }, payload)
       log.info({ job: job.name, id }, 'job done')
     }
   }

@@ -3,18 +3,21 @@ import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countAttempt, forgiveAttempt } from './queries.ts'
 
-/** Tries before the wait starts to grow. The people of a shop share one network address, so that one is generous. */
-const freeTries = { account: 5, address: 200 }
+/** Tries before the wait starts to grow; who fills in a form corrects it more often than a password. */
+const freeTriesAt = { member: 5, staff: 5, recovery: 5, 'sign-up': 50 }
+/** The people of a shop share one network address, so this is generous. */
+const freeTriesFrom = 200
 
 export type Attempt = {
   /** Members and staff with the same e-mail are different accounts. */
-  readonly door: 'member' | 'staff'
+  readonly door: keyof typeof freeTriesAt
   readonly email: string
   readonly address: string
 }
 
-/** Counts a try at signing in, before anything is known of it, or says how long it has to wait. */
+/** Counts a try at a door, before anything is known of it, or says how long it has to wait. */
 export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal.Instant) {
+  const freeTries = { account: freeTriesAt[attempt.door], address: freeTriesFrom }
   const blockedUntil = await countAttempt(tx, { ...keysOf(attempt), freeTries, now })
   return blockedUntil && new Refusal('too_many_attempts', { waitSeconds: secondsBetween(now, blockedUntil) })
 }

@@ -9,10 +9,17 @@ export async function credentialsOf(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-type NewSession = { memberId: string; tokenHash: Buffer; now: Temporal.Instant; expiresAt: Temporal.Instant }
+type NewSession = {
+  memberId: string
+  passwordHash: string
+  tokenHash: Buffer
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
 
-/** False if the member was blocked or erased in the meantime. */
-export async function insertSession(tx: Tx, { memberId, tokenHash, now, expiresAt }: NewSession) {
+/** False if the member was blocked or erased, or chose another password, since this one was proved. */
+export async function insertSession(tx: Tx, session: NewSession) {
+  const { memberId, passwordHash, tokenHash, now, expiresAt } = session
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('session')
     .columns(['token_hash', 'member_id', 'created_at', 'expires_at'])
@@ -27,7 +34,8 @@ export async function insertSession(tx: Tx, { memberId, tokenHash, now, expiresA
         ])
         .where('id', '=', memberId)
         .where('level', '>', 1)
-        // Serialises with a block, which ends the sessions it sees.
+        .where('password_hash', '=', passwordHash)
+        // Serialises with a block or a new password, which end the sessions they see.
         .forShare(),
     )
     .executeTakeFirstOrThrow()
@@ -56,6 +64,11 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer) {
   await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
+export async function deleteSessionsOf(tx: Tx, { memberId, except }: { memberId: string; except?: Buffer }) {
+  const sessions = tx.deleteFrom('session').where('member_id', '=', memberId)
+  await (except ? sessions.where('token_hash', '!=', except) : sessions).execute()
+}
+
 export async function deleteSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
   await tx.deleteFrom('session').where('expires_at', '<=', now).execute()
 }
@@ -79,4 +92,63 @@ export async function forgiveAttempt(tx: Tx, { account, address }: AttemptKeys) 
 
 export async function deleteAttemptsBefore(tx: Tx, time: Temporal.Instant) {
   await tx.deleteFrom('sign_in_attempt').where('last_at', '<', time).execute()
+}
+
+export async function savePassword(
+  tx: Tx,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+) {
+  return tx
+    .updateTable('member')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', memberId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
+/** Whoever is blocked could not sign in with a new password either. */
+export async function recoverableMember(db: Db, email: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'language'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('level', '>', 1)
+    .executeTakeFirst()
+}
+
+type Recovery = { memberId: string; tokenHash: Buffer; expiresAt: Temporal.Instant }
+
+export async function insertRecovery(tx: Tx, { memberId, tokenHash, expiresAt }: Recovery) {
+  await tx
+    .insertInto('password_reset')
+    .values({ member_id: memberId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute()
+}
+
+export async function isRecoveryOpen(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
+  const found = await db
+    .selectFrom('password_reset')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function takeRecovery(tx: Tx, tokenHash: Buffer, now: Temporal.Instant) {
+  const taken = await tx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('member_id')
+    .executeTakeFirst()
+  return taken?.member_id
+}
+
+export async function deleteRecoveriesOf(tx: Tx, memberId: string) {
+  await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute()
+}
+
+export async function deleteRecoveriesExpiredBy(tx: Tx, now: Temporal.Instant) {
+  await tx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
 }

@@ -1,6 +1,10 @@
+import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { changePassword } from './change-password.ts'
+import { hashPassword } from './password.ts'
 import { deleteSession } from './queries.ts'
+import { countRecoveryRequest, prepareNewPassword, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
 
 export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
@@ -17,4 +21,33 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
     await deleteSession(tx, member.sessionHash)
     return {}
   })
+  passwordRoutes(http, { limits })
+}
+
+function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
+  http.preparedCommand(
+    passwords.changePassword,
+    ({ body }) => hashPassword(body.password),
+    async ({ tx, member, prepared }) => {
+      await changePassword(tx, member, prepared)
+      return {}
+    },
+  )
+  http.preparedCommand(
+    passwords.requestPasswordReset,
+    ({ transaction, body, address, now }) =>
+      countRecoveryRequest(transaction, { email: body.email, address, now }, limits),
+    async ({ tx, body, now }) => {
+      await requestRecovery(tx, { email: body.email, now })
+      return {}
+    },
+  )
+  http.preparedCommand(
+    passwords.resetPassword,
+    ({ db, body, now }) => prepareNewPassword(db, { ...body, now }),
+    async ({ tx, prepared, address, now, changed }) => {
+      changed({ subjectId: await recoverPassword(tx, { ...prepared, address, now }) })
+      return {}
+    },
+  )
 }

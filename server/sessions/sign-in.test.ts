@@ -93,6 +93,14 @@ test('the database keeps only the hash of a token', async ({ api, given, databas
   expect(kept).not.toContain(access_token)
 })
 
+test.for(['\u0000', 'ana\u0000@test.example', '\ud800', "' or 1=1 --", '🐶'.repeat(60)])(
+  'an e-mail that is none %# is an unknown one',
+  async (email, { api }) => {
+    const outcome = await api.try(signIn, { email, password: '\u0000' })
+    expect([401, 422]).toContain(outcome.status)
+  },
+)
+
 test.for(['', 'nonsense', 'x'.repeat(5000), '"; drop table session; --', 'Basic abc'])(
   'a malformed token %# is simply no token',
   async (token, { api }) => {

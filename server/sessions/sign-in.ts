@@ -20,7 +20,7 @@ export async function proveMember(
   if (limits) await requireFreeTry(transaction, attempt, now)
   const account = await provePassword(db, email, password, credentialsOf)
   if (account.level === 1) throw new Refusal('account_blocked')
-  return { memberId: account.id, attempt }
+  return { memberId: account.id, passwordHash: account.password_hash, attempt }
 }
 
 export async function requireFreeTry(
@@ -47,13 +47,13 @@ export async function provePassword<Known extends Account>(
   return account
 }
 
-type Proven = { memberId: string; attempt: Attempt; now: Temporal.Instant }
+type Proven = { memberId: string; passwordHash: string; attempt: Attempt; now: Temporal.Instant }
 
-export async function openSession(tx: Tx, { memberId, attempt, now }: Proven) {
+export async function openSession(tx: Tx, { memberId, passwordHash, attempt, now }: Proven) {
   const token = createToken()
   const expiresAt = sessionExpiry(now)
-  const opened = await insertSession(tx, { memberId, tokenHash: token.hash, now, expiresAt })
-  if (!opened) throw new Refusal('account_blocked')
+  const opened = await insertSession(tx, { memberId, passwordHash, tokenHash: token.hash, now, expiresAt })
+  if (!opened) throw new Refusal('wrong_credentials')
   await forgiveSignInAttempt(tx, attempt)
   return { access_token: token.text, token_type: 'Bearer' as const }
 }

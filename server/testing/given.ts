@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
@@ -12,6 +13,9 @@ type MemberFacts = {
   type?: ProfileType
   level?: 1 | 2 | 3
   workplace?: string
+  language?: Language
+  /** The promoter who brought this person in. */
+  promoter?: { id: string }
 }
 type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
 
@@ -23,31 +27,52 @@ let people = 0
 /** People and things a test starts from, each with what it does not care about filled in. */
 export function createGiven({ transaction }: Database, clock: Clock) {
   const inAMonth = () => clock.now().add({ hours: 30 * 24 })
+
+  async function member({ type = 'veterinarian', level = 3, ...facts }: MemberFacts = {}): Promise<Person> {
+    const email = facts.email ?? `member-${++people}@test.example`
+    const password_hash = await passwordHash
+    const token = createToken()
+    const id = await transaction(async (tx) => {
+      const person = {
+        name: facts.name ?? 'Ana Souza',
+        email,
+        profile_type: type,
+        profile_name: facts.workplace ?? 'Clínica Bom Amigo',
+        level: type === 'promoter' && level === 3 ? 2 : level,
+        password_hash,
+        language: facts.language ?? 'pt-BR',
+        promoter_id: facts.promoter?.id ?? null,
+        created_at: clock.now(),
+      } as const
+      const { id } = await tx.insertInto('member').values(person).returning('id').executeTakeFirstOrThrow()
+      const session = {
+        member_id: id,
+        token_hash: token.hash,
+        created_at: clock.now(),
+        expires_at: inAMonth(),
+      }
+      await tx.insertInto('session').values(session).execute()
+      return id
+    })
+    return { id, email, password, token: token.text }
+  }
+
   return {
-    async member({ type = 'veterinarian', level = 3, ...facts }: MemberFacts = {}): Promise<Person> {
-      const email = facts.email ?? `member-${++people}@test.example`
-      const password_hash = await passwordHash
-      const token = createToken()
-      const id = await transaction(async (tx) => {
-        const person = {
-          name: facts.name ?? 'Ana Souza',
-          email,
-          profile_type: type,
-          profile_name: facts.workplace ?? 'Clínica Bom Amigo',
-          level: type === 'promoter' && level === 3 ? 2 : level,
-          password_hash,
-        } as const
-        const { id } = await tx.insertInto('member').values(person).returning('id').executeTakeFirstOrThrow()
-        const session = {
-          member_id: id,
-          token_hash: token.hash,
-          created_at: clock.now(),
-          expires_at: inAMonth(),
-        }
-        await tx.insertInto('session').values(session).execute()
-        return id
-      })
-      return { id, email, password, token: token.text }
+    member,
+
+    /** A promoter with a code of their own. */
+    async promoter({ code = `CODE${1000 + ++people}`, ...facts }: { code?: string; name?: string } = {}) {
+      const promoter = await member({ ...facts, type: 'promoter', level: 2 })
+      await transaction((tx) =>
+        tx.insertInto('promoter_code').values({ code, promoter_id: promoter.id }).execute(),
+      )
+      return { ...promoter, code }
+    },
+
+    async distributor({ title = `Distribuidora ${++people}` }: { title?: string } = {}) {
+      return transaction((tx) =>
+        tx.insertInto('distributor').values({ title }).returning(['id', 'title']).executeTakeFirstOrThrow(),
+      )
     },
 
     async staff({ role = 'reviewer', blocked = false, ...facts }: StaffFacts = {}): Promise<Person> {

@@ -2,12 +2,15 @@ import type { Language } from '#contract/languages.ts'
 import type { Message } from '#server/platform/mail.ts'
 import { invoiceApproved } from './mail-samples/invoice-approved.ts'
 import { invoiceBetterPhoto } from './mail-samples/invoice-better-photo.ts'
+import { memberRefused, memberVerified } from './mail-samples/member-decision.ts'
 import { passwordRecovery } from './mail-samples/password-recovery.ts'
 import { prizeShipped } from './mail-samples/prize-shipped.ts'
 
 /** Mails with invented content, one of each kind of block at least, to look at the layout and to test it. */
 export const mailSamples: Readonly<Record<string, (language: Language) => Omit<Message, 'to'>>> = {
   'password-recovery': passwordRecovery,
+  'member-verified': memberVerified,
+  'member-refused': memberRefused,
   'invoice-approved': invoiceApproved,
   'prize-shipped': prizeShipped,
   'invoice-better-photo': invoiceBetterPhoto,

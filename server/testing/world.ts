@@ -21,6 +21,9 @@ type Options = {
   features?: (http: Http) => void
 }
 
+/** Where mails say the app is. */
+const publicUrl = 'https://petisco.test'
+
 /** The whole app on a database, a file store, a mailbox and a clock of its own. */
 export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = [], features }: Options) {
   const databaseUrl = await copyDatabase(templateUrl)
@@ -44,7 +47,7 @@ export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = []
     mailbox,
     logLines,
     /** Does what commands have left for after the commit. */
-    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, clock, log }),
+    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, clock, log, publicUrl }),
     async stop() {
       await app.close()
       await database.close()

@@ -1,3 +1,36 @@
+import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousels.tsx'
+import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
+import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
+import { Chips, EmptyTable, MembersTable, Paginations, StateTabs } from './display/office.tsx'
+import { Rows, Timelines } from './display/paths.tsx'
+import { Bands, EmptyStates, Notices, RetryNotices, Skeletons, Toasts } from './display/states.tsx'
 import type { Specimen } from './specimen.ts'
 
-export const displaySpecimens: readonly Specimen[] = []
+export const displaySpecimens: readonly Specimen[] = [
+  { name: 'dialog', Show: RedeemDialog },
+  { name: 'dialog-tall', Show: LongDialog },
+  { name: 'dialog-office', Show: OfficeDialog },
+  { name: 'carousel-store', Show: StoreCarousel },
+  { name: 'carousel-short', Show: ShortCarousel },
+  { name: 'carousel-results', Show: ResultCarousel },
+  { name: 'card', Show: Cards },
+  { name: 'tag', Show: Tags },
+  { name: 'coin-amount', Show: CoinAmounts },
+  { name: 'progress', Show: Bars },
+  { name: 'tabs', Show: StateTabs },
+  { name: 'stat', Show: Stats },
+  { name: 'slip', Show: Slips },
+  { name: 'avatar', Show: Avatars },
+  { name: 'table', Show: MembersTable },
+  { name: 'table-empty', Show: EmptyTable },
+  { name: 'pagination', Show: Paginations },
+  { name: 'chip', Show: Chips },
+  { name: 'toast', Show: Toasts },
+  { name: 'skeleton', Show: Skeletons },
+  { name: 'empty-state', Show: EmptyStates },
+  { name: 'retry-notice', Show: RetryNotices },
+  { name: 'notice', Show: Notices },
+  { name: 'timeline', Show: Timelines },
+  { name: 'rows', Show: Rows },
+  { name: 'bands', Show: Bands },
+]

@@ -5,12 +5,32 @@ import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
 import { routes } from './routes.tsx'
 
+const { sessions } = ptBr
+
 export const pages: readonly PrerenderedPage[] = [
   {
+    path: '/',
+    routeId: 'door',
     file: 'index.html',
-    title: `${ptBr.sessions.screen} – ${brand.name}`,
+    title: `${sessions.screen} – ${brand.name}`,
     html: await renderRoute(routes, '/'),
     modules: ['member/sessions/sign-in.tsx'],
+  },
+  {
+    path: '/recuperar-senha',
+    routeId: 'ask-for-reset',
+    file: 'recuperar-senha.html',
+    title: `${sessions.recoverTitle} – ${brand.name}`,
+    html: await renderRoute(routes, '/recuperar-senha'),
+    modules: ['member/sessions/ask-for-reset.tsx'],
+  },
+  {
+    path: '/redefinir-senha',
+    routeId: 'choose-password',
+    file: 'redefinir-senha.html',
+    title: `${sessions.resetTitle} – ${brand.name}`,
+    html: await renderRoute(routes, '/redefinir-senha'),
+    modules: ['member/sessions/choose-password.tsx'],
   },
   { file: 'shell.html', title: brand.name, html: renderPart(<Opening />), modules: [] },
 ]

@@ -17,6 +17,18 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./sessions/sign-in.tsx')).SignIn },
       },
       {
+        id: 'ask-for-reset',
+        path: '/recuperar-senha',
+        HydrateFallback: Checking,
+        lazy: { Component: async () => (await import('./sessions/ask-for-reset.tsx')).AskForReset },
+      },
+      {
+        id: 'choose-password',
+        path: '/redefinir-senha',
+        HydrateFallback: Checking,
+        lazy: { Component: async () => (await import('./sessions/choose-password.tsx')).ChoosePassword },
+      },
+      {
         HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),

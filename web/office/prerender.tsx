@@ -7,6 +7,8 @@ import { routes } from './routes.tsx'
 
 export const pages: readonly PrerenderedPage[] = [
   {
+    path: '/gestao',
+    routeId: 'door',
     file: 'index.html',
     title: `${ptBr.staff.signInTitle} – ${brand.name}`,
     html: await renderRoute(routes, '/', '/gestao'),

@@ -1,5 +1,9 @@
 /** A page that is in the HTML before any script runs. */
 export type PrerenderedPage = {
+  /** Where it is served; the shell has none and serves every other address of its app. */
+  readonly path?: string
+  /** Its route, which the browser takes over as it stands. */
+  readonly routeId?: string
   /** Below the app's folder in `dist`. */
   readonly file: string
   readonly title: string

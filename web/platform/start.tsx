@@ -11,12 +11,12 @@ export async function start({ routes, basename = '/', onRouter }: App): Promise<
   await startLanguage().catch(reportError)
   const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')
-  const isAsRendered = page.dataset.prerendered === 'door' && !('waits' in document.documentElement.dataset)
-  const door = routes[0]?.children?.find(({ id }) => id === 'door')
-  if (isAsRendered && door) await loadComponent(door)
+  const rendered = routes[0]?.children?.find(({ id }) => id && id === page.dataset.prerendered)
+  const isAsRendered = rendered !== undefined && !('waits' in document.documentElement.dataset)
+  if (isAsRendered) await loadComponent(rendered)
   const router = createBrowserRouter(routes, {
     basename,
-    ...(isAsRendered && { hydrationData: { loaderData: { door: null } } }),
+    ...(isAsRendered && { hydrationData: { loaderData: { [rendered.id ?? '']: null } } }),
   })
   onRouter?.(router)
   const app = (

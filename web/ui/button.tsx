@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
+import { type ButtonLook, lookOf } from './button-look.ts'
 
-type ButtonProps = ComponentProps<'button'> & { isBusy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
-/** The one strong action of a screen; while busy it is disabled and says so. */
-export function Button({ isBusy = false, children, ...rest }: ButtonProps) {
+/** While busy it is disabled and says so. Where it is closed for another reason, that reason stands beside it. */
+export function Button({ isBusy = false, disabled = false, children, ...rest }: ButtonProps) {
+  const { look, others } = lookOf(rest)
   return (
-    <button type="button" {...rest} className={styles.button} disabled={isBusy} aria-busy={isBusy}>
+    <button type="button" {...others} {...look} disabled={disabled || isBusy} aria-busy={isBusy}>
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>

@@ -1,14 +1,23 @@
-import { IconAlertCircle, IconClock } from '@tabler/icons-react'
+import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { IconShape } from './icon-shape.ts'
 import styles from './notice.module.css'
+import { type StatusKind, statusIcons } from './status-kind.ts'
 
-const icons = { error: IconAlertCircle, waiting: IconClock }
+type NoticeProps = {
+  kind: StatusKind | 'waiting'
+  /** Where the kind's own icon would say too little. */
+  Icon?: IconShape
+  isDense?: boolean
+  children: ReactNode
+}
 
-export function Notice({ kind, children }: { kind: keyof typeof icons; children: ReactNode }) {
-  const Icon = icons[kind]
+const icons = { ...statusIcons, waiting: IconClock }
+
+export function Notice({ kind, Icon = icons[kind], isDense = false, children }: NoticeProps) {
   return (
-    <div className={styles.notice} data-kind={kind}>
-      <Icon aria-hidden="true" />
+    <div className={styles.notice} data-kind={kind} data-dense={isDense}>
+      <Icon size={isDense ? 18 : 24} aria-hidden="true" />
       <div>{children}</div>
     </div>
   )

@@ -1,7 +1,9 @@
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
 import { enter } from './session.ts'
 import styles from './sign-in.module.css'
@@ -9,18 +11,32 @@ import styles from './sign-in.module.css'
 export function SignIn() {
   const { sessions } = useWords()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const news = { 'recovery-sent': sessions.recoverSent, 'password-changed': sessions.resetDone }[
+    String(state)
+  ]
   return (
     <Door>
       <div className={styles.heading}>
         <ScreenHeading screen={sessions.screen}>{sessions.title}</ScreenHeading>
         <p>{sessions.intro}</p>
       </div>
+      {news && (
+        <div role="status">
+          <Notice kind="success">{news}</Notice>
+        </div>
+      )}
       <CredentialsForm
         onSend={async (credentials) => {
           await enter(credentials)
           await navigate('/home')
         }}
       />
+      <div className={styles.forgot}>
+        <TextLink isAlone to="/recuperar-senha">
+          {sessions.forgot}
+        </TextLink>
+      </div>
     </Door>
   )
 }

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** What a check of ours calls the fault it finds; the server words it, so that a wrong field gets its own message. */
+export const faults = [
+  'cpf',
+  'cnpj',
+  'crmv',
+  'mobile',
+  'cep',
+  'password_common',
+  'password_differs',
+  'acceptance',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** A check that names its fault; one over a whole payload also names the field under which it is told. */
+export function must<Value>(holds: (value: Value) => boolean, code: Fault, field?: string) {
+  return z.refine<Value>(holds, { params: { code }, ...(field && { path: [field] }) })
+}

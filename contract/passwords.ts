@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { isCommonPassword } from './common-passwords.ts'
+import { endpoint } from './endpoint.ts'
+import { must } from './faults.ts'
+import { Done, Email, Password } from './fields.ts'
+
+/** The fields in which a password is chosen; the check `repeated` goes with them. */
+export const newPassword = {
+  password: z.string().check(
+    z.minLength(8),
+    z.maxLength(200),
+    must((password) => !isCommonPassword(password), 'password_common'),
+  ),
+  password_confirmation: Password,
+}
+
+type Chosen = { password: string; password_confirmation: string }
+
+export const repeated = must<Chosen>(
+  ({ password, password_confirmation }) => password === password_confirmation,
+  'password_differs',
+  'password_confirmation',
+)
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/update/password',
+  for: 'member',
+  summary: 'Change the password and end the other sessions',
+  body: z.object(newPassword).check(repeated),
+  returns: Done,
+})
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  for: 'anyone',
+  summary: 'Ask for a recovery e-mail; answers the same whether or not the account exists',
+  body: z.object({ email: Email }),
+  returns: Done,
+  refuses: ['too_many_attempts'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/reset-password/confirm',
+  for: 'anyone',
+  summary: 'Choose a new password with the token of a recovery e-mail; ends all sessions',
+  body: z.extend(z.object(newPassword), { token: z.string().check(z.maxLength(200)) }).check(repeated),
+  returns: Done,
+  refuses: ['recovery_link_spent'],
+})

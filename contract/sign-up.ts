@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { cnpjOf, crmvOf, isCnpj, isCrmv } from './documents.ts'
+import { endpoint } from './endpoint.ts'
+import { must } from './faults.ts'
+import { Cpf, Email, Id, Mobile, OptionalText, Text } from './fields.ts'
+import { Address } from './members.ts'
+import { newPassword, repeated } from './passwords.ts'
+import { Token } from './sessions.ts'
+
+/** Promoters are made by staff. */
+export const signUpProfiles = ['veterinarian', 'breeder', 'attendant'] as const
+
+type Registered = { profile_type: string; profile_value?: string | undefined }
+
+const hasCrmv = must<Registered>(
+  ({ profile_type, profile_value = '' }) => profile_type !== 'veterinarian' || isCrmv(crmvOf(profile_value)),
+  'crmv',
+  'profile_value',
+)
+const hasCnpj = must<Registered>(
+  ({ profile_type, profile_value = '' }) => profile_type !== 'attendant' || isCnpj(cnpjOf(profile_value)),
+  'cnpj',
+  'profile_value',
+)
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/user/create',
+  for: 'anyone',
+  summary: 'Sign up and get a token',
+  body: z
+    .extend(Address, {
+      code: OptionalText,
+      name: Text,
+      profile_name: Text,
+      /** The CRMV of a veterinarian, the CNPJ of an attendant's shop; of a breeder it is not read. */
+      profile_value: OptionalText,
+      email: Email,
+      ...newPassword,
+      phone: Mobile,
+      profile_type: z.enum(signUpProfiles),
+      accept_regulation: z.boolean().check(must((accepted) => accepted, 'acceptance')),
+      cpf: Cpf,
+      /** A select without a choice sends an empty text. */
+      distributor_id: z.optional(z.union([Id, z.literal('')])),
+    })
+    .check(repeated, hasCrmv, hasCnpj),
+  returns: Token,
+  refuses: ['email_taken', 'cpf_taken', 'code_unknown', 'distributor_unknown', 'too_many_attempts'],
+})

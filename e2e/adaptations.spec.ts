@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+test('with forced colours every screen keeps its controls', async ({ page, as, given, expectAccessible }) => {
+  const home = await as(await given.member())
+  for (const [screen, address] of [
+    [page, '/'],
+    [home, '/home'],
+  ] as const) {
+    await screen.emulateMedia({ forcedColors: 'active' })
+    await screen.goto(address)
+    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(screen)
+  }
+  const box = page.locator('input[name=email]').locator('..')
+  const border = await box.evaluate((element) => getComputedStyle(element).borderTopWidth)
+  expect(Number.parseFloat(border)).toBeGreaterThan(0)
+})
+
+test('with reduced motion nothing moves', async ({ page, livingUrl }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const address of ['/', livingUrl]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const timing = animation.effect?.getComputedTiming()
+        return Number(timing?.activeDuration) > 10 ? [animation.toString()] : []
+      }),
+    )
+    expect(moving).toEqual([])
+  }
+})
+
+for (const width of [320, 768, 1280]) {
+  test(`letters of twice the size fit at ${width} pixels`, async ({ page, as, given }) => {
+    const home = await as(await given.member())
+    for (const [screen, address] of [
+      [page, '/'],
+      [home, '/home'],
+    ] as const) {
+      await screen.setViewportSize({ width, height: 800 })
+      await screen.goto(address)
+      await expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      await enlarge(screen)
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect([address, await screen.evaluate(overflow)]).toEqual([address, 0])
+    }
+  })
+}
+
+async function enlarge(page: Page) {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+}

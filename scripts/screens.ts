@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { createServer } from 'vite'
+import { signIn } from '#contract/sessions.ts'
+import { officeSignIn } from '#contract/staff.ts'
+import { demoPassword, fillWithDemo } from '#db/seed.ts'
+import { webAppFolder } from '#server/platform/web-build.ts'
+import { startTestPostgres } from '#server/testing/postgres.ts'
+import { createWorld } from '#server/testing/world.ts'
+import { findOrInstallBrowser } from './browser.ts'
+
+/** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at. */
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const widths = [320, 390, 768, 1280]
+const themes = ['light', 'dark'] as const
+
+type Screen = { name: string; url: string; stored?: Record<string, string> }
+
+const postgres = await startTestPostgres()
+const world = await createWorld({ templateUrl: postgres.templateUrl, webAppFolder })
+const vite = await createServer({
+  configFile: 'vite.config.ts',
+  logLevel: 'error',
+  server: { port: 0, strictPort: false },
+})
+const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() })
+try {
+  await mkdir(folder, { recursive: true })
+  await vite.listen()
+  const app = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const screen of await screens(app, `${vite.resolvedUrls?.local[0]}_ui`)) {
+    await takeSheet(browser, screen)
+    console.log(`docs/screens/${screen.name}.jpg`)
+  }
+} finally {
+  await browser.close()
+  await vite.close()
+  await world.stop()
+  await postgres.stop()
+}
+
+async function screens(app: string, living: string): Promise<Screen[]> {
+  const { database, files, clock, api } = world
+  await fillWithDemo(database, files, clock.now())
+  const member = await api.call(signIn, { email: 'atendente@petisco.example', password: demoPassword })
+  const pending = await api.call(signIn, { email: 'pendente@petisco.example', password: demoPassword })
+  const staff = await api.call(officeSignIn, { email: 'gestao@petisco.example', password: demoPassword })
+  const token = ({ access_token }: { access_token: string }) => `Bearer ${access_token}`
+  return [
+    { name: 'sign-in', url: `${app}/` },
+    { name: 'sign-in-es', url: `${app}/`, stored: { language: 'es' } },
+    { name: 'home', url: `${app}/home`, stored: { token: token(member) } },
+    { name: 'home-level-2-en', url: `${app}/home`, stored: { token: token(pending), language: 'en' } },
+    { name: 'not-found', url: `${app}/nao-existe` },
+    { name: 'office-sign-in', url: `${app}/gestao` },
+    { name: 'office', url: `${app}/gestao/inicio`, stored: { officeToken: token(staff) } },
+    { name: 'living', url: living },
+    { name: 'living-es', url: living, stored: { language: 'es' } },
+    { name: 'living-en', url: living, stored: { language: 'en' } },
+  ]
+}
+
+async function takeSheet(browser: Browser, { name, url, stored = {} }: Screen) {
+  const pictures: string[] = []
+  for (const colorScheme of themes) {
+    for (const width of widths) pictures.push(await take(browser, { url, stored, width, colorScheme }))
+  }
+  const sheet = await browser.newPage({ viewport: { width: 3000, height: 800 } })
+  const images = pictures.map((picture) => `<img src="data:image/jpeg;base64,${picture}">`)
+  const style =
+    'body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:24px;padding:24px;background:#888}'
+  await sheet.setContent(`<style>${style}</style>${images.join('')}`)
+  await sheet.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 60, fullPage: true })
+  await sheet.close()
+}
+
+type Picture = { url: string; stored: Record<string, string>; width: number; colorScheme: 'light' | 'dark' }
+
+async function take(browser: Browser, { url, stored, width, colorScheme }: Picture) {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    colorScheme,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true })
+  await context.close()
+  return picture.toString('base64')
+}

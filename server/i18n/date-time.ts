@@ -1,0 +1,19 @@
+import type { Language } from '#contract/languages.ts'
+
+/** The programme's own time, wherever the reader or the server is. */
+const timeZone = 'America/Sao_Paulo'
+
+/** "12/11/2026" and "10:42", or in English, where 12/11 would be read two ways, "12 November 2026". */
+export function dateAndTime(language: Language, at: Temporal.Instant): { date: string; time: string } {
+  const month = language === 'en' ? 'long' : '2-digit'
+  const locale = language === 'en' ? 'en-GB' : language
+  const milliseconds = at.epochMilliseconds
+  return {
+    date: new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month, year: 'numeric' }).format(
+      milliseconds,
+    ),
+    time: new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+      milliseconds,
+    ),
+  }
+}

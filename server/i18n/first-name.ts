@@ -1,0 +1,4 @@
+/** What a mail calls somebody. */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/languages.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { job } from '#server/platform/jobs.ts'
+import { box, button, paragraph } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+import { contactOf } from './queries.ts'
+
+const Decision = z.enum(['verified', 'refused', 'blocked', 'unblocked'])
+
+/** Tells somebody what staff decided about their account. */
+export const decisionJob = job({
+  name: 'member-decision-mail',
+  payload: z.object({ memberId: z.string(), decision: Decision, reason: z.optional(z.string()) }),
+  run: async ({ db, mail, publicUrl }, { memberId, decision, reason = '' }) => {
+    const person = await contactOf(db, memberId)
+    // Erased in the meantime.
+    if (!person) return
+    await mail.send({ to: person.email, ...decisionMail({ ...person, decision, reason, publicUrl }) })
+  },
+})
+
+type Told = {
+  language: Language
+  name: string
+  decision: z.infer<typeof Decision>
+  reason: string
+  publicUrl: string
+}
+
+export function decisionMail({ language, name, decision, reason, publicUrl }: Told) {
+  const words = textsIn(language).mails[decision]
+  const blocks =
+    'why' in words
+      ? [
+          box([{ strong: words.why }, reason]),
+          paragraph(words.next),
+          button({ label: words.action, url: `${publicUrl}/suporte` }),
+        ]
+      : [paragraph(words.body), button({ label: words.action, url: publicUrl })]
+  return {
+    subject: words.title,
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title: words.title,
+      lead: words.lead(firstName(name)),
+      blocks,
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+import { cnpjOf, crmvOf } from '#contract/documents.ts'
+import type { Language } from '#contract/languages.ts'
+import type { signUp as endpoint } from '#contract/sign-up.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
+import { promoterWithCode } from '#server/promoters/vouching.ts'
+import type { Attempt } from '#server/sessions/attempts.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
+import { consentVersions } from './consent-versions.ts'
+import { levelAtSignUp } from './level-at-sign-up.ts'
+import { insertConsents, insertMember, saveAddress, whoIsVouched } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+type Form = z.output<(typeof endpoint)['body']>
+type Call = { body: Form; address: string; now: Temporal.Instant }
+
+/** Hashing takes its time on purpose, so it comes before the transaction, and after the count of tries. */
+export async function prepareSignUp(
+  transaction: Database['transaction'],
+  { body, address, now }: Call,
+  limits: boolean,
+) {
+  const attempt: Attempt = { door: 'sign-up', email: body.email, address }
+  if (limits) await requireFreeTry(transaction, attempt, now)
+  return { attempt, passwordHash: await hashPassword(body.password) }
+}
+
+type SignUp = {
+  form: Form
+  passwordHash: string
+  attempt: Attempt
+  language: Language
+  now: Temporal.Instant
+}
+
+export async function signUp(tx: Tx, { form, passwordHash, attempt, language, now }: SignUp) {
+  const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
+  const level = levelAtSignUp({ vouched: await whoIsVouched(tx), hasCode: promoterId !== null })
+  const memberId = await refuseTaken(
+    insertMember(tx, {
+      name: form.name,
+      email: form.email,
+      phone: form.phone,
+      cpf: form.cpf,
+      profile_type: form.profile_type,
+      profile_name: form.profile_name,
+      profile_value: registrationOf(form),
+      level,
+      password_hash: passwordHash,
+      language,
+      distributor_id: form.distributor_id || null,
+      promoter_id: promoterId,
+      created_at: now,
+    }),
+  )
+  await saveAddress(tx, memberId, form)
+  await insertConsents(tx, { memberId, versions: consentVersions, now })
+  return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, now }) }
+}
+
+/** As it is stored; the contract has checked its form. */
+function registrationOf({ profile_type, profile_value = '' }: Form): string | null {
+  if (profile_type === 'veterinarian') return crmvOf(profile_value)
+  return profile_type === 'attendant' ? cnpjOf(profile_value) : null
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '#server/platform/db.ts'
+import { voidRecoveries } from '#server/sessions/recovery.ts'
+import { type OwnData, saveData } from './queries.ts'
+import { refuseTaken } from './refuse-taken.ts'
+
+/** A link mailed to the address of before must not open the account any more. */
+export async function updateData(tx: Tx, { memberId, data }: { memberId: string; data: OwnData }) {
+  await refuseTaken(saveData(tx, memberId, data))
+  await voidRecoveries(tx, memberId)
+}

@@ -1,0 +1,16 @@
+import type { Network } from '#contract/promoters.ts'
+import type { Db } from '#server/platform/db.ts'
+import { codeOf, peopleOf } from './queries.ts'
+
+export async function networkOf(db: Db, promoterId: string): Promise<Network> {
+  const [code, people] = await Promise.all([codeOf(db, promoterId), peopleOf(db, promoterId)])
+  return {
+    code,
+    people: people.map(({ name, profile_type, verification, created_at }) => ({
+      name,
+      profile_type,
+      verification,
+      date: created_at.toString(),
+    })),
+  }
+}

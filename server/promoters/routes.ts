@@ -1,0 +1,7 @@
+import * as api from '#contract/promoters.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { networkOf } from './network.ts'
+
+export function promoterRoutes(http: Http) {
+  http.query(api.myNetwork, ({ db, member }) => networkOf(db, member.id))
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from '#server/i18n/date-time.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { box, button, paragraph, spelledOut } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+
+type Recovery = {
+  language: Language
+  name: string
+  askedAt: Temporal.Instant
+  token: string
+  publicUrl: string
+}
+
+export function recoveryMail({ language, name, askedAt, token, publicUrl }: Recovery) {
+  const { mail, mails } = textsIn(language)
+  const words = mails.recovery
+  const { date, time } = dateAndTime(language, askedAt)
+  const url = `${publicUrl}/redefinir-senha?token=${token}`
+  return {
+    subject: words.title,
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title: words.title,
+      lead: words.lead(firstName(name), date, time),
+      blocks: [
+        button({ label: words.action, url }),
+        paragraph(words.validity),
+        box(words.stranger),
+        spelledOut({ hint: mail.button_fails, url }),
+      ],
+      reason: words.reason,
+    }),
+  }
+}

@@ -1,0 +1,160 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import backpack from '#brand/art/backpack.svg'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { useDisplayWords } from '../words/display.ts'
+import styles from './display.module.css'
+
+/** Confirming keeps it busy for a moment and then fails, so that both states can be seen. */
+export function RedeemDialog() {
+  const { redeem } = useDisplayWords()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  function send() {
+    setFailed(false)
+    setBusy(true)
+    setTimeout(() => {
+      setBusy(false)
+      setFailed(true)
+    }, 1500)
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{redeem.open}</Button>
+      <Dialog
+        isOpen={isOpen}
+        title={redeem.title}
+        leaveBy="back"
+        leaveLabel={redeem.back}
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        footer={
+          <>
+            <Button isBusy={isBusy} isFullWidth onClick={send}>
+              {isBusy ? redeem.sending : redeem.confirm}
+            </Button>
+            <p className={`${styles.quiet} ${styles.centred}`}>{redeem.cancelling}</p>
+          </>
+        }
+      >
+        <Redemption />
+        <div className={styles.alert} role="alert">
+          {hasFailed && (
+            <Notice kind="error">
+              <b>{redeem.failed}</b> {redeem.safe}
+            </Notice>
+          )}
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function Redemption() {
+  const { redeem, coins } = useDisplayWords()
+  const format = useFormat()
+  return (
+    <>
+      <div className={styles.prize}>
+        <Tile tone="success" sizePx={72}>
+          <img src={backpack} alt="" />
+        </Tile>
+        <p>
+          <b>{redeem.prize}</b>
+          <CoinAmount figure={format.coins(2900)} word={coins} />
+        </p>
+      </div>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{redeem.balance}</dt>
+          <dd>{format.coins(3250)}</dd>
+        </div>
+        <div>
+          <dt>{redeem.cost}</dt>
+          <dd>{format.movement(-2900)}</dd>
+        </div>
+        <div>
+          <dt>{redeem.rest}</dt>
+          <dd>
+            <CoinAmount figure={format.coins(350)} word={coins} />
+          </dd>
+        </div>
+      </dl>
+      <Notice kind="neutral" Icon={IconMapPin}>
+        <p>
+          <b>{redeem.arrival}</b>
+        </p>
+        <p className={styles.quiet}>{redeem.address}</p>
+      </Notice>
+    </>
+  )
+}
+
+export function LongDialog() {
+  const { rules, close } = useDisplayWords()
+  const [isOpen, setOpen] = useState(false)
+  const paragraphs = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+  return (
+    <div>
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {rules.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        isTall
+        title={rules.title}
+        leaveLabel={close}
+        onClose={() => setOpen(false)}
+        footer={
+          <Button isFullWidth onClick={() => setOpen(false)}>
+            {rules.understood}
+          </Button>
+        }
+      >
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{rules.paragraph}</p>
+        ))}
+      </Dialog>
+    </div>
+  )
+}
+
+export function OfficeDialog() {
+  const { adjust, close } = useDisplayWords()
+  const [isOpen, setOpen] = useState(false)
+  const leave = () => setOpen(false)
+  return (
+    <div>
+      <Button variant="outline" size="dense" onClick={() => setOpen(true)}>
+        {adjust.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        isDense
+        title={adjust.title}
+        leaveLabel={close}
+        onClose={leave}
+        footer={
+          <>
+            <Button variant="outline" size="dense" onClick={leave}>
+              {adjust.cancel}
+            </Button>
+            <Button size="dense" onClick={leave}>
+              {adjust.confirm}
+            </Button>
+          </>
+        }
+      >
+        <p>{adjust.text}</p>
+      </Dialog>
+    </div>
+  )
+}

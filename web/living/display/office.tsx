@@ -1,0 +1,212 @@
+import { IconBan, IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import searching from '#brand/art/magnifying-glass-tilted-left.svg'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Column, Sort, SortDirection } from '#web/ui/table-column.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useDisplayWords } from '../words/display.ts'
+import styles from './display.module.css'
+import { type Member, members } from './members.ts'
+
+export function MembersTable() {
+  const { table } = useDisplayWords()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const sort = useSort()
+  const rows = members.toSorted(order(sort))
+  return (
+    <div className={styles.office}>
+      <Table
+        label={table.label}
+        columns={useColumns()}
+        rows={rows}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `#${id}`}
+        sort={sort}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          allLabel: table.all,
+          labelOf: ({ name }) => table.choose(name),
+          text: table.chosen(chosen.size),
+          actions: (
+            <Button variant="outline" size="dense">
+              {table.notify}
+            </Button>
+          ),
+        }}
+        empty={null}
+        pages={<Pages />}
+      />
+    </div>
+  )
+}
+
+export function EmptyTable() {
+  const { table } = useDisplayWords()
+  return (
+    <Table
+      label={table.label}
+      columns={useColumns()}
+      rows={[]}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState
+          art={searching}
+          title={table.emptyTitle}
+          text={table.emptyText}
+          isDense
+          action={
+            <Button variant="outline" size="dense">
+              {table.clear}
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}
+
+function Pages() {
+  const { table } = useDisplayWords()
+  return (
+    <Pagination
+      label={table.pages}
+      text={table.range}
+      previous={{ label: table.previous, to: undefined }}
+      next={{ label: table.next, to: '?piece=pagination' }}
+      isDense
+    />
+  )
+}
+
+export function Paginations() {
+  const { table } = useDisplayWords()
+  const [search] = useSearchParams()
+  const isFirst = search.get('page') !== '2'
+  return (
+    <div className={styles.row}>
+      <Pagination
+        label={table.pages}
+        text={isFirst ? table.range : table.middle}
+        previous={{ label: table.previous, to: isFirst ? undefined : '?piece=pagination' }}
+        next={{ label: table.next, to: isFirst ? '?piece=pagination&page=2' : undefined }}
+      />
+    </div>
+  )
+}
+
+export function Chips() {
+  const { chip } = useDisplayWords()
+  const [category, setCategory] = useState(chip.all)
+  const [filters, setFilters] = useState([
+    { name: chip.state, value: chip.states },
+    { name: chip.invoice, value: chip.none },
+  ])
+  return (
+    <div className={styles.stack}>
+      <fieldset className={styles.plain} aria-label={chip.label}>
+        {[chip.all, chip.vouchers, chip.work].map((name) => (
+          <Chip key={name} isPressed={name === category} onPress={() => setCategory(name)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      {[true, false].map((isDense) => (
+        <div className={styles.row} key={String(isDense)}>
+          {filters.map(({ name, value }) => (
+            <RemovableChip
+              key={name}
+              isDense={isDense}
+              removeLabel={chip.remove(name)}
+              onRemove={() => setFilters(filters.filter((filter) => filter.name !== name))}
+            >
+              {name} <b>{value}</b>
+            </RemovableChip>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function StateTabs() {
+  const { tabs } = useDisplayWords()
+  const { number } = useFormat()
+  const [search] = useSearchParams()
+  const current = search.get('tab') ?? 'preparing'
+  const counts = { requested: 3, preparing: 9, sent: 86, delivered: 1204, cancelled: 0 }
+  return (
+    <Tabs
+      label={tabs.label}
+      tabs={Object.entries(counts).map(([state, count]) => ({
+        to: `?piece=tabs&tab=${state}`,
+        text: tabs[state as keyof typeof counts],
+        isCurrent: state === current,
+        ...(count > 0 && { count: number(count) }),
+      }))}
+    />
+  )
+}
+
+function useColumns(): readonly Column<Member>[] {
+  const { table } = useDisplayWords()
+  const { coins, date } = useFormat()
+  return [
+    { key: 'name', title: table.name, isSortable: true, cell: ({ name }) => name },
+    { key: 'profile', title: table.profile, cell: ({ profile }) => table[profile] },
+    { key: 'workplace', title: table.workplace, cell: ({ workplace }) => workplace },
+    { key: 'level', title: table.level, cell: ({ level }) => <Level level={level} /> },
+    {
+      key: 'balance',
+      title: table.balance,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ balance }) => coins(balance),
+    },
+    {
+      key: 'lastInvoice',
+      title: table.lastInvoice,
+      isNumber: true,
+      cell: ({ lastInvoice }) => lastInvoice && date(lastInvoice),
+    },
+  ]
+}
+
+function Level({ level }: { level: Member['level'] }) {
+  const { table } = useDisplayWords()
+  if (level === 'member')
+    return (
+      <Tag kind="success" isDense>
+        {table.member}
+      </Tag>
+    )
+  const isBlocked = level === 'blocked'
+  return (
+    <Tag kind={isBlocked ? 'error' : 'attention'} Icon={isBlocked ? IconBan : IconHourglass} isDense>
+      {table[level]}
+    </Tag>
+  )
+}
+
+function useSort(): Sort {
+  const [search] = useSearchParams()
+  return {
+    key: search.get('sort') ?? 'name',
+    direction: search.get('direction') === 'descending' ? 'descending' : 'ascending',
+    hrefOf: (key: string, direction: SortDirection) => `?piece=table&sort=${key}&direction=${direction}`,
+  }
+}
+
+function order({ key, direction }: Sort) {
+  const sign = direction === 'ascending' ? 1 : -1
+  return (one: Member, other: Member) =>
+    sign * (key === 'balance' ? one.balance - other.balance : one.name.localeCompare(other.name))
+}

@@ -1,0 +1,91 @@
+import {
+  IconBell,
+  IconHome,
+  IconLogout,
+  IconMessageCircle,
+  IconReceipt,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LinkRow } from '#web/ui/link-row.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { useDisplayWords } from '../words/display.ts'
+import styles from './display.module.css'
+
+export function Timelines() {
+  const { timeline: words } = useDisplayWords()
+  const requested = {
+    key: 'requested',
+    state: 'done',
+    stateWord: words.done,
+    title: words.requested,
+    note: words.requestedNote,
+  } as const
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Timeline
+          label={words.label}
+          steps={[
+            requested,
+            { ...requested, key: 'prepared', title: words.prepared, note: words.preparedNote },
+            {
+              key: 'sent',
+              state: 'current',
+              stateWord: words.current,
+              title: words.sent,
+              note: words.sentNote,
+              Icon: IconTruckDelivery,
+              content: (
+                <ButtonLink to="#track" variant="soft" size="small">
+                  {words.track}
+                </ButtonLink>
+              ),
+            },
+            {
+              key: 'delivered',
+              state: 'coming',
+              stateWord: words.coming,
+              title: words.delivered,
+              note: words.deliveredNote,
+              Icon: IconHome,
+            },
+          ]}
+        />
+      </Card>
+      <Card>
+        <Timeline
+          label={words.returned}
+          steps={[
+            requested,
+            {
+              key: 'returned',
+              state: 'failed',
+              stateWord: words.failed,
+              title: words.returned,
+              note: words.returnedNote,
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}
+
+export function Rows() {
+  const { rows } = useDisplayWords()
+  return (
+    <RowList label={rows.label}>
+      <LinkRow to="#notifications" Icon={IconBell} title={rows.notifications} note={rows.unread} />
+      <LinkRow to="#invoices" Icon={IconReceipt} title={rows.invoices} note={rows.fix} />
+      <LinkRow to="#delivery" Icon={IconMessageCircle} title={rows.delivery} text={rows.deliveryText} />
+      <ActionRow onPress={() => undefined} Icon={IconLogout} title={rows.signOut} />
+      <ActionRow onPress={() => undefined} Icon={IconLogout} title={rows.leaving} isBusy />
+      <ActionRow onPress={() => undefined} Icon={IconTrash} title={rows.remove} isDanger />
+    </RowList>
+  )
+}

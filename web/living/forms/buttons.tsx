@@ -1,0 +1,84 @@
+import { IconChevronLeft, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormWords } from '#web/living/words/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './forms.module.css'
+
+export function Buttons() {
+  const { button } = useFormWords()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <>
+      <div className={styles.row}>
+        <Button isBusy={isBusy} onClick={() => setBusy(true)}>
+          {isBusy ? button.busy : button.primary}
+        </Button>
+        <Button variant="soft">
+          <IconPlus aria-hidden="true" />
+          {button.soft}
+        </Button>
+        <Button variant="outline">{button.outline}</Button>
+        <Button variant="quiet">{button.quiet}</Button>
+        <Button variant="danger">{button.danger}</Button>
+      </div>
+      <div className={styles.row}>
+        <Button isBusy>{button.busy}</Button>
+        <Button size="small">{button.small}</Button>
+        <Button size="small" variant="outline">
+          {button.outline}
+        </Button>
+        <Button size="dense">{button.dense}</Button>
+        <Button size="dense" variant="outline">
+          {button.outline}
+        </Button>
+      </div>
+      <div className={styles.column}>
+        <Button isFullWidth>{button.long}</Button>
+        <p className={styles.reason} id="closed-reason">
+          {button.closedReason}
+        </p>
+        <Button isFullWidth disabled aria-describedby="closed-reason">
+          {button.closed}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+export function IconButtons() {
+  const { button } = useFormWords()
+  return (
+    <div className={styles.row}>
+      <IconButton label={button.remove} Icon={IconTrash} />
+      <IconButton label={button.search} Icon={IconSearch} hasLine />
+      <IconButton label={button.previous} Icon={IconChevronLeft} disabled />
+      <IconButton label={button.search} Icon={IconSearch} hasLine isDense />
+    </div>
+  )
+}
+
+export function Links() {
+  const { button } = useFormWords()
+  return (
+    <>
+      <div className={styles.row}>
+        <ButtonLink to="#link">{button.link}</ButtonLink>
+        <ButtonLink to="#link" variant="soft" size="small">
+          {button.link}
+        </ButtonLink>
+        <ButtonLink to="#link" variant="outline">
+          {button.link}
+        </ButtonLink>
+        <TextLink to="#link" isAlone>
+          {button.textLink}
+        </TextLink>
+      </div>
+      <p>
+        {button.sentence} <TextLink to="#link">{button.inSentence}</TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconScan } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormWords } from '#web/living/words/forms.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './forms.module.css'
+
+export function TextFields() {
+  const { field } = useFormWords()
+  const [code, setCode] = useState('')
+  return (
+    <div className={styles.pair}>
+      <TextField label={field.name} defaultValue={field.nameValue} autoComplete="name" />
+      <TextField
+        label={field.code}
+        optional={field.optional}
+        found={code.length >= 6 ? field.codeFound : ''}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <TextField label={field.long} fault={field.longFault} defaultValue="PC" />
+      <TextField label={field.weight} inputMode="decimal" after={field.weightUnit} defaultValue="12" />
+      <TextField label={field.profile} defaultValue="12345/SP" readOnly />
+      <TextField label={field.closed} disabled />
+      <TextField label={field.dense} hint={field.denseHint} isDense />
+      <TextField
+        label={field.dense}
+        fault={field.denseFault}
+        before={<IconScan size={16} aria-hidden="true" />}
+        isDense
+      />
+    </div>
+  )
+}
+
+export function PasswordFields() {
+  const { field } = useFormWords()
+  const words = { showLabel: field.showPassword, hideLabel: field.hidePassword }
+  return (
+    <div className={styles.pair}>
+      <PasswordField
+        label={field.password}
+        hint={field.passwordHint}
+        autoComplete="new-password"
+        {...words}
+      />
+    </div>
+  )
+}

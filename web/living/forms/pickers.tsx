@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import green from '#brand/art/bag-green.svg'
+import plum from '#brand/art/bag-plum.svg'
+import red from '#brand/art/bag-red.svg'
+import teal from '#brand/art/bag-teal.svg'
+import { useFormWords } from '#web/living/words/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picker } from '#web/ui/picker.tsx'
+import { PickerField } from '#web/ui/picker-field.tsx'
+import styles from './forms.module.css'
+import { distributors, products } from './sample-options.ts'
+
+const pictures = [teal, plum, red, green]
+
+export function Pickers() {
+  const { choice, picker } = useFormWords()
+  const [distributor, setDistributor] = useState<string>()
+  const [chosen, setChosen] = useState<string[]>(['product-0'])
+  const [isOpen, setOpen] = useState(false)
+  const field = {
+    label: choice.distributor,
+    options: distributors,
+    value: distributor,
+    onChoose: setDistributor,
+    emptyLabel: choice.distributorEmpty,
+    words: { ...picker, title: choice.distributor },
+  }
+  return (
+    <div className={styles.pair}>
+      <PickerField {...field} name="distributor" />
+      <PickerField {...field} fault={choice.distributorFault} />
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {choice.chooseProducts}
+      </Button>
+      <Picker
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        words={{ ...picker, title: choice.chooseProducts }}
+        options={products.map((product, index) => ({
+          ...product,
+          picture: pictures[index % pictures.length] ?? teal,
+          tag: index % 3 === 2 ? <span className={styles.tag}>{choice.bonus}</span> : undefined,
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+        doneLabel={choice.done(chosen.length)}
+      />
+    </div>
+  )
+}

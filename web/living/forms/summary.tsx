@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { useFormWords } from '#web/living/words/forms.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { cpfMask } from '#web/ui/masks.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './forms.module.css'
+
+export function Summaries() {
+  const { field, mask, summary } = useFormWords()
+  const [attempt, setAttempt] = useState(0)
+  const [faults, setFaults] = useState<{ id: string; text: string }[]>([])
+  const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    setAttempt(attempt + 1)
+    setFaults([
+      ...(data.get('name') ? [] : [{ id: 'summary-name', text: summary.nameFault }]),
+      ...(String(data.get('cpf')).length === 14 ? [] : [{ id: 'summary-cpf', text: field.cpfFault }]),
+    ])
+  }
+
+  return (
+    <form className={styles.column} noValidate onSubmit={send}>
+      {faults.length > 0 && (
+        <ErrorSummary key={attempt} title={summary.title(faults.length)} faults={faults} />
+      )}
+      <TextField id="summary-name" name="name" label={field.name} fault={faultOf('summary-name')} />
+      <MaskedField
+        id="summary-cpf"
+        name="cpf"
+        mask={cpfMask}
+        label={mask.cpf}
+        fault={faultOf('summary-cpf')}
+      />
+      <Button type="submit">{summary.send}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router'
+import { requestPasswordReset } from '#contract/passwords.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Door } from './door.tsx'
+import styles from './sign-in.module.css'
+
+export function AskForReset() {
+  const { sessions } = useWords()
+  const navigate = useNavigate()
+  const { isSending, failure, submit, forgive } = useSending(async (email: string) => {
+    await memberApi.call(requestPasswordReset, { email })
+    await navigate('/', { state: 'recovery-sent' })
+  })
+  return (
+    <Door>
+      <div className={styles.heading}>
+        <ScreenHeading screen={sessions.recoverTitle}>{sessions.recoverTitle}</ScreenHeading>
+        <p>{sessions.recoverIntro}</p>
+      </div>
+      <Form
+        onSubmit={({ email = '' }) => submit(email)}
+        onEdit={forgive}
+        failure={failure}
+        fallback={sessions.failed}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={sessions.email}
+          fault={failure?.fields.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" isBusy={isSending}>
+          {sessions.recoverSend}
+        </Button>
+      </Form>
+      <TextLink isAlone to="/">
+        {sessions.backToSignIn}
+      </TextLink>
+    </Door>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Notice } from '#web/ui/notice.tsx'
+import { useErrorTitle } from './error-title.ts'
+import styles from './form.module.css'
+import type { SendingFailure } from './sending.ts'
+
+type FormProps = {
+  /** What was typed, by the names of the fields. */
+  onSubmit: (typed: Record<string, string>, form: HTMLFormElement) => void
+  /** A field was edited: what was said against it no longer holds. */
+  onEdit: (field: string) => void
+  failure: SendingFailure | undefined
+  /** Shown where the server found nothing wrong with a field and had no words. */
+  fallback: string
+  children: ReactNode
+}
+
+/** A form whose faults are told beside the fields, or above them where they belong to none. */
+export function Form({ onSubmit, onEdit, failure, fallback, children }: FormProps) {
+  const hasFieldFaults = Object.keys(failure?.fields ?? {}).length > 0
+  useErrorTitle(Boolean(failure))
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    onSubmit(Object.fromEntries(typed), form)
+  }
+
+  function edit({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) onEdit(target.name)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} onInput={edit}>
+      <div className={styles.alert} role="alert">
+        {failure && !hasFieldFaults && <Notice kind="error">{failure.message || fallback}</Notice>}
+      </div>
+      {children}
+    </form>
+  )
+}

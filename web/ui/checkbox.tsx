@@ -1,0 +1,30 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './checkbox.module.css'
+import { useControl } from './control.ts'
+import { FieldNote } from './field-note.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  /** What is agreed to or chosen; may hold links. */
+  children: ReactNode
+  hint?: string | undefined
+  fault?: string | undefined
+}
+
+export function Checkbox({ children, hint, fault, id, ...input }: CheckboxProps) {
+  const { control, noteId } = useControl(id, { hint, fault })
+  return (
+    <div className={styles.checkbox}>
+      <label className={styles.label}>
+        <span className={styles.box}>
+          <input type="checkbox" {...input} {...control} />
+          <IconCheck size={18} stroke={3} aria-hidden="true" />
+        </span>
+        <span className={styles.text}>{children}</span>
+      </label>
+      <div className={styles.note}>
+        <FieldNote id={noteId} hint={hint} fault={fault} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useRef,
+} from 'react'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { useModal } from './modal.ts'
+
+type DialogProps = {
+  isOpen: boolean
+  title: string
+  /** Asked for by the button in the header, Esc, the device's back gesture and a press beside the dialog. */
+  onClose: () => void
+  /** One step back in a task, or away from it. */
+  leaveBy?: 'back' | 'close'
+  leaveLabel: string
+  /** While something is being sent, nothing but its answer closes the dialog. */
+  isBusy?: boolean
+  /** A sheet over the whole phone, for long choices. */
+  isTall?: boolean
+  /** The back office's: smaller heading at the left, square corners, lines around the body. */
+  isDense?: boolean
+  isWide?: boolean
+  /** The actions; they stay in view while the body scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A sheet from below on a phone, a dialog in the middle of anything wider. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
+  const { title, onClose, leaveLabel, footer, children } = props
+  const { leaveBy = 'close', isBusy = false, isTall = false, isDense = false, isWide = false } = props
+  const titleId = useId()
+  const { dialog, heading } = useModal()
+  const { pressed, released } = usePressBeside(() => leave())
+
+  function leave() {
+    if (!isBusy) onClose()
+  }
+
+  /** File inputs inside fire a `cancel` too, and that one is not ours. */
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    leave()
+  }
+
+  /** A browser that insists closes the dialog by itself. */
+  function closed() {
+    const element = dialog.current
+    if (!element || element.open) return
+    if (isBusy) element.showModal()
+    else onClose()
+  }
+
+  function keyPressed(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    leave()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-busy={isBusy}
+      data-tall={isTall}
+      data-dense={isDense}
+      data-wide={isWide}
+      onCancel={cancel}
+      onClose={closed}
+      onKeyDown={keyPressed}
+      onPointerDown={pressed}
+      onClick={released}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <div className={styles.leave} data-by={leaveBy}>
+            <IconButton
+              label={leaveLabel}
+              Icon={leaveBy === 'back' ? IconArrowLeft : IconX}
+              isDense={isDense}
+              aria-disabled={isBusy}
+              onClick={leave}
+            />
+          </div>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.footer}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** A press counts as beside the dialog only if it began there: text selected from inside may end outside. */
+function usePressBeside(onPress: () => void) {
+  const beganBeside = useRef(false)
+  return {
+    pressed: ({ target, currentTarget }: PointerEvent) => {
+      beganBeside.current = target === currentTarget
+    },
+    released: ({ target, currentTarget }: SyntheticEvent) => {
+      if (beganBeside.current && target === currentTarget) onPress()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './file-field.module.css'
+import type { FileWords } from './file-words.ts'
+import { IconButton } from './icon-button.tsx'
+
+type FileActionsProps = {
+  id: string
+  describedBy: string | undefined
+  words: FileWords
+  accept: string
+  camera: 'environment' | 'user'
+  hasFile: boolean
+  onFile: (file: File | undefined) => void
+}
+
+/** Photographing is offered where the screen is touched, for there the camera is at hand. */
+export function FileActions({ id, describedBy, words, accept, camera, hasFile, onFile }: FileActionsProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const photos = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+    const [first] = target.files ?? []
+    if (first) onFile(first)
+    // Choosing the same file again has to count as a choice.
+    target.value = ''
+  }
+
+  function remove() {
+    onFile(undefined)
+    opener.current?.focus()
+  }
+
+  return (
+    <div className={styles.actions} data-has-file={hasFile}>
+      <input ref={files} type="file" accept={accept} onChange={chosen} tabIndex={-1} hidden />
+      <input
+        ref={photos}
+        type="file"
+        accept="image/*"
+        capture={camera}
+        onChange={chosen}
+        tabIndex={-1}
+        hidden
+      />
+      <span className={styles.photograph}>
+        <Button
+          variant={hasFile ? 'soft' : 'primary'}
+          size="small"
+          isFullWidth
+          onClick={() => photos.current?.click()}
+        >
+          <IconCamera aria-hidden="true" />
+          {hasFile ? words.photographAgain : words.photograph}
+        </Button>
+      </span>
+      <Button
+        ref={opener}
+        id={id}
+        aria-describedby={describedBy}
+        variant="soft"
+        size="small"
+        onClick={() => files.current?.click()}
+      >
+        <IconUpload aria-hidden="true" />
+        {hasFile ? words.chooseAnother : words.choose}
+      </Button>
+      {hasFile && (
+        <span className={styles.remove}>
+          <IconButton label={words.remove} Icon={IconTrash} onClick={remove} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** Whether a file is of a kind that `accept` names: by type, by kind of type, or by the end of its name. */
+export function isAccepted({ name, type }: { name: string; type: string }, accept: string): boolean {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((kind) => kind.trim())
+    .some((kind) => {
+      if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind)
+      return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind
+    })
+}

@@ -1,0 +1,115 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useControl } from './control.ts'
+import { FieldNote } from './field-note.tsx'
+import { FileActions } from './file-actions.tsx'
+import { isAccepted } from './file-check.ts'
+import styles from './file-field.module.css'
+import { FilePreview } from './file-preview.tsx'
+import type { FileWords } from './file-words.ts'
+
+type FileFieldProps = {
+  label: string
+  words: FileWords
+  /** As in HTML: types and endings, with commas. */
+  accept: string
+  maxBytes: number
+  name?: string | undefined
+  id?: string | undefined
+  hint?: string | undefined
+  fault?: string | undefined
+  /** Which camera the photograph is taken with. */
+  camera?: 'environment' | 'user'
+  /** 0 to 100 while it is on its way; then it cannot be exchanged. */
+  progress?: number | undefined
+  onFile?: (file: File | undefined) => void
+}
+
+/** One file, chosen, photographed or dropped, and shown before it is sent. A refused one leaves the last one in place. */
+export function FileField(props: FileFieldProps) {
+  const { label, words, accept, maxBytes, hint, progress, onFile } = props
+  const [file, setFile] = useState<File>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const kept = useRef<HTMLInputElement>(null)
+  const fault = refusal ?? props.fault
+  const { control, noteId } = useControl(props.id, { hint, fault })
+  const isSending = progress !== undefined
+
+  function take(taken: File | undefined) {
+    const refused = taken && refusalOf(taken)
+    setRefusal(refused)
+    const next = refused ? file : taken
+    if (kept.current) keep(kept.current, next)
+    if (refused) return
+    setFile(next)
+    onFile?.(next)
+  }
+
+  function refusalOf(taken: File): string | undefined {
+    if (!isAccepted(taken, accept)) return words.wrongKind(taken.name)
+    return taken.size > maxBytes ? words.tooLarge(taken.name) : undefined
+  }
+
+  function dropped(event: DragEvent) {
+    event.preventDefault()
+    setDraggedOver(false)
+    const [first] = event.dataTransfer.files
+    if (first && !isSending) take(first)
+  }
+
+  function draggedOver(event: DragEvent) {
+    event.preventDefault()
+    setDraggedOver(!isSending)
+  }
+
+  return (
+    <fieldset
+      className={styles.field}
+      onDragOver={draggedOver}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={dropped}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <input ref={kept} type="file" name={props.name} tabIndex={-1} hidden />
+      <div
+        className={styles.zone}
+        data-shows={shownOf(file)}
+        data-dragged-over={isDraggedOver}
+        data-faulty={Boolean(fault)}
+      >
+        <FilePreview file={file} words={words} />
+        {isSending ? (
+          <p className={styles.progress}>
+            <label htmlFor={`${control.id}-progress`}>{words.sending(progress)}</label>
+            <progress id={`${control.id}-progress`} max={100} value={progress} />
+          </p>
+        ) : (
+          <FileActions
+            id={control.id}
+            describedBy={control['aria-describedby']}
+            words={words}
+            accept={accept}
+            camera={props.camera ?? 'environment'}
+            hasFile={Boolean(file)}
+            onFile={take}
+          />
+        )}
+      </div>
+      <div aria-live="polite">
+        <FieldNote id={noteId} hint={hint} fault={fault} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the form will send: the browser lets a script put files into an input only this way. */
+function keep(input: HTMLInputElement, file: File | undefined) {
+  const transfer = new DataTransfer()
+  if (file) transfer.items.add(file)
+  input.files = transfer.files
+}
+
+function shownOf(file: File | undefined) {
+  if (!file) return 'nothing'
+  return file.type.startsWith('image/') ? 'picture' : 'document'
+}

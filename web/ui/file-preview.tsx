@@ -1,0 +1,39 @@
+import { IconFile, IconFileTypePdf, IconFileTypeXml, IconPhotoScan } from '@tabler/icons-react'
+import styles from './file-field.module.css'
+import type { FileWords } from './file-words.ts'
+import { useObjectUrl } from './object-url.ts'
+
+type FilePreviewProps = { file: File | undefined; words: Pick<FileWords, 'drop' | 'picture' | 'size'> }
+
+export function FilePreview({ file, words }: FilePreviewProps) {
+  const isPicture = file?.type.startsWith('image/') ?? false
+  const url = useObjectUrl(isPicture ? file : undefined)
+  if (!file)
+    return (
+      <p className={styles.empty}>
+        <span className={styles.disc}>
+          <IconPhotoScan size={32} aria-hidden="true" />
+        </span>
+        <span className={styles.drop}>{words.drop}</span>
+      </p>
+    )
+  if (isPicture)
+    return <div className={styles.picture}>{url && <img src={url} alt={words.picture(file.name)} />}</div>
+  const Icon = iconOf(file.name)
+  return (
+    <div className={styles.document}>
+      <span className={styles.tile}>
+        <Icon size={28} aria-hidden="true" />
+      </span>
+      <p>
+        <b>{file.name}</b>
+        <span>{words.size(file.size)}</span>
+      </p>
+    </div>
+  )
+}
+
+function iconOf(name: string) {
+  if (/\.pdf$/i.test(name)) return IconFileTypePdf
+  return /\.xml$/i.test(name) ? IconFileTypeXml : IconFile
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import styles from './icon-button.module.css'
+import type { IconShape } from './icon-shape.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** What it does, for those who do not see the icon. */
+  label: string
+  Icon: IconShape
+  hasLine?: boolean
+  /** The back office's smaller one. */
+  isDense?: boolean
+}
+
+export function IconButton({ label, Icon, hasLine = false, isDense = false, ...rest }: IconButtonProps) {
+  const look = { className: styles.button, 'data-line': hasLine, 'data-dense': isDense }
+  return (
+    <button type="button" {...rest} {...look} aria-label={label}>
+      <Icon size={isDense ? 20 : 24} aria-hidden="true" />
+    </button>
+  )
+}

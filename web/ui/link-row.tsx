@@ -1,0 +1,32 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { IconShape } from './icon-shape.ts'
+import styles from './row-list.module.css'
+
+type LinkRowProps = {
+  to: string
+  Icon?: IconShape
+  title: string
+  /** A line below the title. */
+  text?: string
+  /** What waits behind it: "2 novas". */
+  note?: string
+}
+
+/** A row that leads to a screen. */
+export function LinkRow({ to, Icon, title, text, note }: LinkRowProps) {
+  return (
+    <li>
+      <Link className={styles.row} to={to}>
+        {Icon && <Icon size={24} aria-hidden="true" />}
+        <span className={styles.words}>
+          {title} {text && <small>{text}</small>}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.chevron}>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { IconShape } from './icon-shape.ts'
+import styles from './pagination.module.css'
+
+/** A page without an address is not there: the first has none before it. */
+type Page = { readonly label: string; readonly to: string | undefined }
+
+type PaginationProps = {
+  label: string
+  /** Where we are: "1–50 de 2.316". */
+  text: string
+  previous: Page
+  next: Page
+  isDense?: boolean
+}
+
+export function Pagination({ label, text, previous, next, isDense = false }: PaginationProps) {
+  return (
+    <nav className={styles.pagination} aria-label={label} data-dense={isDense}>
+      <p>{text}</p>
+      <PageLink {...previous} Icon={IconChevronLeft} />
+      <PageLink {...next} Icon={IconChevronRight} />
+    </nav>
+  )
+}
+
+/** At the end the link stays where it is, so that the focus of whoever just used it does too. */
+function PageLink({ label, to, Icon }: Page & { Icon: IconShape }) {
+  const isEnd = to === undefined
+  return (
+    <Link
+      to={to ?? ''}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={(event) => {
+        if (isEnd) event.preventDefault()
+      }}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </Link>
+  )
+}

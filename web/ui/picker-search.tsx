@@ -1,0 +1,46 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './picker.module.css'
+
+type PickerSearchProps = {
+  words: { search: string; clearSearch: string }
+  query: string
+  onQuery: (query: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+export function PickerSearch({ words, query, onQuery, onKeyDown }: PickerSearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  // With a mouse there is a keyboard to type with at once; on a phone it would rise over the list nobody has seen yet.
+  useEffect(() => {
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus()
+  }, [])
+
+  function clear() {
+    onQuery('')
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.box}>
+        <IconSearch size={20} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={words.search}
+          placeholder={words.search}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {query && <IconButton label={words.clearSearch} Icon={IconX} onClick={clear} />}
+      </div>
+    </div>
+  )
+}

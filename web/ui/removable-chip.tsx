@@ -1,0 +1,22 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+
+type RemovableChipProps = {
+  removeLabel: string
+  onRemove: () => void
+  isDense?: boolean
+  children: ReactNode
+}
+
+/** A filter that is on, with the way to take it off. */
+export function RemovableChip({ removeLabel, onRemove, isDense = false, children }: RemovableChipProps) {
+  return (
+    <span className={styles.chip} data-dense={isDense} data-removable="true">
+      <span>{children}</span>
+      <button type="button" aria-label={removeLabel} onClick={onRemove}>
+        <IconX size={isDense ? 16 : 20} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

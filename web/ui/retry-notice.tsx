@@ -1,0 +1,37 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import styles from './retry-notice.module.css'
+
+type RetryNoticeProps = {
+  failed: string
+  /** What nobody has to worry about. */
+  safe: string
+  /** The number under which the server knows the call, in a sentence. */
+  code?: string | undefined
+  retryText: string
+  onRetry: () => void
+  isRetrying?: boolean
+  isDense?: boolean
+}
+
+/** Part of a screen that could not be had: what failed, what is safe, what to do. */
+export function RetryNotice(props: RetryNoticeProps) {
+  const { failed, safe, code, retryText, onRetry, isRetrying = false, isDense = false } = props
+  return (
+    <div role="alert">
+      <Notice kind="error" isDense={isDense}>
+        <div className={styles.retry}>
+          <p>
+            <b>{failed}</b> {safe}
+          </p>
+          <Button variant="outline" size={isDense ? 'dense' : 'small'} isBusy={isRetrying} onClick={onRetry}>
+            {!isRetrying && <IconRefresh size={20} aria-hidden="true" />}
+            {retryText}
+          </Button>
+          {code && <p className={styles.code}>{code}</p>}
+        </div>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import styles from './table.module.css'
+
+type TableCheckboxProps = {
+  label: string
+  isChecked: boolean
+  /** Some of the rows below are chosen, not all. */
+  isMixed?: boolean
+  onChange: () => void
+}
+
+/** The label around the box makes the whole cell its target. */
+export function TableCheckbox({ label, isChecked, isMixed = false, onChange }: TableCheckboxProps) {
+  return (
+    <label className={styles.choose}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}

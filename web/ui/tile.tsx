@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './tile.module.css'
+
+type TileProps = {
+  tone?: 'neutral' | 'caramel' | 'action' | 'success' | 'info' | 'attention' | 'error'
+  sizePx?: 40 | 48 | 56 | 72
+  /** Out of reach for now: without colour. */
+  isGrey?: boolean
+  /** An icon or a drawing; what it means is said beside it. */
+  children: ReactNode
+}
+
+/** A soft square behind an icon or a drawing. */
+export function Tile({ tone = 'neutral', sizePx = 48, isGrey = false, children }: TileProps) {
+  return (
+    <span
+      className={styles.tile}
+      data-tone={isGrey ? 'neutral' : tone}
+      data-grey={isGrey}
+      style={{ '--size': `${sizePx}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { IconShape } from './icon-shape.ts'
+import styles from './timeline.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type StepState = 'done' | 'current' | 'coming' | 'failed'
+
+type Step = {
+  readonly key: string
+  readonly state: StepState
+  /** The state in a word, for those who do not see the dot. */
+  readonly stateWord: string
+  readonly title: string
+  /** When it was or will be. */
+  readonly note: string
+  readonly Icon?: IconShape
+  /** What belongs to the step: a code, an action. */
+  readonly content?: ReactNode
+}
+
+const icons = { done: IconCheck, current: IconCircle, coming: IconCircle, failed: IconX }
+
+/** A dated path: what was, what is, what comes. */
+export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {steps.map(({ key, ...step }) => (
+        <TimelineStep key={key} {...step} />
+      ))}
+    </ol>
+  )
+}
+
+function TimelineStep({ state, stateWord, title, note, Icon = icons[state], content }: Omit<Step, 'key'>) {
+  return (
+    <li data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.dot}>
+        <Icon size={16} aria-hidden="true" />
+      </span>
+      <div className={styles.step}>
+        <div>
+          <b>{title}</b> <VisuallyHidden>{stateWord}</VisuallyHidden>
+          <p>{note}</p>
+        </div>
+        {content}
+      </div>
+    </li>
+  )
+}
