@@ -38,7 +38,8 @@ test('a wrong password and an unknown e-mail take the same time', async ({ api, 
     known.push(await time((await given.member()).email))
     unknown.push(await time(`ninguem-${round}@test.example`))
   }
-  const ratio = median(unknown) / median(known)
+  // The fastest of each: other work on the machine only ever adds time.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
@@ -109,7 +110,3 @@ test.for(['', 'nonsense', 'x'.repeat(5000), '"; drop table session; --', 'Basic 
     expect(outcome.answer).toEqual({ error: 'Sua sessão terminou. Entre de novo.' })
   },
 )
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
