@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
 
 const server = 'http://127.0.0.1:3001'
+const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -60,8 +61,10 @@ export default defineConfig({
 function brandInHtml(): Plugin {
   return {
     name: 'brand-in-html',
-    transformIndexHtml: (html) =>
+    transformIndexHtml: (html, { server }) =>
       html
+        // The brand lies outside the web's folder, which the development server names in its own way.
+        .replaceAll('../../brand/', server ? `/@fs${brandFolder}` : '../../brand/')
         .replaceAll('%BRAND_NAME%', brand.name)
         .replaceAll('%BRAND_SITE%', brand.site)
         .replaceAll('%BRAND_THEME_LIGHT%', brand.themeColor.light)

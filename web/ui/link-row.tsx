@@ -20,9 +20,11 @@ export function LinkRow({ to, Icon, title, text, note }: LinkRowProps) {
       <Link className={styles.row} to={to}>
         {Icon && <Icon size={24} aria-hidden="true" />}
         <span className={styles.words}>
-          {title} {text && <small>{text}</small>}
+          <span>
+            {title} {text && <small>{text}</small>}
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
         <span className={styles.chevron}>
           <IconChevronRight size={20} aria-hidden="true" />
         </span>

@@ -8,12 +8,12 @@ import coffee from '#brand/art/hot-beverage.svg'
 import coat from '#brand/art/lab-coat.svg'
 import watch from '#brand/art/watch.svg'
 import gift from '#brand/art/wrapped-gift.svg'
+import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
-import { useDisplayWords } from '../words/display.ts'
 import styles from './display.module.css'
 
 const balance = 3250

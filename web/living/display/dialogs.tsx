@@ -1,13 +1,13 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import backpack from '#brand/art/backpack.svg'
+import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { useDisplayWords } from '../words/display.ts'
 import styles from './display.module.css'
 
 /** Confirming keeps it busy for a moment and then fails, so that both states can be seen. */

@@ -1,6 +1,7 @@
 import { IconClock, IconCloudUpload, IconReceipt } from '@tabler/icons-react'
 import banner from '#brand/art/banner-bags.svg'
 import trophy from '#brand/art/trophy.svg'
+import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,8 +11,8 @@ import { Slip } from '#web/ui/slip.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { useDisplayWords } from '../words/display.ts'
 import styles from './display.module.css'
+import { members } from './members.ts'
 
 export function Cards() {
   const { card, tag, progress, coins } = useDisplayWords()
@@ -171,11 +172,12 @@ export function Slips() {
 }
 
 export function Avatars() {
+  const [ana, beatriz, bruno] = members
   return (
     <div className={styles.row}>
-      <Avatar name="Camila Andrade" image={null} />
-      <Avatar name="Édson" image={trophy} />
-      <Avatar name="Maria dos Santos" image="/missing.webp" />
+      <Avatar name={ana?.name ?? ''} image={null} />
+      <Avatar name={beatriz?.name ?? ''} image={trophy} />
+      <Avatar name={bruno?.name ?? ''} image="/missing.webp" />
     </div>
   )
 }

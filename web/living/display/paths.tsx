@@ -7,13 +7,13 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { useDisplayWords } from '#web/living/words/display.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { useDisplayWords } from '../words/display.ts'
 import styles from './display.module.css'
 
 export function Timelines() {
