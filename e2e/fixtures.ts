@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { createServer } from 'vite'
 import type { Language } from '#contract/languages.ts'
 import { webAppFolder } from '#server/platform/web-build.ts'
 import type { Person } from '#server/testing/given.ts'
@@ -18,20 +17,8 @@ type Fixtures = {
 
 /** A journey on the real app, in a real browser: each worker has a server and a database of its own. */
 export const test = base.extend<Fixtures, { world: World; livingUrl: string }>({
-  /** The living page of the design system, which only the development server serves. */
-  livingUrl: [
-    async ({ browserName: _ }, use) => {
-      const server = await createServer({
-        configFile: 'vite.config.ts',
-        logLevel: 'error',
-        server: { port: 0, strictPort: false },
-      })
-      await server.listen()
-      await use(`${server.resolvedUrls?.local[0]}_ui`)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+  /** The living page of the design system; `?piece=` shows one piece alone. */
+  livingUrl: [async ({ browserName: _ }, use) => use(process.env.LIVING_URL ?? ''), { scope: 'worker' }],
   world: [
     async ({ browserName: _ }, use) => {
       const world = await createWorld({ templateUrl: process.env.TEMPLATE_URL ?? '', webAppFolder })
