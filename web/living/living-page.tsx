@@ -5,6 +5,7 @@ import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { displaySpecimens } from './display.tsx'
 import { formSpecimens } from './forms.tsx'
 import styles from './living-page.module.css'
+import { shellSpecimens } from './navigation.tsx'
 import type { Specimen } from './specimen.ts'
 
 /**
@@ -14,7 +15,7 @@ import type { Specimen } from './specimen.ts'
 export function LivingPage() {
   const [search] = useSearchParams()
   const piece = search.get('piece')
-  const all: readonly Specimen[] = [...formSpecimens, ...displaySpecimens]
+  const all: readonly Specimen[] = [...formSpecimens, ...displaySpecimens, ...shellSpecimens]
   const shown = piece ? all.filter(({ name }) => name === piece) : all
   return (
     <main className={styles.page}>

@@ -1,0 +1,31 @@
+import { IconBone, IconCamera, IconGift, IconHome, IconUser } from '@tabler/icons-react'
+import { useWords } from '#web/platform/language.ts'
+import { Navigation } from '#web/ui/navigation.tsx'
+import styles from './navigation.module.css'
+import type { Specimen } from './specimen.ts'
+
+/** The bar and rail of an attendant at level 3, who has every entry, and of somebody being verified. */
+function Navigations() {
+  const { shell, navigation } = useWords()
+  const home = { to: '/living/index.html', text: navigation.home, Icon: IconHome }
+  const profile = { to: '/perfil', text: navigation.profile, Icon: IconUser }
+  const all = [
+    home,
+    { to: '/recomendacao', text: navigation.recommendation, Icon: IconBone },
+    { to: '/cadastro-de-nota-fiscal', text: navigation.invoice, Icon: IconCamera, isMain: true },
+    { to: '/loja', text: navigation.store, Icon: IconGift },
+    profile,
+  ]
+  return (
+    <div className={styles.frames}>
+      <div className={styles.frame}>
+        <Navigation label={`${shell.navigation} 3`} items={all} />
+      </div>
+      <div className={styles.frame}>
+        <Navigation label={`${shell.navigation} 2`} items={[home, profile]} />
+      </div>
+    </div>
+  )
+}
+
+export const shellSpecimens: readonly Specimen[] = [{ name: 'navigation', Show: Navigations }]
