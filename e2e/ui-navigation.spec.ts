@@ -16,6 +16,7 @@ for (const width of [320, 390, 1280]) {
       const box = await link.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
+    expect(await navigation.evaluate(overlaps)).toEqual([])
     await links.first().focus()
     await page.keyboard.press('Tab')
     await expect(links.nth(1)).toBeFocused()
@@ -40,3 +41,17 @@ test('a bar at the foot of a phone becomes a rail with the main thing first', as
   const rail = (await order()).toSorted((one, other) => (one.box?.y ?? 0) - (other.box?.y ?? 0))
   expect(rail[0]?.text).toBe('Enviar nota')
 })
+
+/** Pairs of neighbouring words that touch each other, in the bar. */
+function overlaps(navigation: Element) {
+  const words = [...navigation.querySelectorAll('a')].map((link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild ?? link)
+    return { text: link.textContent, rect: range.getBoundingClientRect() }
+  })
+  return words.flatMap(({ text, rect }, index) => {
+    const next = words[index + 1]
+    const isBeside = next && Math.abs(next.rect.top - rect.top) < 4
+    return isBeside && next.rect.left < rect.right ? [`${text} and ${next.text}`] : []
+  })
+}

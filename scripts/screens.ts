@@ -12,10 +12,10 @@ import { findOrInstallBrowser } from './browser.ts'
 
 /** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at. */
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
-const widths = [320, 390, 768, 1280]
+const allWidths = [320, 390, 768, 1280]
 const themes = ['light', 'dark'] as const
 
-type Screen = { name: string; url: string; stored?: Record<string, string> }
+type Screen = { name: string; url: string; stored?: Record<string, string>; widths?: readonly number[] }
 
 const postgres = await startTestPostgres()
 const world = await createWorld({ templateUrl: postgres.templateUrl, webAppFolder })
@@ -55,23 +55,23 @@ async function screens(app: string, living: string): Promise<Screen[]> {
     { name: 'not-found', url: `${app}/nao-existe` },
     { name: 'office-sign-in', url: `${app}/gestao` },
     { name: 'office', url: `${app}/gestao/inicio`, stored: { officeToken: token(staff) } },
-    { name: 'living', url: living },
-    { name: 'living-es', url: living, stored: { language: 'es' } },
-    { name: 'living-en', url: living, stored: { language: 'en' } },
+    { name: 'living', url: living, widths: [390, 1280] },
+    { name: 'living-es', url: living, stored: { language: 'es' }, widths: [320] },
+    { name: 'living-en', url: living, stored: { language: 'en' }, widths: [768] },
   ]
 }
 
-async function takeSheet(browser: Browser, { name, url, stored = {} }: Screen) {
+async function takeSheet(browser: Browser, { name, url, stored = {}, widths = allWidths }: Screen) {
   const pictures: string[] = []
   for (const colorScheme of themes) {
     for (const width of widths) pictures.push(await take(browser, { url, stored, width, colorScheme }))
   }
-  const sheet = await browser.newPage({ viewport: { width: 3000, height: 800 } })
+  const sheet = await browser.newPage({ viewport: { width: 2900, height: 800 } })
   const images = pictures.map((picture) => `<img src="data:image/jpeg;base64,${picture}">`)
   const style =
     'body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:24px;padding:24px;background:#888}'
   await sheet.setContent(`<style>${style}</style>${images.join('')}`)
-  await sheet.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 60, fullPage: true })
+  await sheet.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 50, fullPage: true })
   await sheet.close()
 }
 
