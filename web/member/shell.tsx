@@ -3,13 +3,13 @@ import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
+import { SignOut } from '#web/platform/sign-out.tsx'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { MemberHeader } from './members/member-header.tsx'
 import { entriesFor } from './navigation.ts'
 import { screens } from './screens.ts'
-import { SignOut } from './sessions/sign-out.tsx'
-import { useUser } from './sessions/user.ts'
+import { leave, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
 
 /** What surrounds every screen of a signed-in person. */
@@ -30,7 +30,7 @@ function Frame() {
       <SkipLink text={shell.skipToContent} />
       <MemberHeader user={user}>
         <LanguageChoice isCompactWhenNarrow />
-        <SignOut />
+        <SignOut leave={leave} />
       </MemberHeader>
       <div>
         <AppNotices />

@@ -4,10 +4,15 @@ import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-ro
 import { RouterProvider } from 'react-router/dom'
 import { startLanguage } from './language.ts'
 
-type App = { routes: RouteObject[]; basename?: string; onRouter?: (router: DataRouter) => void }
+type App = {
+  routes: RouteObject[]
+  basename?: string
+  /** Where the app's calls go, if it makes any: a refused token leads back to the way in. */
+  api?: { whenSignedOut(listener: () => void): void }
+}
 
 /** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
-export async function start({ routes, basename = '/', onRouter }: App): Promise<void> {
+export async function start({ routes, basename = '/', api }: App): Promise<void> {
   await startLanguage().catch(reportError)
   const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')
@@ -18,7 +23,7 @@ export async function start({ routes, basename = '/', onRouter }: App): Promise<
     basename,
     ...(isAsRendered && { hydrationData: { loaderData: { [rendered.id ?? '']: null } } }),
   })
-  onRouter?.(router)
+  api?.whenSignedOut(() => void showDoor(router))
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
@@ -27,6 +32,13 @@ export async function start({ routes, basename = '/', onRouter }: App): Promise<
   if (isAsRendered) hydrateRoot(page, app)
   else createRoot(page).render(app)
   delete page.dataset.prerendered
+}
+
+/** Whoever comes next must not see what the last person did. */
+async function showDoor(router: DataRouter) {
+  await router.navigate('/', { replace: true })
+  const { queryClient } = await import('./query-client.ts')
+  queryClient.clear()
 }
 
 async function loadComponent(route: RouteObject) {

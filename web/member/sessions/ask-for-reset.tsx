@@ -43,9 +43,11 @@ export function AskForReset() {
           {sessions.recoverSend}
         </Button>
       </Form>
-      <TextLink isAlone to="/">
-        {sessions.backToSignIn}
-      </TextLink>
+      <div className={styles.elsewhere}>
+        <TextLink isAlone to="/">
+          {sessions.backToSignIn}
+        </TextLink>
+      </div>
     </Door>
   )
 }

@@ -50,9 +50,11 @@ export function ChoosePassword() {
           {sessions.resetSave}
         </Button>
       </Form>
-      <TextLink isAlone to="/recuperar-senha">
-        {sessions.askForAnotherLink}
-      </TextLink>
+      <div className={styles.elsewhere}>
+        <TextLink isAlone to="/recuperar-senha">
+          {sessions.askForAnotherLink}
+        </TextLink>
+      </div>
     </Door>
   )
 }

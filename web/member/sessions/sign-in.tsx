@@ -32,7 +32,7 @@ export function SignIn() {
           await navigate('/home')
         }}
       />
-      <div className={styles.forgot}>
+      <div className={styles.elsewhere}>
         <TextLink isAlone to="/recuperar-senha">
           {sessions.forgot}
         </TextLink>

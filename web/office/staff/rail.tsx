@@ -1,10 +1,11 @@
 import type { StaffMember } from '#contract/staff.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { SignOut } from '#web/platform/sign-out.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { OfficeLogo } from './office-logo.tsx'
+import { leave } from './person.ts'
 import styles from './rail.module.css'
-import { SignOut } from './sign-out.tsx'
 
 export function Rail({ person }: { person: StaffMember }) {
   const { staff } = useWords()
@@ -21,7 +22,7 @@ export function Rail({ person }: { person: StaffMember }) {
       <div className={styles.language}>
         <LanguageChoice isCompactWhenNarrow />
       </div>
-      <SignOut />
+      <SignOut leave={leave} />
     </header>
   )
 }

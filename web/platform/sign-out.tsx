@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useWords } from '#web/platform/language.ts'
-import { queryClient } from '#web/platform/query-client.ts'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
-import { leave } from './person.ts'
+import { useWords } from './language.ts'
+import { queryClient } from './query-client.ts'
 
-export function SignOut() {
+/** Leaves the app it stands in, whatever the server answers. */
+export function SignOut({ leave }: { leave: () => Promise<void> }) {
   const { sessions } = useWords()
   const navigate = useNavigate()
   const signOut = useMutation({
