@@ -1,19 +1,18 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { refusals } from '#contract/refusals.ts'
 import { en as serverEn } from '#server/i18n/en.ts'
 import { es as serverEs } from '#server/i18n/es.ts'
 import { ptBr as serverPtBr } from '#server/i18n/pt-br.ts'
-import { en as webEn } from '#web/i18n/en.ts'
-import { es as webEs } from '#web/i18n/es.ts'
-import { ptBr as webPtBr } from '#web/i18n/pt-br.ts'
 import { projectOf } from './project.ts'
 import { readSources } from './read-sources.ts'
+import { readWords } from './read-words.ts'
 import { type RuleName, rules } from './rules.ts'
 
+const root = resolve(import.meta.dirname, '..')
 const project = projectOf({
-  sources: await readSources(resolve(import.meta.dirname, '..')),
-  webWords: { ptBr: webPtBr, es: webEs, en: webEn },
+  sources: await readSources(root),
+  webWords: await readWords(join(root, 'web/i18n')),
   serverWords: { ptBr: serverPtBr, es: serverEs, en: serverEn },
   refusalCodes: Object.keys(refusals),
 })

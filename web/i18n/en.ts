@@ -1,4 +1,3 @@
-import { plural } from './plural.ts'
 import type { Words } from './pt-br.ts'
 
 export const en: Words = {
@@ -11,13 +10,6 @@ export const en: Words = {
     offlineSince: (when) => `You are offline. Last data: ${when}.`,
     updateText: 'There is a new version of the app.',
     update: 'Update',
-  },
-  navigation: {
-    home: 'Home',
-    recommendation: 'Feeding',
-    invoice: 'Send invoice',
-    store: 'Store',
-    profile: 'Profile',
   },
   failure: {
     notFoundTitle: 'This page is no longer here',
@@ -61,52 +53,5 @@ export const en: Words = {
     resetDone: 'Password changed. Sign in with the new one.',
     askForAnotherLink: 'Ask for another link',
     sendingFailed: 'The data could not be sent. Please try again.',
-  },
-  members: {
-    greeting: 'Hi,',
-    available: 'Available now',
-    coins: (count) => plural('en', count, { one: 'coin', other: 'coins' }),
-    registration: 'Your registration',
-    profile: 'Profile',
-    profiles: {
-      attendant: 'Shop attendant',
-      veterinarian: 'Veterinarian',
-      breeder: 'Breeder',
-      promoter: 'Promoter',
-    },
-    workplaces: {
-      attendant: 'Shop',
-      veterinarian: 'Clinic',
-      breeder: 'Kennel',
-      promoter: 'Company',
-    },
-    crmv: 'CRMV',
-    cnpj: 'CNPJ',
-    verifyingTitle: 'We are checking your registration',
-    verifyingText: 'Prizes and sending invoices open after that.',
-  },
-  home: {
-    screen: 'Home',
-    title: 'Good to have you here',
-  },
-  staff: {
-    office: 'Back office',
-    signInTitle: 'Sign in to the back office',
-    signInIntro: 'Use your team e-mail.',
-    pitch: 'Every invoice decided on time, every coin with a reason.',
-    pitchDays: 'Five business days, holidays counted',
-    pitchAudit: 'Every change is kept in the audit trail',
-    teamOnly: 'For the team only. Members sign in to the app.',
-    screen: 'Home',
-    welcome: (name) => `Welcome, ${name}`,
-    signedInAs: 'You are signed in as',
-    role: 'Role',
-    roles: {
-      reviewer: 'Review',
-      catalogue: 'Catalogue',
-      support: 'Support',
-      analyst: 'Analysis',
-      admin: 'Administration',
-    },
   },
 }

@@ -1,4 +1,3 @@
-import { plural } from './plural.ts'
 import type { Words } from './pt-br.ts'
 
 export const es: Words = {
@@ -11,13 +10,6 @@ export const es: Words = {
     offlineSince: (when) => `Sin internet. Últimos datos: ${when}.`,
     updateText: 'Hay una versión nueva de la aplicación.',
     update: 'Actualizar',
-  },
-  navigation: {
-    home: 'Inicio',
-    recommendation: 'Recomendación',
-    invoice: 'Enviar factura',
-    store: 'Tienda',
-    profile: 'Perfil',
   },
   failure: {
     notFoundTitle: 'Esta página ya no existe',
@@ -61,52 +53,5 @@ export const es: Words = {
     resetDone: 'Contraseña cambiada. Ingresa con la nueva.',
     askForAnotherLink: 'Pedir otro enlace',
     sendingFailed: 'Error al enviar los datos. Vuelve a intentarlo.',
-  },
-  members: {
-    greeting: 'Hola,',
-    available: 'Disponibles ahora',
-    coins: (count) => plural('es', count, { one: 'moneda', other: 'monedas' }),
-    registration: 'Tu registro',
-    profile: 'Perfil',
-    profiles: {
-      attendant: 'Vendedor(a)',
-      veterinarian: 'Veterinario(a)',
-      breeder: 'Criador(a)',
-      promoter: 'Promotor(a)',
-    },
-    workplaces: {
-      attendant: 'Tienda',
-      veterinarian: 'Clínica',
-      breeder: 'Criadero',
-      promoter: 'Empresa',
-    },
-    crmv: 'CRMV',
-    cnpj: 'CNPJ',
-    verifyingTitle: 'Estamos verificando tu registro',
-    verifyingText: 'Los premios y el envío de facturas se abren después de la verificación.',
-  },
-  home: {
-    screen: 'Inicio',
-    title: 'Qué bueno tenerte aquí',
-  },
-  staff: {
-    office: 'Gestión',
-    signInTitle: 'Ingresar a la gestión',
-    signInIntro: 'Usa el correo del equipo.',
-    pitch: 'Cada factura decidida a tiempo, cada moneda con su motivo.',
-    pitchDays: 'Cinco días hábiles, contados con los feriados',
-    pitchAudit: 'Todo lo que cambia queda en la auditoría',
-    teamOnly: 'Acceso solo para el equipo. Los miembros ingresan por la aplicación.',
-    screen: 'Inicio',
-    welcome: (name) => `Te damos la bienvenida, ${name}`,
-    signedInAs: 'Ingresaste como',
-    role: 'Función',
-    roles: {
-      reviewer: 'Revisión',
-      catalogue: 'Catálogo',
-      support: 'Atención',
-      analyst: 'Análisis',
-      admin: 'Administración',
-    },
   },
 }

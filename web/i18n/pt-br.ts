@@ -1,6 +1,4 @@
-import { plural } from './plural.ts'
-
-/** The source of all words: the other languages are typed by it. */
+/** The words of every page: the shell around it, its failures, the way in. What a feature alone says is in its own folder. */
 export const ptBr = {
   shell: {
     loading: 'Carregando...',
@@ -11,13 +9,6 @@ export const ptBr = {
     offlineSince: (when: string) => `Sem internet. Dados de ${when}.`,
     updateText: 'Há uma versão nova do aplicativo.',
     update: 'Atualizar',
-  },
-  navigation: {
-    home: 'Início',
-    recommendation: 'Recomendação',
-    invoice: 'Enviar nota',
-    store: 'Loja',
-    profile: 'Perfil',
   },
   failure: {
     notFoundTitle: 'Essa página não existe mais',
@@ -61,53 +52,6 @@ export const ptBr = {
     resetDone: 'Senha alterada. Entre com a senha nova.',
     askForAnotherLink: 'Pedir outro link',
     sendingFailed: 'Erro ao enviar os dados. Por favor, tente novamente.',
-  },
-  members: {
-    greeting: 'Oi,',
-    available: 'Disponíveis agora',
-    coins: (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' }),
-    registration: 'Seu cadastro',
-    profile: 'Perfil',
-    profiles: {
-      attendant: 'Atendente',
-      veterinarian: 'Veterinário(a)',
-      breeder: 'Criador(a)',
-      promoter: 'Promotor(a)',
-    },
-    workplaces: {
-      attendant: 'Loja',
-      veterinarian: 'Clínica',
-      breeder: 'Criação',
-      promoter: 'Empresa',
-    },
-    crmv: 'CRMV',
-    cnpj: 'CNPJ',
-    verifyingTitle: 'Estamos verificando o seu cadastro',
-    verifyingText: 'Os prêmios e o envio de notas abrem depois da verificação.',
-  },
-  home: {
-    screen: 'Início',
-    title: 'Bom ter você aqui',
-  },
-  staff: {
-    office: 'Gestão',
-    signInTitle: 'Entrar na gestão',
-    signInIntro: 'Use o e-mail da equipe.',
-    pitch: 'Cada nota decidida no prazo, cada moeda com motivo.',
-    pitchDays: 'Cinco dias úteis, contados com os feriados',
-    pitchAudit: 'Tudo o que muda fica na auditoria',
-    teamOnly: 'Acesso só para a equipe. Membros entram pelo aplicativo.',
-    screen: 'Início',
-    welcome: (name: string) => `Boas-vindas, ${name}`,
-    signedInAs: 'Você entrou como',
-    role: 'Função',
-    roles: {
-      reviewer: 'Revisão',
-      catalogue: 'Catálogo',
-      support: 'Atendimento',
-      analyst: 'Análise',
-      admin: 'Administração',
-    },
   },
 }
 

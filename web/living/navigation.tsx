@@ -3,10 +3,12 @@ import { useWords } from '#web/platform/language.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import styles from './navigation.module.css'
 import type { Specimen } from './specimen.ts'
+import { useNavigationWords } from './words/navigation.ts'
 
 /** The bar and rail of an attendant at level 3, who has every entry, and of somebody being verified. */
 function Navigations() {
-  const { shell, navigation } = useWords()
+  const { shell } = useWords()
+  const { navigation } = useNavigationWords()
   const home = { to: '/living/index.html', text: navigation.home, Icon: IconHome }
   const profile = { to: '/perfil', text: navigation.profile, Icon: IconUser }
   const all = [

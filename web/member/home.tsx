@@ -1,14 +1,14 @@
 import dog from '#brand/art/caramelo.svg'
-import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import styles from './home.module.css'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
 import { Verifying } from './members/verifying.tsx'
 import { useUser } from './sessions/user.ts'
+import { useHomeWords } from './words.ts'
 
 export function Home() {
-  const { home } = useWords()
+  const { home } = useHomeWords()
   const user = useUser()
   const isPromoter = user.level.roles.promoter
   const isBeingVerified = user.level.id === 2 && !isPromoter

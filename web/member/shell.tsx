@@ -11,6 +11,7 @@ import { entriesFor } from './navigation.ts'
 import { screens } from './screens.ts'
 import { leave, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
+import { useHomeWords } from './words.ts'
 
 /** What surrounds every screen of a signed-in person. */
 export function Shell() {
@@ -22,7 +23,8 @@ export function Shell() {
 }
 
 function Frame() {
-  const { shell, navigation } = useWords()
+  const { shell } = useWords()
+  const { navigation } = useHomeWords()
   const user = useUser()
   const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (

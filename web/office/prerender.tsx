@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts'
-import { ptBr } from '#web/i18n/pt-br.ts'
+import { ptBr } from '#web/i18n/staff/pt-br.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'

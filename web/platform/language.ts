@@ -12,6 +12,7 @@ const catalogues: Record<Language, () => Promise<Words>> = {
 
 let current: { language: Language; words: Words } = { language: defaultLanguage, words: ptBr }
 const listeners = new Set<() => void>()
+const waitedFor = new Set<(language: Language) => Promise<void>>()
 
 export function useWords(): Words {
   return useCurrent().words
@@ -28,11 +29,16 @@ export async function startLanguage(): Promise<void> {
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  const words = await catalogues[language]()
+  const [words] = await Promise.all([catalogues[language](), ...[...waitedFor].map((load) => load(language))])
   writeItem('language', language)
   document.documentElement.lang = language
   current = { language, words }
   for (const listener of listeners) listener()
+}
+
+/** What a change of language waits for, so that no screen is half translated for a moment. */
+export function withLanguage(load: (language: Language) => Promise<void>): void {
+  waitedFor.add(load)
 }
 
 function useCurrent() {

@@ -1,9 +1,9 @@
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
 import styles from './balance.module.css'
+import { useMembersWords } from './words.ts'
 
 export function Balance({ coins }: { coins: number }) {
-  const { members } = useWords()
+  const { members } = useMembersWords()
   const { number } = useFormat()
   return (
     <section className={styles.balance}>

@@ -4,14 +4,14 @@ import { brand } from '#brand/brand.ts'
 import mark from '#brand/logo-mark.svg'
 import type { User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './member-header.module.css'
+import { useMembersWords } from './words.ts'
 
 export function MemberHeader({ user, children }: { user: User; children: ReactNode }) {
-  const { members } = useWords()
+  const { members } = useMembersWords()
   const { number } = useFormat()
   const { coins } = user.rewards
   return (

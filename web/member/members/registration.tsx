@@ -1,11 +1,11 @@
 import type { User } from '#contract/members.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
-import { useWords } from '#web/platform/language.ts'
 import styles from './registration.module.css'
+import { useMembersWords } from './words.ts'
 
 /** Who the person is in the programme. */
 export function Registration({ user }: { user: User }) {
-  const { members } = useWords()
+  const { members } = useMembersWords()
   const { name, type, value } = user.profile
   return (
     <section className={styles.card} aria-labelledby="registration">

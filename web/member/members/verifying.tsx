@@ -1,8 +1,8 @@
-import { useWords } from '#web/platform/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useMembersWords } from './words.ts'
 
 export function Verifying() {
-  const { members } = useWords()
+  const { members } = useMembersWords()
   return (
     <Notice kind="waiting">
       <h2>{members.verifyingTitle}</h2>

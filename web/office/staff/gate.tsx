@@ -1,14 +1,14 @@
 import { IconClock, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import mark from '#brand/logo-mark.svg'
-import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import styles from './gate.module.css'
 import { OfficeLogo } from './office-logo.tsx'
+import { useStaffWords } from './words.ts'
 
 /** The frame of the team's way in. */
 export function Gate({ children }: { children: ReactNode }) {
-  const { staff } = useWords()
+  const { staff } = useStaffWords()
   return (
     <div className={styles.gate}>
       <aside className={styles.story}>

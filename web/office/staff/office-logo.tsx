@@ -1,10 +1,10 @@
 import { brand } from '#brand/brand.ts'
 import mark from '#brand/logo-mark.svg'
-import { useWords } from '#web/platform/language.ts'
 import styles from './office-logo.module.css'
+import { useStaffWords } from './words.ts'
 
 export function OfficeLogo() {
-  const { staff } = useWords()
+  const { staff } = useStaffWords()
   return (
     <p className={styles.logo}>
       <img src={mark} width="28" height="28" alt="" />

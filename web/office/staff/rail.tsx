@@ -1,14 +1,14 @@
 import type { StaffMember } from '#contract/staff.ts'
-import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { SignOut } from '#web/platform/sign-out.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
 import styles from './rail.module.css'
+import { useStaffWords } from './words.ts'
 
 export function Rail({ person }: { person: StaffMember }) {
-  const { staff } = useWords()
+  const { staff } = useStaffWords()
   return (
     <header className={styles.rail}>
       <OfficeLogo />

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
-import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Gate } from './gate.tsx'
 import { enter } from './session.ts'
 import styles from './sign-in.module.css'
+import { useStaffWords } from './words.ts'
 
 export function SignIn() {
-  const { staff } = useWords()
+  const { staff } = useStaffWords()
   const navigate = useNavigate()
   return (
     <Gate>

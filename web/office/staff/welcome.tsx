@@ -1,10 +1,10 @@
-import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useStaff } from './person.ts'
 import styles from './welcome.module.css'
+import { useStaffWords } from './words.ts'
 
 export function Welcome() {
-  const { staff } = useWords()
+  const { staff } = useStaffWords()
   const person = useStaff()
   return (
     <main className={styles.welcome} id="content">

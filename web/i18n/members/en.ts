@@ -1,0 +1,28 @@
+import { plural } from '#web/i18n/plural.ts'
+import type { MembersWords } from './pt-br.ts'
+
+export const en: MembersWords = {
+  members: {
+    greeting: 'Hi,',
+    available: 'Available now',
+    coins: (count) => plural('en', count, { one: 'coin', other: 'coins' }),
+    registration: 'Your registration',
+    profile: 'Profile',
+    profiles: {
+      attendant: 'Shop attendant',
+      veterinarian: 'Veterinarian',
+      breeder: 'Breeder',
+      promoter: 'Promoter',
+    },
+    workplaces: {
+      attendant: 'Shop',
+      veterinarian: 'Clinic',
+      breeder: 'Kennel',
+      promoter: 'Company',
+    },
+    crmv: 'CRMV',
+    cnpj: 'CNPJ',
+    verifyingTitle: 'We are checking your registration',
+    verifyingText: 'Prizes and sending invoices open after that.',
+  },
+}

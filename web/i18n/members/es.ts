@@ -1,0 +1,28 @@
+import { plural } from '#web/i18n/plural.ts'
+import type { MembersWords } from './pt-br.ts'
+
+export const es: MembersWords = {
+  members: {
+    greeting: 'Hola,',
+    available: 'Disponibles ahora',
+    coins: (count) => plural('es', count, { one: 'moneda', other: 'monedas' }),
+    registration: 'Tu registro',
+    profile: 'Perfil',
+    profiles: {
+      attendant: 'Vendedor(a)',
+      veterinarian: 'Veterinario(a)',
+      breeder: 'Criador(a)',
+      promoter: 'Promotor(a)',
+    },
+    workplaces: {
+      attendant: 'Tienda',
+      veterinarian: 'Clínica',
+      breeder: 'Criadero',
+      promoter: 'Empresa',
+    },
+    crmv: 'CRMV',
+    cnpj: 'CNPJ',
+    verifyingTitle: 'Estamos verificando tu registro',
+    verifyingText: 'Los premios y el envío de facturas se abren después de la verificación.',
+  },
+}

@@ -1,0 +1,29 @@
+import { plural } from '#web/i18n/plural.ts'
+
+export const ptBr = {
+  members: {
+    greeting: 'Oi,',
+    available: 'Disponíveis agora',
+    coins: (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' }),
+    registration: 'Seu cadastro',
+    profile: 'Perfil',
+    profiles: {
+      attendant: 'Atendente',
+      veterinarian: 'Veterinário(a)',
+      breeder: 'Criador(a)',
+      promoter: 'Promotor(a)',
+    },
+    workplaces: {
+      attendant: 'Loja',
+      veterinarian: 'Clínica',
+      breeder: 'Criação',
+      promoter: 'Empresa',
+    },
+    crmv: 'CRMV',
+    cnpj: 'CNPJ',
+    verifyingTitle: 'Estamos verificando o seu cadastro',
+    verifyingText: 'Os prêmios e o envio de notas abrem depois da verificação.',
+  },
+}
+
+export type MembersWords = typeof ptBr
