@@ -40,6 +40,8 @@ export const signUp = endpoint({
       phone: Mobile,
       profile_type: z.enum(signUpProfiles),
       accept_regulation: z.boolean().check(must((accepted) => accepted, 'acceptance')),
+      /** News and offers: a choice apart, which nothing depends on. */
+      accept_communications: z.optional(z.boolean()),
       cpf: Cpf,
       /** A select without a choice sends an empty text. */
       distributor_id: z.optional(z.union([Id, z.literal('')])),

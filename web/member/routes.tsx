@@ -29,6 +29,16 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./sessions/choose-password.tsx')).ChoosePassword },
       },
       {
+        path: '/cadastro',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./signing-up.tsx')).SigningUp },
+      },
+      {
+        path: '/cadastro-realizado',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./sign-up/signed-up.tsx')).SignedUp },
+      },
+      {
         HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),

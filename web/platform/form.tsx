@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
@@ -6,25 +6,33 @@ import type { SendingFailure } from './sending.ts'
 
 type FormProps = {
   /** What was typed, by the names of the fields. */
-  onSubmit: (typed: Record<string, string>, form: HTMLFormElement) => void
+  onSubmit: (typed: Record<string, string>) => void
   /** A field was edited: what was said against it no longer holds. */
   onEdit: (field: string) => void
   failure: SendingFailure | undefined
   /** Shown where the server found nothing wrong with a field and had no words. */
   fallback: string
+  /** The faults are also told in an error summary, which takes the focus instead of the first field. */
+  hasSummary?: boolean
   children: ReactNode
 }
 
 /** A form whose faults are told beside the fields, or above them where they belong to none. */
-export function Form({ onSubmit, onEdit, failure, fallback, children }: FormProps) {
+export function Form({ onSubmit, onEdit, failure, fallback, hasSummary = false, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const hasFieldFaults = Object.keys(failure?.fields ?? {}).length > 0
+  const attempt = failure?.attempt
   useErrorTitle(Boolean(failure))
+
+  useEffect(() => {
+    if (attempt === undefined || hasSummary) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt, hasSummary])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-    onSubmit(Object.fromEntries(typed), form)
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    onSubmit(Object.fromEntries(typed))
   }
 
   function edit({ target }: FormEvent<HTMLFormElement>) {
@@ -32,7 +40,7 @@ export function Form({ onSubmit, onEdit, failure, fallback, children }: FormProp
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} onInput={edit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={edit}>
       <div className={styles.alert} role="alert">
         {failure && !hasFieldFaults && <Notice kind="error">{failure.message || fallback}</Notice>}
       </div>

@@ -1,37 +1,58 @@
-import { useState, useTransition } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { isApiFailure } from './api-failure.ts'
+
+/** What is wrong with each field, in words. */
+export type FieldFaults = Readonly<Record<string, string>>
 
 export type SendingFailure = {
   /** The server's words, if it had any. */
   readonly message: string
   /** The first message of each wrong field. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: FieldFaults
+  /** Tells one refusal from the next, even when both say the same. */
+  readonly attempt: number
 }
 
-/** Sends one thing at a time; what went wrong stays until the next try, or until the field is mended. */
-export function useSending<Sent>(send: (sent: Sent) => Promise<void>) {
+/**
+ * Sends one thing at a time, unless `check` finds something missing; what went wrong stays until the next try, or until
+ * the field is mended.
+ */
+export function useSending<Sent>(
+  send: (sent: Sent) => Promise<void>,
+  check: (sent: Sent) => FieldFaults = () => ({}),
+) {
   const [isSending, startSending] = useTransition()
   const [failure, setFailure] = useState<SendingFailure>()
+  const attempts = useRef(0)
 
   async function attempt(sent: Sent) {
-    setFailure(undefined)
+    attempts.current += 1
+    const fields = check(sent)
+    const isComplete = Object.keys(fields).length === 0
+    setFailure(isComplete ? undefined : { message: '', fields, attempt: attempts.current })
+    if (!isComplete) return
     try {
       await send(sent)
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure({ ...failureOf(error), attempt: attempts.current })
     }
   }
 
-  function forgive(field: string) {
-    if (!failure?.fields[field]) return
-    const { [field]: _mended, ...fields } = failure.fields
-    setFailure({ ...failure, fields })
+  function forgive(...fields: string[]) {
+    if (!failure || !fields.some((field) => failure.fields[field])) return
+    const left = Object.entries(failure.fields).filter(([field]) => !fields.includes(field))
+    setFailure({ ...failure, fields: Object.fromEntries(left) })
   }
 
   return { isSending, failure, submit: (sent: Sent) => startSending(() => attempt(sent)), forgive }
 }
 
-function failureOf(error: unknown): SendingFailure {
+/** A fault for each of these fields that was left empty. */
+export function missing(typed: Readonly<Record<string, string>>, messages: FieldFaults): FieldFaults {
+  return Object.fromEntries(Object.entries(messages).filter(([field]) => !typed[field]?.trim()))
+}
+
+function failureOf(error: unknown) {
   if (isApiFailure(error)) return { message: error.message, fields: error.fields }
   return { message: '', fields: {} }
 }

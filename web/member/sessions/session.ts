@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Answer } from '#contract/endpoint.ts'
 import { signIn } from '#contract/sessions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
@@ -8,11 +9,14 @@ import { forgetSession } from './stored-session.ts'
 const signedInPart = () => import('./user.ts')
 
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
-  const [{ token_type, access_token }, { welcomeUser }] = await Promise.all([
-    memberApi.call(signIn, credentials),
-    signedInPart(),
-  ])
+  const [token] = await Promise.all([memberApi.call(signIn, credentials), signedInPart()])
+  await takeToken(token)
+}
+
+/** From here on this browser is signed in. */
+export async function takeToken({ token_type, access_token }: Answer<typeof signIn>): Promise<void> {
   writeItem('token', `${token_type} ${access_token}`)
+  const { welcomeUser } = await signedInPart()
   await welcomeUser()
 }
 

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
@@ -37,6 +38,23 @@ export function SignIn() {
           {sessions.forgot}
         </TextLink>
       </div>
+      <div className={styles.join}>
+        <p>{sessions.newHere}</p>
+        <ButtonLink variant="soft" to="/cadastro">
+          {sessions.signUp}
+        </ButtonLink>
+      </div>
+      <nav className={styles.pages} aria-label={sessions.pages}>
+        <TextLink isAlone to="/regulamento">
+          {sessions.regulation}
+        </TextLink>
+        <TextLink isAlone to="/politicas-de-privacidade">
+          {sessions.privacy}
+        </TextLink>
+        <TextLink isAlone to="/suporte">
+          {sessions.support}
+        </TextLink>
+      </nav>
     </Door>
   )
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { FieldsProps } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import { useSignUpWords } from './words.ts'
+
+/** Communications are a choice apart from the acceptance, as the law asks. */
+export function Acceptance({ typed, onChange, faults = {} }: FieldsProps) {
+  const { signUp } = useSignUpWords()
+  const box = (name: 'accept_regulation' | 'accept_communications') => ({
+    id: name,
+    name,
+    checked: typed[name] !== '',
+    fault: faults[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.checked ? 'yes' : '' }),
+  })
+  return (
+    <>
+      <Checkbox {...box('accept_regulation')} required>
+        {signUp.acceptBefore} <InNewTab to="/regulamento">{signUp.regulation}</InNewTab>{' '}
+        {signUp.acceptBetween} <InNewTab to="/politicas-de-privacidade">{signUp.privacy}</InNewTab>
+      </Checkbox>
+      <Checkbox {...box('accept_communications')}>
+        {signUp.communications} <span className={styles.optional}>{signUp.optional}</span>
+      </Checkbox>
+    </>
+  )
+}
+
+/** Reading the rules must not cost the form. */
+function InNewTab({ to, children }: { to: string; children: ReactNode }) {
+  const { signUp } = useSignUpWords()
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {signUp.newTab}</VisuallyHidden>
+    </Link>
+  )
+}

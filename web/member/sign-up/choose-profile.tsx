@@ -1,0 +1,78 @@
+import { IconBone, IconReceipt, IconStethoscope } from '@tabler/icons-react'
+import poodle from '#brand/art/poodle.svg'
+import bags from '#brand/art/shopping-bags.svg'
+import stethoscope from '#brand/art/stethoscope.svg'
+import { signUpProfiles } from '#contract/sign-up.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './sign-up.module.css'
+import { Steps } from './steps.tsx'
+import type { Profile } from './typed.ts'
+import { useSignUpWords } from './words.ts'
+
+type ChooseProfileProps = {
+  profile: Profile | undefined
+  onChoose: (profile: Profile) => void
+  onNext: () => void
+}
+
+const looks = {
+  veterinarian: { picture: stethoscope, tone: 'info', Icon: IconStethoscope },
+  breeder: { picture: poodle, tone: 'caramel', Icon: IconBone },
+  attendant: { picture: bags, tone: 'success', Icon: IconReceipt },
+} as const
+
+/** The profile comes first because it changes what is asked next. */
+export function ChooseProfile({ profile, onChoose, onNext }: ChooseProfileProps) {
+  const { signUp } = useSignUpWords()
+  const cards = signUpProfiles.map((value) => {
+    const { picture, tone } = looks[value]
+    const { title, text } = signUp.profiles[value]
+    return { value, title, text, picture, tone }
+  })
+  return (
+    <main className={styles.profile}>
+      <Steps step={1} />
+      <div className={styles.heading}>
+        <ScreenHeading screen={signUp.screen(1)}>{signUp.profileTitle}</ScreenHeading>
+        <p>{signUp.profileIntro}</p>
+      </div>
+      <form
+        className={styles.choice}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onNext()
+        }}
+      >
+        <RadioCards
+          label={signUp.userType}
+          isLabelHidden
+          name="profile_type"
+          cards={cards}
+          value={profile}
+          onChoose={onChoose}
+        />
+        <div role="status">
+          {profile ? (
+            <Notice kind="info" Icon={looks[profile].Icon}>
+              <p>
+                <b>{signUp.profiles[profile].news}</b> {signUp.profiles[profile].newsText}
+              </p>
+            </Notice>
+          ) : (
+            <p className={styles.reason}>{signUp.chooseFirst}</p>
+          )}
+        </div>
+        <Button type="submit" disabled={!profile}>
+          {signUp.next}
+        </Button>
+      </form>
+      <p className={styles.elsewhere}>
+        {signUp.haveAccount} <TextLink to="/">{signUp.signIn}</TextLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,111 @@
+import { IconFileCheck, IconId, IconMapPin } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import dog from '#brand/art/caramelo.svg'
+import type { Answer } from '#contract/endpoint.ts'
+import { signUp as signUpCall } from '#contract/sign-up.ts'
+import { AddressFields } from '#web/platform/address-fields.tsx'
+import { Form } from '#web/platform/form.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { type FieldFaults, useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { Acceptance } from './acceptance.tsx'
+import { useLabels } from './labels.ts'
+import { PersonFields } from './person-fields.tsx'
+import styles from './sign-up.module.css'
+import { Steps } from './steps.tsx'
+import { fieldOrder, type Profile, payloadOf, type Typed } from './typed.ts'
+import { useSignUpWords } from './words.ts'
+
+type DetailsProps = {
+  profile: Profile
+  typed: Typed
+  onChange: (change: Partial<Typed>) => void
+  onBack: () => void
+  onSignedUp: (token: Answer<typeof signUpCall>) => Promise<void>
+}
+
+export function Details({ profile, typed, onChange, onBack, onSignedUp }: DetailsProps) {
+  const { signUp } = useSignUpWords()
+  const { isSending, failure, submit, forgive } = useSending(async () => {
+    await onSignedUp(await memberApi.call(signUpCall, payloadOf(typed, profile)))
+  })
+  const faults = inOrder(failure?.fields ?? {}, useLabels(profile))
+
+  function change(part: Partial<Typed>) {
+    forgive(...Object.keys(part))
+    onChange(part)
+  }
+
+  return (
+    <main className={styles.details}>
+      <div className={styles.side}>
+        <Steps step={2}>
+          <button type="button" className={styles.change} onClick={onBack}>
+            {signUp.changeProfile}
+          </button>
+        </Steps>
+        <div className={styles.heading}>
+          <ScreenHeading screen={signUp.screen(2)}>{signUp.profiles[profile].heading}</ScreenHeading>
+          <p>{signUp.intro}</p>
+        </div>
+        {faults.length > 0 && (
+          <ErrorSummary key={failure?.attempt} title={signUp.toMend(faults.length)} faults={faults} />
+        )}
+        <div className={styles.why}>
+          <p>
+            <b>{signUp.why[profile]}</b> {signUp.whyText[profile]}
+          </p>
+          <img src={dog} width="128" height="90" alt="" />
+        </div>
+      </div>
+      <Form
+        onSubmit={() => submit(undefined)}
+        onEdit={forgive}
+        failure={failure}
+        fallback={signUp.failed}
+        hasSummary
+      >
+        <Block title={signUp.data} Icon={IconId}>
+          <PersonFields profile={profile} typed={typed} onChange={change} faults={failure?.fields} />
+        </Block>
+        <Block title={signUp.address} Icon={IconMapPin}>
+          <AddressFields value={typed} onChange={change} faults={failure?.fields} />
+        </Block>
+        <Block title={signUp.acceptance} Icon={IconFileCheck}>
+          <Acceptance typed={typed} onChange={change} faults={failure?.fields} />
+        </Block>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={onBack}>
+            {signUp.back}
+          </Button>
+          <Button type="submit" isBusy={isSending}>
+            {signUp.create}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}
+
+type BlockProps = { title: string; Icon: ComponentType<{ 'aria-hidden': 'true' }>; children: ReactNode }
+
+function Block({ title, Icon, children }: BlockProps) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockTitle}>
+        <Tile sizePx={40}>
+          <Icon aria-hidden="true" />
+        </Tile>
+        <h2>{title}</h2>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function inOrder(faults: FieldFaults, labels: Readonly<Record<string, string>>) {
+  return fieldOrder.flatMap((id) => (faults[id] ? [{ id, text: `${labels[id]}: ${faults[id]}` }] : []))
+}

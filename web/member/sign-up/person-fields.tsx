@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
+import { listDistributors } from '#contract/catalogue.ts'
+import { useWords } from '#web/platform/language.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import type { FieldFaults } from '#web/platform/sending.ts'
+import { FieldRow } from '#web/ui/field-row.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Profile, Typed } from './typed.ts'
+import { useSignUpWords } from './words.ts'
+
+export type FieldsProps = {
+  typed: Typed
+  onChange: (change: Partial<Typed>) => void
+  faults: FieldFaults | undefined
+}
+
+export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsProps & { profile: Profile }) {
+  const { signUp } = useSignUpWords()
+  const { sessions } = useWords()
+  const field = (name: keyof Typed) => ({
+    id: name,
+    name,
+    value: typed[name],
+    fault: faults[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: target.value }),
+  })
+  const secret = {
+    autoComplete: 'new-password',
+    showLabel: sessions.showPassword,
+    hideLabel: sessions.hidePassword,
+  }
+  return (
+    <>
+      <TextField
+        {...field('code')}
+        label={signUp.code}
+        optional={signUp.optional}
+        hint={signUp.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField {...field('name')} label={signUp.name} autoComplete="name" required />
+      <FieldRow isWideOnly>
+        <MaskedField {...field('cpf')} mask={cpfMask} label={signUp.cpf} required />
+        <MaskedField {...field('phone')} mask={phoneMask} label={signUp.phone} required />
+      </FieldRow>
+      <FieldRow isWideOnly={profile !== 'breeder'}>
+        <TextField
+          {...field('profile_name')}
+          label={signUp.profiles[profile].workplace}
+          autoComplete="organization"
+          required
+        />
+        {profile === 'veterinarian' && (
+          <MaskedField {...field('profile_value')} mask={crmvMask} label={signUp.crmv} required />
+        )}
+        {profile === 'attendant' && (
+          <MaskedField {...field('profile_value')} mask={cnpjMask} label={signUp.cnpj} required />
+        )}
+      </FieldRow>
+      {profile === 'attendant' && <Distributor {...field('distributor_id')} />}
+      <TextField
+        {...field('email')}
+        type="email"
+        label={signUp.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <FieldRow isWideOnly>
+        <PasswordField
+          {...field('password')}
+          {...secret}
+          label={signUp.password}
+          hint={signUp.passwordHint}
+          required
+        />
+        <PasswordField
+          {...field('password_confirmation')}
+          {...secret}
+          label={signUp.confirmPassword}
+          required
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+type DistributorProps = {
+  id: string
+  name: string
+  value: string
+  fault: string | undefined
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void
+}
+
+/** Who cannot load the list signs up without it. */
+function Distributor(field: DistributorProps) {
+  const { signUp } = useSignUpWords()
+  const { data = [], isError } = useQuery({
+    queryKey: ['distributors'],
+    queryFn: () => memberApi.call(listDistributors),
+  })
+  return (
+    <Select
+      {...field}
+      label={signUp.distributor}
+      optional={signUp.optional}
+      emptyLabel={signUp.chooseDistributor}
+      hint={isError ? signUp.noDistributors : undefined}
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+    />
+  )
+}

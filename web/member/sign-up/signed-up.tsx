@@ -1,0 +1,22 @@
+import dog from '#brand/art/caramelo-happy.svg'
+import { PlainHeader } from '#web/platform/plain-header.tsx'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import styles from './sign-up.module.css'
+import { useSignUpWords } from './words.ts'
+
+/** For those who come back to it: whoever has just signed up goes straight to home. */
+export function SignedUp() {
+  const { signUp } = useSignUpWords()
+  return (
+    <>
+      <PlainHeader />
+      <main className={styles.done}>
+        <img src={dog} width="160" height="112" alt="" />
+        <ScreenHeading screen={signUp.doneScreen}>{signUp.doneTitle}</ScreenHeading>
+        <p>{signUp.doneText}</p>
+        <ButtonLink to="/home">{signUp.doneGo}</ButtonLink>
+      </main>
+    </>
+  )
+}

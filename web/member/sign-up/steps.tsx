@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './steps.module.css'
+import { useSignUpWords } from './words.ts'
+
+/** Which of the two steps this is; the bar only repeats it. */
+export function Steps({ step, children }: { step: 1 | 2; children?: ReactNode }) {
+  const { signUp } = useSignUpWords()
+  return (
+    <div className={styles.steps}>
+      <div className={styles.line}>
+        <p>{signUp.step(step)}</p>
+        {children}
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <i data-reached="true" />
+        <i data-reached={step === 2} />
+      </div>
+    </div>
+  )
+}

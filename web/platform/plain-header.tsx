@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import styles from './plain-header.module.css'
+
+/** Over the public pages that need their whole width for themselves. */
+export function PlainHeader() {
+  return (
+    <header className={styles.header}>
+      <Link className={styles.home} to="/">
+        <Wordmark ground="page" height={32} />
+      </Link>
+      <LanguageChoice />
+    </header>
+  )
+}
