@@ -6,6 +6,7 @@ export const en: Words = {
     error: 'Error:',
     skipToContent: 'Skip to content',
     language: 'Language',
+    dismiss: 'Dismiss',
     navigation: 'Navigation',
     offlineSince: (when) => `You are offline. Last data: ${when}.`,
     updateText: 'There is a new version of the app.',

@@ -6,6 +6,7 @@ export const es: Words = {
     error: 'Error:',
     skipToContent: 'Saltar al contenido',
     language: 'Idioma',
+    dismiss: 'Descartar',
     navigation: 'Navegación',
     offlineSince: (when) => `Sin internet. Últimos datos: ${when}.`,
     updateText: 'Hay una versión nueva de la aplicación.',

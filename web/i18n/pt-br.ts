@@ -5,6 +5,7 @@ export const ptBr = {
     error: 'Erro:',
     skipToContent: 'Pular para o conteúdo',
     language: 'Idioma',
+    dismiss: 'Dispensar',
     navigation: 'Navegação',
     offlineSince: (when: string) => `Sem internet. Dados de ${when}.`,
     updateText: 'Há uma versão nova do aplicativo.',

@@ -39,6 +39,26 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./sign-up/signed-up.tsx')).SignedUp },
       },
       {
+        path: '/politicas-de-privacidade',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Privacy },
+      },
+      {
+        path: '/regulamento',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Regulation },
+      },
+      {
+        path: '/deletar-conta',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./pages/text-page.tsx')).DeleteAccount },
+      },
+      {
+        path: '/suporte',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Support },
+      },
+      {
         HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),

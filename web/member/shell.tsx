@@ -3,13 +3,13 @@ import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
-import { SignOut } from '#web/platform/sign-out.tsx'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { StatusRegion } from '#web/ui/status-region.tsx'
 import { MemberHeader } from './members/member-header.tsx'
 import { entriesFor } from './navigation.ts'
 import { screens } from './screens.ts'
-import { leave, useUser } from './sessions/user.ts'
+import { useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
 import { useHomeWords } from './words.ts'
 
@@ -32,12 +32,12 @@ function Frame() {
       <SkipLink text={shell.skipToContent} />
       <MemberHeader user={user}>
         <LanguageChoice isCompactWhenNarrow />
-        <SignOut leave={leave} />
       </MemberHeader>
       <div>
         <AppNotices />
-        <Outlet />
+        <Outlet context={isScreen} />
       </div>
+      <StatusRegion dismissLabel={shell.dismiss} />
       {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
     </div>
   )

@@ -3,11 +3,11 @@ import { apiFailure } from './api-failure.ts'
 import { noteAnswer } from './connection.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
 
-/** Calls that carry no files: their payload is JSON. */
-type JsonEndpoint = Endpoint & { readonly files?: never }
-type Options<E> = E extends { idempotent: true } ? { idempotencyKey?: string } : Record<string, never>
+type Options<E> = (E extends { idempotent: true } ? { idempotencyKey?: string } : Record<never, never>) &
+  (E extends { files: readonly string[] } ? { onProgress?: (percent: number) => void } : Record<never, never>)
 type Payload = Readonly<Record<string, unknown>>
-type Sent<E extends JsonEndpoint> =
+type AnyOptions = { idempotencyKey?: string; onProgress?: (percent: number) => void }
+type Sent<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: Record<string, never>, options?: Options<E>]
     : [input: Input<E>, options?: Options<E>]
@@ -15,18 +15,20 @@ type Sent<E extends JsonEndpoint> =
 export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; base?: string }) {
   let tellSignedOut = () => {}
 
-  async function call<E extends JsonEndpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
-    const [input = {}, options = {}] = sent as readonly [Payload?, { idempotencyKey?: string }?]
+  async function call<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
+    const [input = {}, { idempotencyKey, onProgress } = {}] = sent as readonly [Payload?, AnyOptions?]
     const { path, rest } = fillPath(endpoint.path, input)
     const isPost = endpoint.method === 'POST'
-    const { status, text } = await reach(base + path + (isPost ? '' : queryString(rest)), {
-      method: endpoint.method,
-      headers: {
-        ...storedHeaders(tokenKey),
-        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-        ...(isPost && { 'Content-Type': 'application/json' }),
-      },
-      ...(isPost && { body: JSON.stringify(rest) }),
+    const url = base + path + (isPost ? '' : queryString(rest))
+    const headers = {
+      ...storedHeaders(tokenKey),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(isPost && !endpoint.files && { 'Content-Type': 'application/json' }),
+    }
+    const { status, text } = await reach(async () => {
+      if (endpoint.files)
+        return (await import('./upload.ts')).upload(url, { headers, payload: rest, onProgress })
+      return fetch(url, { method: endpoint.method, headers, ...(isPost && { body: JSON.stringify(rest) }) })
     })
     if (status === 200) return JSON.parse(text)
     if (endsSession(status, path)) {
@@ -68,9 +70,9 @@ function storedHeaders(tokenKey: StorageKey) {
   return { ...(token && { Authorization: token }), ...(language && { Language: language }) }
 }
 
-async function reach(url: string, request: RequestInit) {
+async function reach(ask: () => Promise<Pick<Response, 'status' | 'headers' | 'text'>>) {
   try {
-    const response = await fetch(url, request)
+    const response = await ask()
     noteAnswer(response.headers)
     return { status: response.status, text: await response.text() }
   } catch (cause) {

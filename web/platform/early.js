@@ -3,6 +3,8 @@ try {
   const isOffice = location.pathname.startsWith('/gestao')
   const language = localStorage.getItem('language') ?? 'pt-BR'
   const token = localStorage.getItem(isOffice ? 'officeToken' : 'token')
+  const theme = localStorage.getItem('theme')
+  if (theme) document.documentElement.dataset.theme = theme
   if (token || language !== 'pt-BR') document.documentElement.dataset.waits = ''
 } catch {
   // Without storage this is a stranger.

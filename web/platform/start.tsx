@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startLanguage } from './language.ts'
+import { showTheme } from './theme.ts'
 
 type App = {
   routes: RouteObject[]
@@ -13,6 +14,7 @@ type App = {
 
 /** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
 export async function start({ routes, basename = '/', api }: App): Promise<void> {
+  showTheme()
   await startLanguage().catch(reportError)
   const page = document.querySelector<HTMLElement>('#root')
   if (!page) throw new Error('The page has no element for the app')

@@ -4,6 +4,7 @@ import type { MembersWords } from './pt-br.ts'
 export const en: MembersWords = {
   members: {
     greeting: 'Hi,',
+    myProfile: 'My profile',
     available: 'Available now',
     coins: (count) => plural('en', count, { one: 'coin', other: 'coins' }),
     registration: 'Your registration',

@@ -4,6 +4,7 @@ import type { MembersWords } from './pt-br.ts'
 export const es: MembersWords = {
   members: {
     greeting: 'Hola,',
+    myProfile: 'Mi perfil',
     available: 'Disponibles ahora',
     coins: (count) => plural('es', count, { one: 'moneda', other: 'monedas' }),
     registration: 'Tu registro',

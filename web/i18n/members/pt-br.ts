@@ -3,6 +3,7 @@ import { plural } from '#web/i18n/plural.ts'
 export const ptBr = {
   members: {
     greeting: 'Oi,',
+    myProfile: 'Meu perfil',
     available: 'Disponíveis agora',
     coins: (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' }),
     registration: 'Seu cadastro',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import coin from '#brand/art/coin.svg'
 import { brand } from '#brand/brand.ts'
 import mark from '#brand/logo-mark.svg'
-import type { User } from '#contract/members.ts'
+import { imageInWidth, type User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -14,6 +15,7 @@ export function MemberHeader({ user, children }: { user: User; children: ReactNo
   const { members } = useMembersWords()
   const { number } = useFormat()
   const { coins } = user.rewards
+  const { avatar } = user.images
   return (
     <header className={styles.header}>
       <img className={styles.mark} src={mark} width="36" height="36" alt={brand.name} />
@@ -30,7 +32,9 @@ export function MemberHeader({ user, children }: { user: User; children: ReactNo
         </p>
       )}
       {children}
-      <Avatar name={user.name} image={user.images.avatar.link} />
+      <Link className={styles.profile} to="/perfil" aria-label={members.myProfile}>
+        <Avatar name={user.name} image={avatar.link && imageInWidth(avatar.link, 96)} />
+      </Link>
     </header>
   )
 }

@@ -16,6 +16,10 @@ export function useUser(): User {
   return useSuspenseQuery(userQuery).data
 }
 
+export async function reloadUser(): Promise<void> {
+  await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
+}
+
 /** Right after signing in: the person, and their type as this browser keeps it. */
 export async function welcomeUser(): Promise<void> {
   try {

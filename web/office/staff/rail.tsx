@@ -1,7 +1,9 @@
 import type { StaffMember } from '#contract/staff.ts'
+import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
-import { SignOut } from '#web/platform/sign-out.tsx'
+import { useSignOut } from '#web/platform/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { SignOutButton } from '#web/ui/sign-out-button.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
 import styles from './rail.module.css'
@@ -9,6 +11,8 @@ import { useStaffWords } from './words.ts'
 
 export function Rail({ person }: { person: StaffMember }) {
   const { staff } = useStaffWords()
+  const { sessions } = useWords()
+  const signOut = useSignOut(leave)
   return (
     <header className={styles.rail}>
       <OfficeLogo />
@@ -22,7 +26,9 @@ export function Rail({ person }: { person: StaffMember }) {
       <div className={styles.language}>
         <LanguageChoice isCompactWhenNarrow />
       </div>
-      <SignOut leave={leave} />
+      <SignOutButton isBusy={signOut.isLeaving} onClick={signOut.leave}>
+        {sessions.signOut}
+      </SignOutButton>
     </header>
   )
 }

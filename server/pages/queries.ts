@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { PageKey } from '#contract/pages.ts'
+import { type Db, prepared, type Tx } from '#server/platform/db.ts'
+
+export const newestText = prepared((db, { page, language }: { page: PageKey; language: Language }) =>
+  db
+    .selectFrom('text_page')
+    .select(['title', 'description', 'updated_at'])
+    .where('page', '=', page)
+    .where('language', '=', language)
+    .orderBy('version', 'desc')
+    .limit(1),
+)
+
+export async function newestVersions(db: Db) {
+  return db
+    .selectFrom('text_page')
+    .select(['page', ({ fn }) => fn.max<number>('version').as('version')])
+    .groupBy('page')
+    .execute()
+}
+
+export type Version = {
+  page: PageKey
+  /** The version this one follows; 0 where there is none yet. */
+  basedOn: number
+  texts: readonly { language: Language; title: string; description: string }[]
+  now: Temporal.Instant
+}
+
+/** False if the page has moved on since: a rival waits here for the first one's end. */
+export async function insertVersion(tx: Tx, { page, basedOn, texts, now }: Version): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into text_page (page, version, language, title, description, updated_at)
+    select ${page}, ${basedOn + 1}::integer, language, title, description, ${now}::timestamptz
+    from unnest(
+      ${texts.map(({ language }) => language)}::text[],
+      ${texts.map(({ title }) => title)}::text[],
+      ${texts.map(({ description }) => description)}::text[]
+    ) as text (language, title, description)
+    where ${basedOn}::integer = (select coalesce(max(version), 0) from text_page where page = ${page})
+    on conflict on constraint text_page_version_once do nothing`.execute(tx)
+  return numAffectedRows === BigInt(texts.length)
+}

@@ -1,0 +1,7 @@
+import * as api from '#contract/pages.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { type Named, textPage } from './text-page.ts'
+
+export function pageRoutes(http: Http, brand: Named) {
+  http.query(api.textPage, ({ db, params, language }) => textPage(db, { page: params.page, language, brand }))
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import type { Input } from '#contract/endpoint.ts'
+import { changePassword } from '#contract/passwords.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { missing, useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { EditScreen } from './edit-screen.tsx'
+import { useProfileWords } from './profile-words.ts'
+
+export function ChangePassword() {
+  const { edit } = useProfileWords()
+  const { sessions } = useWords()
+  const navigate = useNavigate()
+  const { isSending, failure, submit, forgive } = useSending(
+    async (typed: Input<typeof changePassword>) => {
+      await memberApi.call(changePassword, typed)
+      toast(edit.passwordSaved)
+      await navigate('/perfil')
+    },
+    (typed) => missing(typed, { password: edit.missing, password_confirmation: edit.missing }),
+  )
+  const shared = {
+    autoComplete: 'new-password',
+    showLabel: sessions.showPassword,
+    hideLabel: sessions.hidePassword,
+    required: true,
+  }
+  return (
+    <EditScreen title={edit.passwordTitle}>
+      <p>{edit.others}</p>
+      <Form
+        onSubmit={({ password = '', password_confirmation = '' }) =>
+          submit({ password, password_confirmation })
+        }
+        onEdit={forgive}
+        failure={failure}
+        fallback={edit.failed}
+      >
+        <PasswordField
+          {...shared}
+          name="password"
+          label={edit.password}
+          hint={edit.passwordHint}
+          fault={failure?.fields.password}
+        />
+        <PasswordField
+          {...shared}
+          name="password_confirmation"
+          label={edit.confirmPassword}
+          fault={failure?.fields.password_confirmation}
+        />
+        <Button type="submit" isBusy={isSending}>
+          {edit.save}
+        </Button>
+      </Form>
+    </EditScreen>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { changeConsents, type Consents as Given, listConsents } from '#contract/members-privacy.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './consents.module.css'
+import { EditScreen } from './edit-screen.tsx'
+import { useProfileWords } from './profile-words.ts'
+
+const consentsQuery = { queryKey: ['consents'], queryFn: () => memberApi.call(listConsents) }
+
+/** As easy to withdraw as to give. */
+export function Consents() {
+  const { consents } = useProfileWords()
+  const { data } = useSuspenseQuery(consentsQuery)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (communications: boolean) => memberApi.call(changeConsents, { communications }),
+    onSuccess: (changed) => queryClient.setQueryData(consentsQuery.queryKey, changed),
+    onError: () => void toast(`${consents.failed} ${consents.safe}`, { kind: 'error' }),
+  })
+  return (
+    <EditScreen title={consents.title}>
+      <p>{consents.intro}</p>
+      <Card>
+        <Switch
+          label={consents.communications}
+          hint={consents.communicationsHint}
+          checked={isPending ? variables : data.communications}
+          onChange={({ target }) => mutate(target.checked)}
+        />
+      </Card>
+      <History history={data.history} />
+      <p>{consents.endAll}</p>
+    </EditScreen>
+  )
+}
+
+function History({ history }: Pick<Given, 'history'>) {
+  const { consents } = useProfileWords()
+  const { dateTime } = useFormat()
+  return (
+    <section className={styles.history}>
+      <h2>{consents.history}</h2>
+      <ul>
+        {history.map(({ kind, version, given_at, withdrawn_at }) => (
+          <li key={`${kind} ${given_at}`}>
+            <b>{consents.kinds[kind]}</b> {consents.version(version)}
+            <p>{consents.given(dateTime(given_at))}</p>
+            {withdrawn_at && <p>{consents.withdrawn(dateTime(withdrawn_at))}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

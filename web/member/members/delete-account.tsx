@@ -1,0 +1,73 @@
+import { IconPhotoX } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import sorry from '#brand/art/caramelo-sorry.svg'
+import coin from '#brand/art/coin.svg'
+import { deleteAccount, type User } from '#contract/members.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './delete-account.module.css'
+import { useProfileWords } from './profile-words.ts'
+import { useMembersWords } from './words.ts'
+
+type DeleteAccountProps = { user: User; forgetSession: () => void; onClose: () => void }
+
+export function DeleteAccount({ user, forgetSession, onClose }: DeleteAccountProps) {
+  const { deletion } = useProfileWords()
+  const { members } = useMembersWords()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { coins } = user.rewards
+  const { isSending, failure, submit } = useSending(async () => {
+    await memberApi.call(deleteAccount)
+    forgetSession()
+    await navigate('/')
+    queryClient.clear()
+  })
+  return (
+    <Dialog
+      isOpen
+      title={deletion.title}
+      leaveLabel={deletion.back}
+      leaveBy="back"
+      onClose={onClose}
+      isBusy={isSending}
+      footer={
+        <div className={styles.actions}>
+          <Button onClick={onClose} disabled={isSending}>
+            {deletion.back}
+          </Button>
+          <Button variant="danger" isBusy={isSending} onClick={() => submit(undefined)}>
+            {isSending ? deletion.deleting : deletion.delete}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        <img className={styles.dog} src={sorry} width="120" height="84" alt="" />
+        <p>{deletion.text}</p>
+        <ul>
+          {!user.level.roles.promoter && (
+            <li>
+              <img src={coin} width="24" height="24" alt="" />
+              {deletion.coins(format.coins(coins), members.coins(coins))}
+            </li>
+          )}
+          <li>
+            <IconPhotoX aria-hidden="true" />
+            {deletion.files}
+          </li>
+        </ul>
+        <TextLink isAlone to="/deletar-conta">
+          {deletion.link}
+        </TextLink>
+        <div role="alert">{failure && <Notice kind="error">{deletion.failed}</Notice>}</div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router'
+import type { Input } from '#contract/endpoint.ts'
+import { type User, updateData } from '#contract/members.ts'
+import { Form } from '#web/platform/form.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { missing, useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { cnpjMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { EditScreen } from './edit-screen.tsx'
+import { useProfileWords } from './profile-words.ts'
+import { useMembersWords } from './words.ts'
+
+type EditDataProps = { user: User; reload: () => Promise<void> }
+
+export function EditData({ user, reload }: EditDataProps) {
+  const { edit } = useProfileWords()
+  const { members } = useMembersWords()
+  const navigate = useNavigate()
+  const { type, value } = user.profile
+  const required = {
+    email: edit.missing,
+    name: edit.missing,
+    profile_name: edit.missing,
+    phone: edit.missing,
+  }
+  const { isSending, failure, submit, forgive } = useSending(
+    async (typed: Input<typeof updateData>) => {
+      await memberApi.call(updateData, typed)
+      await reload()
+      toast(edit.saved)
+      await navigate('/perfil')
+    },
+    (typed) => missing(typed, required),
+  )
+  return (
+    <EditScreen title={edit.dataTitle}>
+      <Form
+        onSubmit={({ email = '', name = '', profile_name = '', phone = '' }) =>
+          submit({ email, name, profile_name, phone })
+        }
+        onEdit={forgive}
+        failure={failure}
+        fallback={edit.failed}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={edit.email}
+          defaultValue={user.email}
+          fault={failure?.fields.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          name="name"
+          label={edit.name}
+          defaultValue={user.name}
+          fault={failure?.fields.name}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          name="profile_name"
+          label={members.workplaces[type]}
+          defaultValue={user.profile.name ?? ''}
+          fault={failure?.fields.profile_name}
+          autoComplete="organization"
+          required
+        />
+        {value && (
+          <MaskedField
+            mask={type === 'attendant' ? cnpjMask : crmvMask}
+            label={type === 'attendant' ? members.cnpj : members.crmv}
+            value={value}
+            hint={edit.verifiedBefore}
+            readOnly
+          />
+        )}
+        <MaskedField
+          name="phone"
+          mask={phoneMask}
+          label={edit.phone}
+          defaultValue={user.phone ?? ''}
+          fault={failure?.fields.phone}
+          required
+        />
+        <Button type="submit" isBusy={isSending}>
+          {edit.save}
+        </Button>
+      </Form>
+    </EditScreen>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconCamera } from '@tabler/icons-react'
+import { imageInWidth, type User, updateAvatar, updateCover } from '#contract/members.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { ImageChange } from './image-change.tsx'
+import styles from './portrait.module.css'
+import { useProfileWords } from './profile-words.ts'
+
+/** Cover and photo, each with its button to change it. */
+export function Portrait({ user, reload }: { user: User; reload: () => Promise<void> }) {
+  const { profile, images } = useProfileWords()
+  const { avatar, cover } = user.images
+  return (
+    <>
+      <div className={styles.cover}>
+        {cover.link && (
+          <img
+            src={cover.link}
+            srcSet={`${imageInWidth(cover.link, 640)} 640w, ${cover.link} 1280w`}
+            sizes="(min-width: 900px) 1120px, 100vw"
+            alt=""
+          />
+        )}
+        <ImageChange
+          call={updateCover}
+          title={images.cropCover}
+          shape={{ width: 1280, height: 432 }}
+          onChanged={reload}
+        >
+          <span className={styles.coverButton}>
+            <IconCamera size={20} aria-hidden="true" />
+            {profile.changeCover}
+          </span>
+        </ImageChange>
+      </div>
+      <div className={styles.photo}>
+        <Avatar name={user.name} image={avatar.link} />
+        <ImageChange
+          call={updateAvatar}
+          title={images.cropAvatar}
+          shape={{ width: 512, height: 512 }}
+          onChanged={reload}
+        >
+          <span className={styles.photoButton}>
+            <IconCamera size={20} aria-hidden="true" />
+            <VisuallyHidden>{profile.changePhoto}</VisuallyHidden>
+          </span>
+        </ImageChange>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  IconBell,
+  IconChecklist,
+  IconDeviceMobile,
+  IconEdit,
+  IconFileText,
+  IconListDetails,
+  IconLock,
+  IconLogout,
+  IconMapPin,
+  IconMessageCircle,
+  IconReceipt,
+  IconShieldCheck,
+  IconTrash,
+  IconTrophy,
+  IconTruckDelivery,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { User } from '#contract/members.ts'
+import { useWords } from '#web/platform/language.ts'
+import { useSignOut } from '#web/platform/sign-out.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
+import type { IconShape } from '#web/ui/icon-shape.ts'
+import { LinkRow } from '#web/ui/link-row.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import styles from './profile-links.module.css'
+import { useProfileWords } from './profile-words.ts'
+import { ThemeRow } from './theme-row.tsx'
+
+type ProfileLinksProps = {
+  user: User
+  leave: () => Promise<void>
+  forgetSession: () => void
+  isScreen: (path: string) => boolean
+}
+
+type Texts = ReturnType<typeof useProfileWords>['profile']
+type Name = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts]
+type Entry = readonly [path: string, name: Name, Icon: IconShape, isFor?: (level: User['level']) => boolean]
+
+const members = ({ id }: User['level']) => id === 3
+
+const activity: readonly Entry[] = [
+  ['/notificacao', 'notifications', IconBell, members],
+  ['/documentos-enviados', 'documents', IconReceipt, members],
+  ['/extrato', 'statement', IconListDetails, members],
+  ['/meus-resgates', 'redemptions', IconTruckDelivery, members],
+  ['/ranking', 'ranking', IconTrophy, members],
+  ['/minha-rede', 'network', IconUsersGroup, ({ roles }) => roles.promoter],
+]
+
+const data: readonly Entry[] = [
+  ['/editar-dados', 'editData', IconEdit, members],
+  ['/editar-endereco', 'editAddress', IconMapPin, members],
+  ['/alterar-senha', 'changePassword', IconLock, members],
+  ['/aparelhos', 'sessions', IconDeviceMobile],
+  ['/consentimentos', 'consents', IconChecklist],
+]
+
+/** Where a person goes from their profile: what their level and role open. */
+export function ProfileLinks({ user, leave, forgetSession, isScreen }: ProfileLinksProps) {
+  const { profile } = useProfileWords()
+  const { sessions } = useWords()
+  const signOut = useSignOut(leave)
+  const [isDeleting, setDeleting] = useState(false)
+
+  const rows = (entries: readonly Entry[]) =>
+    entries
+      .filter(([path, , , isFor]) => isScreen(path) && (!isFor || isFor(user.level)))
+      .map(([path, name, Icon]) => <LinkRow key={path} to={path} Icon={Icon} title={profile[name]} />)
+
+  return (
+    <div className={styles.groups}>
+      <Group title={profile.activity}>{rows(activity)}</Group>
+      <Group title={profile.myData}>
+        {rows(data)}
+        <ThemeRow />
+        <DownloadData />
+      </Group>
+      <Group title={profile.program}>
+        <LinkRow to="/politicas-de-privacidade" Icon={IconShieldCheck} title={profile.privacy} />
+        <LinkRow to="/regulamento" Icon={IconFileText} title={profile.regulation} />
+        <LinkRow to="/suporte" Icon={IconMessageCircle} title={profile.support} />
+        <ActionRow
+          onPress={signOut.leave}
+          isBusy={signOut.isLeaving}
+          Icon={IconLogout}
+          title={sessions.signOut}
+        />
+        <ActionRow
+          onPress={() => setDeleting(true)}
+          Icon={IconTrash}
+          title={profile.deleteAccount}
+          isDanger
+        />
+      </Group>
+      {isDeleting && (
+        <DeleteAccount user={user} forgetSession={forgetSession} onClose={() => setDeleting(false)} />
+      )}
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  if (Array.isArray(children) && children.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <RowList label={title}>{children}</RowList>
+    </section>
+  )
+}

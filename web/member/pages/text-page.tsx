@@ -1,0 +1,34 @@
+import type { PageKey } from '#contract/pages.ts'
+import { useWords } from '#web/platform/language.ts'
+import { PlainHeader } from '#web/platform/plain-header.tsx'
+import { Queries } from '#web/platform/queries.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Reading } from './reading.tsx'
+
+export function Privacy() {
+  return <TextPage page="privacy" />
+}
+
+export function Regulation() {
+  return <TextPage page="regulation" />
+}
+
+export function DeleteAccount() {
+  return <TextPage page="delete-account" />
+}
+
+export function Support() {
+  return <TextPage page="support" />
+}
+
+/** A text for anybody, signed in or not. */
+function TextPage({ page }: { page: PageKey }) {
+  const { shell } = useWords()
+  return (
+    <Queries>
+      <SkipLink text={shell.skipToContent} />
+      <PlainHeader />
+      <Reading page={page} />
+    </Queries>
+  )
+}

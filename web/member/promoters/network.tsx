@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { myNetwork, type Network } from '#contract/promoters.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { isFoundIn } from '#web/ui/search-text.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Code } from './code.tsx'
+import { countsOf } from './counts.ts'
+import styles from './network.module.css'
+import { useNetworkWords } from './words.ts'
+
+type Person = Network['people'][number]
+
+const kinds = { verified: 'success', pending: 'info', refused: 'error' } as const
+
+export function MyNetwork() {
+  const { network } = useNetworkWords()
+  const { data } = useSuspenseQuery({ queryKey: ['network'], queryFn: () => memberApi.call(myNetwork) })
+  return (
+    <main className={styles.screen} id="content">
+      <div className={styles.heading}>
+        <ScreenHeading screen={network.title}>{network.title}</ScreenHeading>
+        <p>{network.intro}</p>
+      </div>
+      {data.code ? (
+        <Code code={data.code} />
+      ) : (
+        <Notice kind="info">
+          <p>
+            <b>{network.noCode}</b> {network.noCodeText}
+          </p>
+        </Notice>
+      )}
+      <Counts people={data.people} />
+      {data.people.length > 0 ? (
+        <People people={data.people} />
+      ) : (
+        <EmptyState art={mailbox} title={network.nobody} text={network.nobodyText} />
+      )}
+    </main>
+  )
+}
+
+function Counts({ people }: { people: readonly Person[] }) {
+  const { network } = useNetworkWords()
+  const { number } = useFormat()
+  const counts = countsOf(people, new Date())
+  return (
+    <dl className={styles.counts}>
+      {(['people', 'confirmed', 'thisMonth'] as const).map((name) => (
+        <div key={name}>
+          <dt>{network[name]}</dt>
+          <dd>{number(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function People({ people }: { people: readonly Person[] }) {
+  const { network } = useNetworkWords()
+  const [search, setSearch] = useState('')
+  const found = people.filter(({ name }) => isFoundIn(name, search))
+  return (
+    <section className={styles.people}>
+      <h2>{network.joined}</h2>
+      <TextField
+        type="search"
+        label={network.search}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className={styles.list}>
+        {found.map((person) => (
+          <PersonRow key={`${person.date} ${person.name}`} {...person} />
+        ))}
+      </ul>
+      <p role="status">{found.length === 0 && network.notFound}</p>
+    </section>
+  )
+}
+
+function PersonRow({ name, profile_type, verification, date }: Person) {
+  const { network } = useNetworkWords()
+  const format = useFormat()
+  return (
+    <li>
+      <Avatar name={name} image={null} />
+      <div>
+        <b>{name}</b>
+        <p>{[network.profiles[profile_type], format.date(date)].join(' · ')}</p>
+        <Tag kind={kinds[verification]}>{network.verification[verification]}</Tag>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { endOtherSessions, endSession, listSessions, type OpenSession } from '#contract/sessions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './open-sessions.module.css'
+import { useOpenSessionsWords } from './open-sessions-words.ts'
+
+const sessionsQuery = { queryKey: ['sessions'], queryFn: () => memberApi.call(listSessions) }
+
+export function OpenSessions() {
+  const { openSessions } = useOpenSessionsWords()
+  const { data } = useSuspenseQuery(sessionsQuery)
+  const end = useEnding((id: string) => memberApi.call(endSession, { id }), openSessions.ended)
+  const endOthers = useEnding(() => memberApi.call(endOtherSessions), openSessions.othersEnded)
+  return (
+    <main className={styles.screen} id="content">
+      <TextLink isAlone to="/perfil">
+        <IconArrowLeft size={20} aria-hidden="true" />
+        {openSessions.back}
+      </TextLink>
+      <ScreenHeading screen={openSessions.title}>{openSessions.title}</ScreenHeading>
+      <p>{openSessions.intro}</p>
+      <ul className={styles.list}>
+        {data.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <Button variant="outline" isBusy={endOthers.isPending} onClick={() => endOthers.mutate('')}>
+          {openSessions.endOthers}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+function useEnding(end: (id: string) => Promise<unknown>, done: string) {
+  const { openSessions } = useOpenSessionsWords()
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => void toast(done),
+    onError: () => void toast(openSessions.failed, { kind: 'error' }),
+    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+  })
+}
+
+function Session({
+  session,
+  isEnding,
+  onEnd,
+}: {
+  session: OpenSession
+  isEnding: boolean
+  onEnd: () => void
+}) {
+  const { openSessions } = useOpenSessionsWords()
+  const { dateTime } = useFormat()
+  const device = session.device ?? openSessions.unknown
+  return (
+    <li>
+      <IconDeviceMobile aria-hidden="true" />
+      <div>
+        <b>{device}</b>
+        <p>{openSessions.lastUsed(dateTime(session.last_used_at))}</p>
+        <p>{openSessions.since(dateTime(session.started_at))}</p>
+        {session.current && <Tag kind="success">{openSessions.current}</Tag>}
+      </div>
+      {!session.current && (
+        <Button
+          variant="soft"
+          size="small"
+          isBusy={isEnding}
+          aria-label={openSessions.endOf(device)}
+          onClick={onEnd}
+        >
+          {openSessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}
