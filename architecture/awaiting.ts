@@ -3,9 +3,7 @@ import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { createLead } from '#contract/leads.ts'
-import { deleteAccount, updateAvatar, updateCover } from '#contract/members.ts'
 import { listNotifications, markNotificationsRead } from '#contract/notifications.ts'
-import { textPage } from '#contract/pages.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { simulate } from '#contract/simulator.ts'
 import { listStore } from '#contract/store.ts'
@@ -13,7 +11,6 @@ import { listStore } from '#contract/store.ts'
 /** Calls that the contract declares and whose server comes later; the list only ever gets shorter. */
 export const awaiting: readonly Endpoint[] = [
   createLead,
-  deleteAccount,
   listChallenges,
   listInvoices,
   listNotifications,
@@ -23,7 +20,4 @@ export const awaiting: readonly Endpoint[] = [
   redeem,
   sendInvoice,
   simulate,
-  textPage,
-  updateAvatar,
-  updateCover,
 ]

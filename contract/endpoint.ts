@@ -38,7 +38,9 @@ export function endpoint<const Definition extends Endpoint>(definition: Definiti
 type Sent<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends Fields> ? z.input<Schema> : unknown
 
-/** What a caller passes: path parts, query and body in one object, told apart by the endpoint. */
-export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>
+type SentFiles<E> = E extends { files: readonly (infer Name extends string)[] } ? Record<Name, Blob> : unknown
+
+/** What a caller passes: path parts, query, body and files in one object, told apart by the endpoint. */
+export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'> & SentFiles<E>
 
 export type Answer<E extends Endpoint> = z.output<E['returns']>

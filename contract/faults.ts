@@ -10,6 +10,7 @@ export const faults = [
   'password_common',
   'password_differs',
   'acceptance',
+  'file',
 ] as const
 export type Fault = (typeof faults)[number]
 

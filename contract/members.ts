@@ -66,6 +66,26 @@ export const updateAddress = endpoint({
   returns: Done,
 })
 
+/**
+ * The widths in pixels in which each image is kept, widest first. A link names the widest; another is reached by its
+ * width in the place of that one.
+ */
+export const imageWidths = { avatar: [256, 96], cover: [1280, 640] } as const
+
+/** The same image in another width; one that is kept in a single width stays as it is. */
+export function imageInWidth(link: string, width: number): string {
+  return link.replace(/-\d+\.webp$/, `-${width}.webp`)
+}
+
+const imageRefusals = [
+  'file_empty',
+  'file_many',
+  'image_type',
+  'image_broken',
+  'image_too_many_pixels',
+  'image_animated',
+] as const
+
 export const updateCover = endpoint({
   method: 'POST',
   path: '/user/update/image/cover',
@@ -73,6 +93,7 @@ export const updateCover = endpoint({
   summary: 'Replace the cover image',
   files: ['image'],
   returns: Done,
+  refuses: imageRefusals,
 })
 
 export const updateAvatar = endpoint({
@@ -82,6 +103,7 @@ export const updateAvatar = endpoint({
   summary: 'Replace the profile image',
   files: ['image'],
   returns: Done,
+  refuses: imageRefusals,
 })
 
 export const deleteAccount = endpoint({

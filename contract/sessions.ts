@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Password } from './fields.ts'
+import { cleaned, Done, Id, Instant, Password } from './fields.ts'
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('Bearer') })
 
@@ -25,5 +25,43 @@ export const signOut = endpoint({
   path: '/logout',
   for: 'member',
   summary: 'End this session',
+  returns: Done,
+})
+
+export const OpenSession = z.object({
+  id: Id,
+  /** Browser and system, such as "Chrome · Android"; null if it did not say. */
+  device: z.nullable(z.string()),
+  started_at: Instant,
+  /** To the hour. */
+  last_used_at: Instant,
+  /** The session this call was made with. */
+  current: z.boolean(),
+})
+export type OpenSession = z.infer<typeof OpenSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  for: 'member',
+  summary: 'Where this person is signed in, last used first',
+  returns: z.array(OpenSession),
+})
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end',
+  for: 'member',
+  summary: 'End one of the own sessions; ending this one is signing out',
+  body: z.object({ id: Id }),
+  returns: Done,
+  refuses: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/sessions/end-others',
+  for: 'member',
+  summary: 'End all sessions but this one',
   returns: Done,
 })

@@ -11,13 +11,15 @@ const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int
 const columns = {
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
+  'coin_journal.kind': 'MovementKind',
   'consent.kind': "'regulation' | 'privacy' | 'communications'",
   'member.level': '1 | 2 | 3',
   'member.level_before_block': '2 | 3 | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
 }
-const imports = `import type { Language } from '#contract/languages.ts'
+const imports = `import type { MovementKind } from '#contract/coins.ts'
+import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 `
 

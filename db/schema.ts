@@ -1,3 +1,4 @@
+import type { MovementKind } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 
@@ -36,8 +37,65 @@ export interface AuditEntry {
   subject_id: string | null;
 }
 
+export interface CoinAccount {
+  balance: number | null;
+  debt: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  member_id: string | null;
+  points: Generated<number>;
+}
+
+export interface CoinEntry {
+  account_id: number;
+  amount: number;
+  balance_after: number | null;
+  debt_after: number | null;
+  journal_id: number;
+}
+
+export interface CoinExpiryWarning {
+  days: number;
+  expires_on: Temporal.PlainDate;
+  member_id: string;
+}
+
+export interface CoinJournal {
+  at: Temporal.Instant;
+  challenge_id: string | null;
+  id: Generated<number>;
+  invoice_id: string | null;
+  kind: MovementKind;
+  redemption_id: string | null;
+  reverses: number | null;
+  staff_id: string | null;
+  wallet_id: number;
+}
+
+export interface CoinLot {
+  amount: number;
+  expired: Generated<number>;
+  expires_on: Temporal.PlainDate;
+  journal_id: number;
+  remaining: number;
+  wallet_id: number;
+}
+
+export interface CoinLotMove {
+  amount: number;
+  journal_id: number;
+  lot_id: number;
+}
+
+export interface CoinNote {
+  facts: Json;
+  journal_id: number;
+  member_id: string;
+}
+
 export interface Consent {
   given_at: Temporal.Instant;
+  id: Generated<number>;
   kind: 'regulation' | 'privacy' | 'communications';
   member_id: string;
   version: string;
@@ -112,12 +170,16 @@ export interface PromoterCode {
 
 export interface Session {
   created_at: Temporal.Instant;
+  device: string | null;
   expires_at: Temporal.Instant;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant;
   member_id: string;
   token_hash: Buffer;
 }
 
 export interface Setting {
+  coins_expire_after_months: Generated<number>;
   id: Generated<boolean>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;
 }
@@ -146,8 +208,24 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface TextPage {
+  description: string;
+  language: string;
+  page: string;
+  title: string;
+  updated_at: Temporal.Instant;
+  version: number;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
+  coin_account: CoinAccount;
+  coin_entry: CoinEntry;
+  coin_expiry_warning: CoinExpiryWarning;
+  coin_journal: CoinJournal;
+  coin_lot: CoinLot;
+  coin_lot_move: CoinLotMove;
+  coin_note: CoinNote;
   consent: Consent;
   distributor: Distributor;
   idempotency_key: IdempotencyKey;
@@ -161,5 +239,6 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   staff: Staff;
   staff_session: StaffSession;
+  text_page: TextPage;
 }
 

@@ -75,6 +75,12 @@ async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal
     .insertInto('member_address')
     .values({ member_id: id, ...person.address })
     .execute()
+  const consent = { member_id: id, version: '1', given_at: now }
+  const kinds = ['regulation', 'privacy'] as const
+  await tx
+    .insertInto('consent')
+    .values(kinds.map((kind) => ({ ...consent, kind })))
+    .execute()
 }
 
 async function distributorId(tx: Tx, title: string) {

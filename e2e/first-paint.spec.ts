@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -35,17 +36,7 @@ test('the page in the HTML is taken over without a fault, and nothing moves, how
   expect(await field.evaluate((now, first) => now === first, before)).toBe(true)
   await page.getByRole('button', { name: 'Mostrar a senha' }).click()
   await expect(page.getByRole('button', { name: 'Ocultar a senha' })).toBeVisible()
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        void document.fonts.ready.then(() => setTimeout(() => resolve(sum), 300))
-      }),
-  )
-  expect(shift).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
   expect(faults).toEqual([])
 })
 
@@ -66,3 +57,24 @@ test('somebody who reads Spanish never sees Portuguese', async ({ browser, world
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus ventas se vuelven monedas')
   await context.close()
 })
+
+/** What moved by itself, and from where to where. */
+function shiftsOf(page: Page) {
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+  type Shift = PerformanceEntry & { value: number; sources: Source[] }
+  return page.evaluate(async () => {
+    const moved: string[] = []
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const places = sources.map(({ node, previousRect, currentRect }) => {
+          const rects = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height])
+          return `${(node as Element | null)?.outerHTML?.slice(0, 80)} ${JSON.stringify(rects)}`
+        })
+        moved.push(`${value}: ${places.join('; ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    await new Promise((later) => setTimeout(later, 300))
+    return moved
+  })
+}

@@ -36,6 +36,7 @@ test('what the device keeps goes when the person signs out', async ({ as, given 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
   await page.waitForFunction(async () => caches.has('data'))
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   await page.waitForFunction(async () => !(await caches.has('data')))

@@ -64,6 +64,7 @@ test('signing out works even when the server does not answer', async ({ as, give
   const page = await as(await given.member())
   await page.goto('/home')
   await page.route('**/api/logout', (route) => route.abort())
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -17,6 +17,7 @@ test('a member signs in, sees home and signs out', async ({ page, given, expectA
   expect(stored).toMatchObject({ userType: 'veterinarian', language: 'pt-BR' })
   expect(stored.token).toMatch(/^Bearer [\w-]{43}$/)
 
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(['language'])

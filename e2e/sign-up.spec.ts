@@ -141,14 +141,19 @@ test('the postal code keeps digits, clears what it filled, and says when it find
   await expect(page.getByLabel('Rua')).toHaveValue('Avenida Goiás')
   await expect(page.getByLabel('Estado')).toHaveValue('Goiás')
   await page.getByLabel('País').fill('Chile')
+  await cep.press('End')
   await cep.press('Backspace')
   for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado'])
-    await expect(page.getByLabel(label)).toHaveValue('')
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
   await expect(page.getByLabel('País')).toHaveValue('Brasil')
   await cep.fill('99999999')
-  await expect(page.getByRole('alert')).toContainText('CEP não encontrado!')
+  await expect(page.getByRole('region', { name: 'Endereço' }).getByRole('alert')).toContainText(
+    'CEP não encontrado!',
+  )
   await cep.fill('11111111')
-  await expect(page.getByRole('alert')).toContainText('Erro ao buscar o endereço. Tente novamente.')
+  await expect(page.getByRole('region', { name: 'Endereço' }).getByRole('alert')).toContainText(
+    'Erro ao buscar o endereço. Tente novamente.',
+  )
   await page.getByLabel('Rua').fill('Rua das Flores')
   await expect(page.getByLabel('Rua')).toHaveValue('Rua das Flores')
 })

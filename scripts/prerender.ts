@@ -35,7 +35,7 @@ export async function prerender({
       if (page.path) pages[page.path] = `${app}/${page.file}`
       await writeFile(
         join(dist, app, page.file),
-        pageFrom(template, { page, styles, early, scripts: needed.scripts }),
+        pageFrom(template, { page, styles, early, ...needed }),
       )
     }
   }
@@ -93,16 +93,24 @@ function filesOf(manifest: Manifest, names: readonly string[]) {
   return { css: [...css], scripts: [...scripts] }
 }
 
-type Parts = { page: PrerenderedPage; styles: string; early: string; scripts: readonly string[] }
+type Parts = {
+  page: PrerenderedPage
+  styles: string
+  early: string
+  scripts: readonly string[]
+  css: readonly string[]
+}
 
-function pageFrom(template: string, { page, styles, early, scripts }: Parts) {
+function pageFrom(template: string, { page, styles, early, scripts, css }: Parts) {
   const preloads = scripts
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  // They are in the page already: a second copy would bring each font anew and move the text it is in.
+  const present = css.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => `${preloads.join('')}<style>${styles}</style><script>${early}</script></head>`)
+    .replace('</head>', () => `${[...preloads, ...present].join('')}<style>${styles}</style><script>${early}</script></head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,

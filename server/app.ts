@@ -3,9 +3,20 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { auditJob, ledgerAudit } from './coins/audit.ts'
+import { expireCoinsJob } from './coins/expire.ts'
+import { ledgerChecks } from './coins/ledger-checks.ts'
+import { coinOffice } from './coins/office.ts'
+import { coinRoutes } from './coins/routes.ts'
+import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
 import { memberOffice } from './members/office.ts'
+import { memberData } from './members/personal-data.ts'
+import { unusedImagesJob } from './members/remove-unused-images.ts'
 import { memberRoutes } from './members/routes.ts'
+import { addMissingPages } from './pages/add-missing.ts'
+import { pageRoutes } from './pages/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import type { Files } from './platform/files.ts'
@@ -18,12 +29,16 @@ import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { activityData, type PersonalData } from './platform/personal-data.ts'
+import { removeFilesJob } from './platform/remove-files.ts'
+import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
 import { promoterRoutes } from './promoters/routes.ts'
 import { authenticateMember } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
+import { sessionData } from './sessions/personal-data.ts'
 import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { staffOffice } from './staff/office.ts'
@@ -33,6 +48,8 @@ import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.t
 export type Foundation = FeatureSettings & {
   database: Database
   files: Files
+  /** Where a file lies while its upload is answered. */
+  uploadsFolder: string
   clock: Clock
   log: Logger
   webAppFolder: string
@@ -52,13 +69,22 @@ export type App = FastifyInstance
 /** Every feature's routes, in one list. */
 export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) {
   sessionRoutes(http, { limits })
-  memberRoutes(http, { limits })
+  memberRoutes(http, { limits, personalData })
   memberOffice(http)
   promoterRoutes(http)
+  coinRoutes(http)
+  coinOffice(http)
   catalogueRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
+  pageRoutes(http, brand)
   staffOffice(http, { limits })
 }
+
+/** Looks for what is wrong in the books; each feature that moves coins adds its checks to the list. */
+export const auditLedger = ledgerAudit([...ledgerChecks])
+
+/** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
+export const personalData: readonly PersonalData[] = [...memberData, coinData, sessionData, activityData]
 
 /** Every feature's jobs, in one list. */
 export const jobs: readonly Job[] = [
@@ -74,12 +100,20 @@ export const jobs: readonly Job[] = [
         await forgetOldKeys(tx, { now })
       }),
   }),
+  expireCoinsJob,
+  warnOfExpiryJob,
+  coinsExpiringJob,
+  auditJob(auditLedger),
   recoveryJob,
   decisionJob,
+  removeFilesJob,
+  unusedImagesJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
-  const { database, files, clock, log, webAppFolder, worker } = foundation
+  const { database, files, uploadsFolder, clock, log, webAppFolder, worker } = foundation
+  await addMissingPages(database, clock.now())
+  await removeLeftoverUploads(uploadsFolder)
   const webApp = findWebApp(webAppFolder)
   const app = createServer(log, webApp)
   const authenticators = {
@@ -87,7 +121,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)
-  const http = createRoutes({ app, database, clock, authenticators })
+  const http = createRoutes({ app, database, files, uploadsFolder, clock, authenticators })
   features(http, foundation)
   moreFeatures?.(http)
   serveHealth(app, database, worker)

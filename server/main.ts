@@ -44,7 +44,9 @@ async function start() {
     folder: join(config.dataDir, 'mail'),
   })
   const { publicUrl } = config
-  const worker = roles.worker ? await startWorker(jobs, { database, mail, clock, log, publicUrl }) : undefined
+  const worker = roles.worker
+    ? await startWorker(jobs, { database, mail, files, clock, log, publicUrl })
+    : undefined
   if (worker) stops.push(() => worker.stop())
   if (roles.web) {
     const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
@@ -52,6 +54,7 @@ async function start() {
     const app = await buildApp({
       database,
       files,
+      uploadsFolder: join(config.dataDir, 'uploads'),
       clock,
       log,
       limits,

@@ -9,6 +9,7 @@ export const ptBr = {
     forbidden: 'Você não tem acesso a isto.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
+    insufficient_coins: 'Não há moedas suficientes.',
     stale: 'Isto já mudou. Atualize a página e decida de novo.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',
     too_large: 'O envio é grande demais.',
@@ -17,6 +18,12 @@ export const ptBr = {
     cpf_taken: 'Já existe uma conta com este CPF. Entre ou recupere a senha.',
     code_unknown: 'Não conhecemos este código. Confira com quem indicou, ou deixe em branco.',
     distributor_unknown: 'Escolha um distribuidor da lista.',
+    file_empty: 'Este arquivo está vazio. Escolha outro.',
+    file_many: 'Envie um arquivo só.',
+    image_type: 'Envie uma imagem JPEG, PNG ou WebP.',
+    image_broken: 'Esta imagem está incompleta ou danificada. Escolha outra.',
+    image_too_many_pixels: 'Esta imagem é grande demais: o limite é de 50 milhões de pixels.',
+    image_animated: 'Envie uma imagem parada, sem animação.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
@@ -40,6 +47,7 @@ export const ptBr = {
       password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
+      file: 'Escolha um arquivo.',
     } satisfies Record<Fault, string>,
   },
   failures: {
@@ -63,6 +71,17 @@ export const ptBr = {
         ' Não precisa fazer nada: sua senha continua a mesma. Ninguém da equipe pede senha ou código por mensagem.',
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
+    },
+    expiring: {
+      coins: (number: string, coins: number) => `${number} ${coins === 1 ? 'moeda' : 'moedas'}`,
+      on: (date: string) => `em ${date}`,
+      until: (date: string) => `até ${date}`,
+      title: (coins: string, when: string, count: number) =>
+        `${coins} ${count === 1 ? 'vence' : 'vencem'} ${when}`,
+      preheader: 'Troque por um prêmio antes que vençam.',
+      lead: (name: string) => `${name}, parte das suas moedas está perto do vencimento.`,
+      body: 'As que vencem antes saem primeiro em qualquer resgate. No extrato você vê as próximas datas.',
+      action: 'Ver os prêmios',
     },
     verified: {
       title: 'Cadastro confirmado',

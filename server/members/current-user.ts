@@ -2,6 +2,7 @@ import type { User } from '#contract/members.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { rolesOf } from '#server/sessions/roles.ts'
+import { linkTo } from './images.ts'
 import { personById } from './queries.ts'
 
 export async function currentUser(db: Db, memberId: string): Promise<User> {
@@ -18,15 +19,11 @@ export async function currentUser(db: Db, memberId: string): Promise<User> {
       type: person.profile_type,
       ...(person.profile_value !== null && { value: person.profile_value }),
     },
-    // Nobody holds coins before the ledger does.
-    rewards: { coins: 0, points: 0 },
+    // Promoters have no wallet.
+    rewards: { coins: person.balance ?? 0, points: person.points ?? 0 },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
   }
-}
-
-function linkTo(file: string | null) {
-  return file && `/files/${file}`
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof personById>>>

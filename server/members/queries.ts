@@ -6,6 +6,7 @@ export const personById = prepared((db, { memberId }: { memberId: string }) =>
   db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
     .select([
       'member.name',
       'member.email',
@@ -24,6 +25,8 @@ export const personById = prepared((db, { memberId }: { memberId: string }) =>
       'member_address.number',
       'member_address.complement',
       'member_address.country',
+      'coin_account.balance',
+      'coin_account.points',
     ])
     .where('member.id', '=', memberId),
 )
@@ -81,6 +84,119 @@ export async function saveAddress(tx: Tx, memberId: string, place: Address) {
     .insertInto('member_address')
     .values({ member_id: memberId, ...columns })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columns))
+    .execute()
+}
+
+type ImageColumn = 'avatar_file' | 'cover_file'
+
+/** What stood there before, or undefined if the person is not there any more. */
+export async function swapImage(tx: Tx, memberId: string, column: ImageColumn, file: string) {
+  return tx
+    .updateTable('member')
+    .set({ [column]: file })
+    .where('id', '=', memberId)
+    .returning(sql.ref<string | null>(`old.${column}`).as('file'))
+    .executeTakeFirst()
+}
+
+/** Which of these files somebody has as an avatar or a cover. */
+export async function imagesInUse(db: Db, files: readonly string[]) {
+  const rows = await db
+    .selectFrom('member')
+    .select(['avatar_file', 'cover_file'])
+    .where(sql<boolean>`avatar_file = any(${files}::text[]) or cover_file = any(${files}::text[])`)
+    .execute()
+  return rows.flatMap(({ avatar_file, cover_file }) =>
+    [avatar_file, cover_file].filter((file) => file !== null),
+  )
+}
+
+/** From here on nobody else can change this person, nor add anything that belongs to them. */
+export async function lockToErase(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'email', 'avatar_file', 'cover_file'])
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteMember(tx: Tx, memberId: string) {
+  await tx.deleteFrom('member').where('id', '=', memberId).execute()
+}
+
+export async function everythingAbout(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
+    .select([
+      'member.name',
+      'member.email',
+      'member.phone',
+      'member.cpf',
+      'member.profile_type',
+      'member.profile_name',
+      'member.profile_value',
+      'member.level',
+      'member.verification_refusal',
+      'member.language',
+      'member.avatar_file',
+      'member.cover_file',
+      'member.created_at',
+      'distributor.title as distributor',
+      'promoter_code.code',
+    ])
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function expiryWarningsTo(db: Db, memberId: string) {
+  return db
+    .selectFrom('coin_expiry_warning')
+    .select(['expires_on', 'days'])
+    .where('member_id', '=', memberId)
+    .orderBy('expires_on')
+    .orderBy('days', 'desc')
+    .execute()
+}
+
+export async function addressOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member_address')
+    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function consentHistory(db: Db, memberId: string) {
+  return db
+    .selectFrom('consent')
+    .select(['kind', 'version', 'given_at', 'withdrawn_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('given_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+type Communications = { memberId: string; version: string; now: Temporal.Instant }
+
+/** Once, however often it is said. */
+export async function insertCommunications(tx: Tx, { memberId, version, now }: Communications) {
+  await tx
+    .insertInto('consent')
+    .values({ member_id: memberId, kind: 'communications', version, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function withdrawCommunications(tx: Tx, memberId: string, now: Temporal.Instant) {
+  await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'communications')
+    .where('withdrawn_at', 'is', null)
     .execute()
 }
 

@@ -77,8 +77,8 @@ test('the acceptance is kept with the versions of both texts and the time', asyn
     .orderBy('kind')
     .execute()
   expect(consents).toEqual([
-    { kind: 'privacy', version: '2026-11-01', given_at: clock.now() },
-    { kind: 'regulation', version: '2026-11-01', given_at: clock.now() },
+    { kind: 'privacy', version: '1', given_at: clock.now() },
+    { kind: 'regulation', version: '1', given_at: clock.now() },
   ])
 })
 

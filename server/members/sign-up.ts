@@ -2,12 +2,13 @@ import type * as z from 'zod/mini'
 import { cnpjOf, crmvOf } from '#contract/documents.ts'
 import type { Language } from '#contract/languages.ts'
 import type { signUp as endpoint } from '#contract/sign-up.ts'
+import { versionsInForce } from '#server/pages/in-force.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
 import type { Attempt } from '#server/sessions/attempts.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
-import { consentVersions } from './consent-versions.ts'
+import { giveCommunications } from './consents.ts'
 import { levelAtSignUp } from './level-at-sign-up.ts'
 import { insertConsents, insertMember, saveAddress, whoIsVouched } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -31,10 +32,11 @@ type SignUp = {
   passwordHash: string
   attempt: Attempt
   language: Language
+  userAgent: string
   now: Temporal.Instant
 }
 
-export async function signUp(tx: Tx, { form, passwordHash, attempt, language, now }: SignUp) {
+export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
   const level = levelAtSignUp({ vouched: await whoIsVouched(tx), hasCode: promoterId !== null })
   const memberId = await refuseTaken(
@@ -55,8 +57,9 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, no
     }),
   )
   await saveAddress(tx, memberId, form)
-  await insertConsents(tx, { memberId, versions: consentVersions, now })
-  return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, now }) }
+  await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
+  if (form.accept_communications) await giveCommunications(tx, { memberId, now })
+  return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, userAgent, now }) }
 }
 
 /** As it is stored; the contract has checked its form. */

@@ -87,6 +87,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
+/** True if a row was to belong to another one that is not there. */
+export function isMissingReference(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23503'
+}
+
 /** A transaction that lost a deadlock or a serialisation race did nothing and may simply be run again. */
 async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {

@@ -6,7 +6,7 @@ import { problem } from './problem.ts'
 
 export type Files = Pick<
   Disk,
-  'put' | 'putStream' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete'
+  'put' | 'putStream' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
 >
 
 /** Where uploaded files live: `file:///folder`, or `s3://key:secret@host/bucket?region=…` for anything that speaks S3. */

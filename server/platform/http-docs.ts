@@ -5,6 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { refusals } from '#contract/refusals.ts'
 import { Failure, FieldErrors } from '#contract/wire-errors.ts'
+import { bodyWithFiles } from './http-uploads.ts'
 
 /** The OpenAPI description, generated from the contract, and a page to browse it. */
 export async function serveDocs(app: FastifyInstance, name: string) {
@@ -24,7 +25,8 @@ export async function serveDocs(app: FastifyInstance, name: string) {
 }
 
 export function describeEndpoint(endpoint: Endpoint): FastifySchema {
-  const { params, query, body, returns, summary } = endpoint
+  const { params, query, returns, summary } = endpoint
+  const body = endpoint.files ? bodyWithFiles(endpoint) : endpoint.body
   return {
     summary,
     tags: [endpoint.path.startsWith('/office') ? 'back office' : 'member'],
@@ -32,16 +34,18 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(endpoint.files && { consumes: ['multipart/form-data'] }),
     response: { 200: returns, ...failuresOf(endpoint) },
   }
 }
 
-function failuresOf({ for: access, body, params, refuses = [] }: Endpoint) {
+function failuresOf({ for: access, body, files, params, refuses = [] }: Endpoint) {
   const statuses = new Set<number>(refuses.map((code) => refusals[code]))
   if (access !== 'anyone') statuses.add(401)
   if (isRestricted(access)) statuses.add(403)
+  if (files) statuses.add(413).add(415)
   const failures = Object.fromEntries([...statuses].sort().map((status) => [status, Failure]))
-  return { ...failures, ...((body || params) && { 422: FieldErrors }), '5xx': Failure }
+  return { ...failures, ...((body || files || params) && { 422: FieldErrors }), '5xx': Failure }
 }
 
 function isRestricted(access: Access) {

@@ -5,11 +5,15 @@ import type { Language } from '#contract/languages.ts'
 import type { Authenticators, Member, Staff } from './actors.ts'
 import { type Actor, authorise } from './authorise.ts'
 import type { Clock } from './clock.ts'
-import type { Database, Db, Tx } from './db.ts'
+import { type Database, type Db, isMissingReference, type Tx } from './db.ts'
+import type { Files } from './files.ts'
 import { describeEndpoint } from './http-docs.ts'
+import { takeFiles } from './http-uploads.ts'
 import { once } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type Change, writeAudit } from './queries.ts'
+import { Refusal } from './refusal.ts'
+import type { Upload } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,28 +29,38 @@ export type Http = {
   command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void
   /**
    * A command with a part that comes before its transaction: work that must outlive a refusal (counting an attempt)
-   * or that is slow and must not hold a connection (hashing a password).
+   * or that is slow and must not hold a connection (hashing a password, storing a file). What it must not leave
+   * behind when the command then fails is taken back by `undo`.
    */
   preparedCommand<E extends Endpoint, Prepared>(
     endpoint: E,
-    prepare: (call: Call<E> & Pick<Database, 'db' | 'transaction'>) => Promise<Prepared>,
+    prepare: (call: Call<E> & Preparation) => Promise<Prepared>,
     run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
+    undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
 }
 
+type Preparation = Pick<Database, 'db' | 'transaction'> & { readonly files: Files }
+
 type Received<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
+
+type ReceivedBody<E> = E extends { files: readonly (infer Name extends string)[] }
+  ? (E extends { body: unknown } ? Received<E, 'body'> : unknown) & Readonly<Record<Name, Upload>>
+  : Received<E, 'body'>
 
 type Call<E extends Endpoint> = {
   readonly member: E['for'] extends 'member' | { level: number } | { role: string } ? Member : undefined
   readonly staff: E['for'] extends 'staff' | { staff: unknown } ? Staff : undefined
   readonly params: Received<E, 'params'>
   readonly query: Received<E, 'query'>
-  readonly body: Received<E, 'body'>
+  readonly body: ReceivedBody<E>
   readonly now: Temporal.Instant
   readonly language: Language
   /** The network address the call came from. */
   readonly address: string
+  /** What the browser says of itself. */
+  readonly userAgent: string
 }
 
 type Command<E extends Endpoint> = Call<E> & {
@@ -55,27 +69,45 @@ type Command<E extends Endpoint> = Call<E> & {
   changed(change: Change): void
 }
 
-type Parts = { app: FastifyInstance; database: Database; clock: Clock; authenticators: Authenticators }
+type Parts = {
+  app: FastifyInstance
+  database: Database
+  files: Files
+  /** Where files lie while their call is answered. */
+  uploadsFolder: string
+  clock: Clock
+  authenticators: Authenticators
+}
 
-export function createRoutes({ app, database, clock, authenticators }: Parts): Http {
+export function createRoutes(parts: Parts): Http {
+  const { app, database, files, uploadsFolder, clock, authenticators } = parts
+  const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
   app.decorateRequest('actor')
 
   function route<E extends Endpoint>(
     endpoint: E,
     answer: (call: Call<E>, request: FastifyRequest) => unknown,
   ) {
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      schema: describeEndpoint(endpoint),
-      config: { endpoint },
-      // Before the body is read: a stranger's upload is refused unread, and as a stranger's, not for a wrong field.
-      onRequest: async (request) => {
-        const { authorization } = request.headers
-        request.actor = await authorise(endpoint.for, authorization, clock.now(), authenticators)
-      },
-      handler: (request) => answer(callOf<E>(request, clock.now()), request),
-    })
+    if (endpoint.files) takeFiles(app, endpoint, uploadsFolder, add)
+    else add(app)
+
+    function add(scope: FastifyInstance) {
+      scope.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        schema: describeEndpoint(endpoint),
+        config: { endpoint },
+        // Before the body is read: a stranger's upload is refused unread, and as a stranger's, not for a wrong field.
+        onRequest: async (request) => {
+          request.actor = await actorOf(endpoint, request)
+        },
+        handler: (request) => answer(callOf<E>(request, clock.now()), request),
+      })
+    }
+  }
+
+  async function actorOf(endpoint: Endpoint, { headers }: FastifyRequest) {
+    return authorise(endpoint.for, headers.authorization, clock.now(), authenticators)
   }
 
   async function execute<E extends Endpoint>(
@@ -85,7 +117,7 @@ export function createRoutes({ app, database, clock, authenticators }: Parts): H
     run: (call: Command<E>) => Promise<Answer<E>>,
   ) {
     const action = `${endpoint.method} ${endpoint.path}`
-    return database.transaction(async (tx) => {
+    const running = database.transaction(async (tx) => {
       const work = async () => {
         let change: Change = {}
         const result = await run({
@@ -95,7 +127,9 @@ export function createRoutes({ app, database, clock, authenticators }: Parts): H
             change = told
           },
         })
-        await writeAudit(tx, { ...change, actor: request.actor, action, at: call.now, requestId: request.id })
+        const entry = { ...change, actor: request.actor, action, at: call.now, requestId: request.id }
+        // Erased while this command ran: nothing of it may stay.
+        if (!(await writeAudit(tx, entry))) throw new Refusal('signed_out')
         return result
       }
       const key = endpoint.idempotent && request.headers['idempotency-key']
@@ -103,16 +137,24 @@ export function createRoutes({ app, database, clock, authenticators }: Parts): H
       if (typeof key !== 'string' || !actorId) return work()
       return once(tx, { actorId, key, action, request: [call.params, call.body], now: call.now }, work)
     })
+    return running.catch(async (error) => {
+      // What was written may have had nobody to belong to any more; who is still there meets a bug of ours.
+      if (isMissingReference(error)) await actorOf(endpoint, request)
+      throw error
+    })
   }
 
   return {
     query: (endpoint, read) => route(endpoint, (call) => read({ ...call, db: database.db })),
     command: (endpoint, run) => route(endpoint, (call, request) => execute(endpoint, call, request, run)),
-    preparedCommand: (endpoint, prepare, run) =>
+    preparedCommand: (endpoint, prepare, run, undo) =>
       route(endpoint, async (call, request) => {
-        const { db, transaction } = database
-        const prepared = await prepare({ ...call, db, transaction })
-        return execute(endpoint, call, request, (command) => run({ ...command, prepared }))
+        const prepared = await prepare({ ...call, ...preparation })
+        const running = execute(endpoint, call, request, (command) => run({ ...command, prepared }))
+        return running.catch(async (error) => {
+          await undo?.(prepared, preparation)
+          throw error
+        })
       }),
   }
 }
@@ -129,5 +171,6 @@ function callOf<E extends Endpoint>(request: FastifyRequest, now: Temporal.Insta
     now,
     language: languageOf(request.headers),
     address: ip,
+    userAgent: request.headers['user-agent'] ?? '',
   } as Call<E>
 }

@@ -7,6 +7,8 @@ import { addSecurityHeaders } from './http-security.ts'
 import type { WebApp } from './web-app.ts'
 
 const jsonLimitBytes = 256 * 1024
+/** Long enough for ten megabytes from a poor connection; who takes longer never means to end. */
+const requestLimitMs = 5 * 60 * 1000
 
 /** A Fastify that speaks our contract: zod schemas, our shapes for errors, our headers, one log line per request. */
 export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined): FastifyInstance {
@@ -16,13 +18,18 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: jsonLimitBytes,
+    requestTimeout: requestLimitMs,
     // A proxy on this machine or on a private network may tell the caller's address; nobody else is believed.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
+    // What goes wrong before a route is found, such as an address that cannot be decoded.
+    frameworkErrors: answerError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  // We take JSON, and forms where a call has files; everything else is an unknown type.
+  app.removeContentTypeParser('text/plain')
   addSecurityHeaders(app, webApp)
   closeGracefully(app)
   app.addHook('onRequest', async (request, reply) => {

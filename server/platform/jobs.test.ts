@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock } from '#server/testing/clock.ts'
 import { copyDatabase } from '#server/testing/database-copy.ts'
 import { createMailbox } from '#server/testing/mailbox.ts'
 import { openDatabase } from './db.ts'
+import { openFiles } from './files.ts'
 import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -72,7 +77,12 @@ async function prepared() {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
   const database = openDatabase(await copyDatabase(inject('templateUrl')), log)
-  onTestFinished(() => database.close())
+  const folder = await mkdtemp(join(tmpdir(), 'petisco-jobs-'))
+  const files = await openFiles(pathToFileURL(folder))
+  onTestFinished(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
   const greeted: string[] = []
   const greet = job({
     name: 'greet',
@@ -83,6 +93,7 @@ async function prepared() {
     surroundings: {
       database,
       mail: createMailbox(),
+      files,
       clock: createTestClock(),
       log,
       publicUrl: 'https://petisco.test',

@@ -2,6 +2,7 @@ import { Logger, parseCronItem, type RunnerOptions, run, runOnce, type TaskList 
 import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
+import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import { addJob } from './queries.ts'
@@ -17,6 +18,7 @@ export type Job<Payload = unknown> = {
 
 type JobContext = Pick<Database, 'db' | 'transaction'> & {
   mail: Mail
+  files: Files
   now: Temporal.Instant
   /** Where the web app is, for links in mails. */
   publicUrl: string
@@ -35,7 +37,14 @@ export async function enqueue<Payload>(tx: Tx, { name }: Pick<Job<Payload>, 'nam
   await addJob(tx, name, payload)
 }
 
-type Surroundings = { database: Database; mail: Mail; clock: Clock; log: Log; publicUrl: string }
+type Surroundings = {
+  database: Database
+  mail: Mail
+  files: Files
+  clock: Clock
+  log: Log
+  publicUrl: string
+}
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
@@ -66,12 +75,12 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
   await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
 }
 
-function optionsFor(jobs: readonly Job[], { database, mail, clock, log, publicUrl }: Surroundings) {
+function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, publicUrl }: Surroundings) {
   const { db, transaction, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: { id } }) => {
-      await job.run({ db, transaction, mail, now: clock.now(), publicUrl }, payload)
+      await job.run({ db, transaction, mail, files, now: clock.now(), publicUrl }, payload)
       log.info({ job: job.name, id }, 'job done')
     }
   }

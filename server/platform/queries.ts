@@ -3,28 +3,35 @@ import type { Actor } from './authorise.ts'
 import type { Db, Tx } from './db.ts'
 
 /** What a command changed: the row it was about, and how that looked before and after. */
-export type Change = { subjectId?: string; before?: unknown; after?: unknown }
+export type Change = {
+  subjectId?: string
+  before?: unknown
+  after?: unknown
+  /** The command erased the very person who ran it. */
+  erasesActor?: true
+}
 
 type AuditEntry = Change & { actor: Actor; action: string; at: Temporal.Instant; requestId: string }
 
-export async function writeAudit(
-  tx: Tx,
-  { actor, action, at, subjectId, before, after, requestId }: AuditEntry,
-) {
+/**
+ * False if the member who ran the command is not there any more. The lock lets an erasure begin only after the commit,
+ * so that it finds all that the command wrote.
+ */
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<boolean> {
+  const { actor, action, at, subjectId = null, before, after, requestId, erasesActor } = entry
   const { member, staff } = actor
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      at,
-      actor_kind: member ? 'member' : staff ? 'staff' : 'nobody',
-      actor_id: member?.id ?? staff?.id ?? null,
-      action,
-      subject_id: subjectId ?? null,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-      request_id: requestId,
-    })
-    .execute()
+  const kind = member ? 'member' : staff ? 'staff' : 'nobody'
+  const { numAffectedRows } = await sql`
+    insert into audit_entry (at, actor_kind, actor_id, action, subject_id, before, after, request_id)
+    select ${at}::timestamptz, ${kind}::text, ${member?.id ?? staff?.id ?? null}::uuid, ${action}::text,
+      ${subjectId}::uuid, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId}::text
+    where ${!member || erasesActor === true}::boolean
+      or exists (select from member where id = ${member?.id ?? null}::uuid for key share)`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+function asJson(value: unknown) {
+  return value === undefined ? null : JSON.stringify(value)
 }
 
 type Claim = { actorId: string; key: string; action: string; requestHash: Buffer; now: Temporal.Instant }
@@ -68,4 +75,39 @@ export async function addJob(tx: Tx, name: string, payload: unknown) {
 
 export async function ping(db: Db) {
   await sql`select 1`.execute(db)
+}
+
+export async function auditAbout(db: Db, memberId: string) {
+  return db
+    .selectFrom('audit_entry')
+    .select(['at', 'action', 'actor_kind', 'before', 'after'])
+    .where((entry) => entry.or([entry('actor_id', '=', memberId), entry('subject_id', '=', memberId)]))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The entries stay, with ids that name nobody any more; what they say goes. */
+export async function clearAudit(tx: Tx, ids: readonly string[]) {
+  await tx
+    .updateTable('audit_entry')
+    .set({ before: null, after: null })
+    .where((entry) => entry.or([entry('actor_id', 'in', ids), entry('subject_id', 'in', ids)]))
+    .where((entry) => entry.or([entry('before', 'is not', null), entry('after', 'is not', null)]))
+    .execute()
+}
+
+export async function deleteKeysOf(tx: Tx, actorId: string) {
+  await tx.deleteFrom('idempotency_key').where('actor_id', '=', actorId).execute()
+}
+
+/** Jobs that wait, or wait to be tried again, and have one of these values anywhere in their payload. */
+export async function deleteJobsWith(tx: Tx, values: readonly string[]) {
+  const wanted = values.map((value) => value.toLowerCase())
+  await sql`
+    delete from graphile_worker._private_jobs
+    where exists (
+      select from jsonb_path_query(payload::jsonb, 'strict $.** ? (@.type() == "string")') as value
+      where lower(value #>> '{}') = any(${wanted}::text[])
+    )`.execute(tx)
 }

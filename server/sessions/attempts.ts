@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { countAttempt, forgiveAttempt } from './queries.ts'
+import { countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
 
 /** Tries before the wait starts to grow; who fills in a form corrects it more often than a password. */
 const freeTriesAt = { member: 5, staff: 5, recovery: 5, 'sign-up': 50 }
@@ -24,6 +24,15 @@ export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal
 
 export async function forgiveSignInAttempt(tx: Tx, attempt: Attempt) {
   await forgiveAttempt(tx, keysOf(attempt))
+}
+
+/** The counts that are kept under a member's e-mail. */
+export async function forgetAttemptsOf(tx: Tx, email: string) {
+  const doors = ['member', 'recovery', 'sign-up'] as const
+  await deleteAttempts(
+    tx,
+    doors.map((door) => keysOf({ door, email, address: '' }).account),
+  )
 }
 
 function keysOf({ door, email, address }: Attempt) {

@@ -14,8 +14,8 @@ export async function authenticateMember(
   const sessionHash = hashToken(token)
   const owner = await sessionOwner(db, { tokenHash: sessionHash, now })
   if (!owner || owner.level === 1) return undefined
-  if (isDueForExtension(owner.expires_at, now)) {
-    await transaction((tx) => extendSession(tx, sessionHash, sessionExpiry(now)))
+  if (isDueForExtension(owner.last_used_at, now)) {
+    await transaction((tx) => extendSession(tx, sessionHash, { now, expiresAt: sessionExpiry(now) }))
   }
   return { id: owner.id, level: owner.level, roles: rolesOf(owner.profile_type), sessionHash }
 }

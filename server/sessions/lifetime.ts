@@ -5,8 +5,7 @@ export function sessionExpiry(now: Temporal.Instant): Temporal.Instant {
   return now.add(lifetime)
 }
 
-/** A session is extended by use, at most once a day: reading must not cost a write each time. */
-export function isDueForExtension(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  const extendedAt = expiresAt.subtract(lifetime)
-  return Temporal.Instant.compare(extendedAt.add({ hours: 24 }), now) <= 0
+/** A use is noted, and extends the session, at most once an hour: reading must not cost a write each time. */
+export function isDueForExtension(lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(lastUsedAt.add({ hours: 1 }), now) <= 0
 }

@@ -13,23 +13,26 @@ type NewSession = {
   memberId: string
   passwordHash: string
   tokenHash: Buffer
+  device: string | null
   now: Temporal.Instant
   expiresAt: Temporal.Instant
 }
 
 /** False if the member was blocked or erased, or chose another password, since this one was proved. */
 export async function insertSession(tx: Tx, session: NewSession) {
-  const { memberId, passwordHash, tokenHash, now, expiresAt } = session
+  const { memberId, passwordHash, tokenHash, device, now, expiresAt } = session
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('session')
-    .columns(['token_hash', 'member_id', 'created_at', 'expires_at'])
+    .columns(['token_hash', 'member_id', 'device', 'created_at', 'last_used_at', 'expires_at'])
     .expression((eb) =>
       eb
         .selectFrom('member')
         .select((columns) => [
           columns.val(tokenHash).as('token_hash'),
           'id',
+          sql<string | null>`${device}::text`.as('device'),
           sql<Temporal.Instant>`${now}::timestamptz`.as('created_at'),
+          sql<Temporal.Instant>`${now}::timestamptz`.as('last_used_at'),
           sql<Temporal.Instant>`${expiresAt}::timestamptz`.as('expires_at'),
         ])
         .where('id', '=', memberId)
@@ -46,18 +49,41 @@ export const sessionOwner = prepared((db, { tokenHash, now }: { tokenHash: Buffe
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id', 'member.level', 'member.profile_type', 'session.expires_at'])
+    .select(['member.id', 'member.level', 'member.profile_type', 'session.last_used_at'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now),
 )
 
-export async function extendSession(tx: Tx, tokenHash: Buffer, expiresAt: Temporal.Instant) {
+type Use = { now: Temporal.Instant; expiresAt: Temporal.Instant }
+
+export async function extendSession(tx: Tx, tokenHash: Buffer, { now, expiresAt }: Use) {
   await tx
     .updateTable('session')
-    .set({ expires_at: expiresAt })
+    .set({ last_used_at: now, expires_at: expiresAt })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '<', expiresAt)
     .execute()
+}
+
+export async function sessionsOf(db: Db, memberId: string, now: Temporal.Instant) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The owner is part of the question: an id of somebody else's session ends nothing. */
+export async function deleteSessionWithId(tx: Tx, memberId: string, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
 
 export async function deleteSession(tx: Tx, tokenHash: Buffer) {
@@ -76,18 +102,25 @@ export async function deleteSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
 type AttemptKeys = { account: Buffer; address: Buffer }
 type Counting = AttemptKeys & { freeTries: { account: number; address: number }; now: Temporal.Instant }
 
-/** When the next try may come, or null if this one may go on. */
+/**
+ * When the next try may come, or null if this one may go on. A try that its account holds back does not count against
+ * the network address: whoever hammers on one account would lock out everybody who shares theirs.
+ */
 export async function countAttempt(tx: Tx, { account, address, freeTries, now }: Counting) {
   const { rows } = await sql<{ until: Temporal.Instant | null }>`
-    select greatest(
-      count_sign_in_attempt(${address}, ${freeTries.address}, ${now}),
-      count_sign_in_attempt(${account}, ${freeTries.account}, ${now})
+    select coalesce(
+      count_sign_in_attempt(${account}, ${freeTries.account}, ${now}),
+      count_sign_in_attempt(${address}, ${freeTries.address}, ${now})
     ) as until`.execute(tx)
   return rows[0]?.until ?? null
 }
 
 export async function forgiveAttempt(tx: Tx, { account, address }: AttemptKeys) {
   await sql`select forgive_sign_in_attempt(${account}, ${address})`.execute(tx)
+}
+
+export async function deleteAttempts(tx: Tx, keys: readonly Buffer[]) {
+  await tx.deleteFrom('sign_in_attempt').where('key', 'in', keys).execute()
 }
 
 export async function deleteAttemptsBefore(tx: Tx, time: Temporal.Instant) {
@@ -147,6 +180,10 @@ export async function takeRecovery(tx: Tx, tokenHash: Buffer, now: Temporal.Inst
 
 export async function deleteRecoveriesOf(tx: Tx, memberId: string) {
   await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute()
+}
+
+export async function recoveriesOf(db: Db, memberId: string) {
+  return db.selectFrom('password_reset').select('expires_at').where('member_id', '=', memberId).execute()
 }
 
 export async function deleteRecoveriesExpiredBy(tx: Tx, now: Temporal.Instant) {

@@ -2,6 +2,8 @@ import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { changePassword } from './change-password.ts'
+import { endOtherSessions, endSession } from './end-sessions.ts'
+import { openSessions } from './open-sessions.ts'
 import { hashPassword } from './password.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, prepareNewPassword, recoverPassword, requestRecovery } from './recovery.ts'
@@ -12,16 +14,29 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
     api.signIn,
     ({ db, transaction, body, address, now }) =>
       proveMember({ db, transaction }, { ...body, address, now }, limits),
-    ({ tx, prepared, now, changed }) => {
+    ({ tx, prepared, userAgent, now, changed }) => {
       changed({ subjectId: prepared.memberId })
-      return openSession(tx, { ...prepared, now })
+      return openSession(tx, { ...prepared, userAgent, now })
     },
   )
   http.command(api.signOut, async ({ tx, member }) => {
     await deleteSession(tx, member.sessionHash)
     return {}
   })
+  openSessionRoutes(http)
   passwordRoutes(http, { limits })
+}
+
+function openSessionRoutes(http: Http) {
+  http.query(api.listSessions, ({ db, member, now }) => openSessions(db, member, now))
+  http.command(api.endSession, async ({ tx, member, body }) => {
+    await endSession(tx, { memberId: member.id, id: body.id })
+    return {}
+  })
+  http.command(api.endOtherSessions, async ({ tx, member }) => {
+    await endOtherSessions(tx, member)
+    return {}
+  })
 }
 
 function passwordRoutes(http: Http, { limits }: { limits: boolean }) {

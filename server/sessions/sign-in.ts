@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Attempt, countSignInAttempt, forgiveSignInAttempt } from './attempts.ts'
+import { deviceName } from './device-name.ts'
 import { sessionExpiry } from './lifetime.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { credentialsOf, insertSession } from './queries.ts'
@@ -47,12 +48,22 @@ export async function provePassword<Known extends Account>(
   return account
 }
 
-type Proven = { memberId: string; passwordHash: string; attempt: Attempt; now: Temporal.Instant }
+type Proven = {
+  memberId: string
+  passwordHash: string
+  attempt: Attempt
+  userAgent: string
+  now: Temporal.Instant
+}
 
-export async function openSession(tx: Tx, { memberId, passwordHash, attempt, now }: Proven) {
+export async function openSession(tx: Tx, { attempt, userAgent, ...proven }: Proven) {
   const token = createToken()
-  const expiresAt = sessionExpiry(now)
-  const opened = await insertSession(tx, { memberId, passwordHash, tokenHash: token.hash, now, expiresAt })
+  const opened = await insertSession(tx, {
+    ...proven,
+    tokenHash: token.hash,
+    device: deviceName(userAgent),
+    expiresAt: sessionExpiry(proven.now),
+  })
   if (!opened) throw new Refusal('wrong_credentials')
   await forgiveSignInAttempt(tx, attempt)
   return { access_token: token.text, token_type: 'Bearer' as const }

@@ -15,13 +15,22 @@ type Failed = {
   errors?: Record<string, string[]>
 }
 
-type Caller = { token?: string; language?: Language; idempotencyKey?: string; address?: string }
+type Caller = {
+  token?: string
+  language?: Language
+  idempotencyKey?: string
+  address?: string
+  userAgent?: string
+}
 type Sent<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
 
 /** Calls the app through the contract, as the browser does. `call` wants success, `try` takes what comes. */
 export function createApi(app: App, caller: Caller = {}) {
   async function attempt<E extends Endpoint>(endpoint: E, ...[input]: Sent<E>): Promise<Outcome<E>> {
-    const response = await app.inject({ ...requestFor(endpoint, input ?? {}), ...callerOf(caller) })
+    const response = await app.inject({
+      ...(await requestFor(endpoint, input ?? {}, headersOf(caller))),
+      ...(caller.address && { remoteAddress: caller.address }),
+    })
     const ok = response.statusCode === 200
     return {
       ok,
@@ -42,7 +51,11 @@ export function createApi(app: App, caller: Caller = {}) {
   }
 }
 
-function requestFor(endpoint: Endpoint, input: Record<string, unknown>) {
+async function requestFor(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  headers: ReturnType<typeof headersOf>,
+) {
   const rest = { ...input }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name]
@@ -50,18 +63,34 @@ function requestFor(endpoint: Endpoint, input: Record<string, unknown>) {
     return encodeURIComponent(String(value))
   })
   const url = `/api${path}`
-  if (endpoint.method === 'POST')
-    return { method: 'POST', url, ...(endpoint.body && { payload: rest }) } as const
-  return { method: 'GET', url, query: rest as Record<string, string> } as const
+  if (endpoint.method === 'GET') {
+    return { method: 'GET', url, headers, query: rest as Record<string, string> } as const
+  }
+  if (!endpoint.files)
+    return { method: 'POST', url, headers, ...(endpoint.body && { payload: rest }) } as const
+  const { payload, type } = await formOf(rest)
+  return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload } as const
 }
 
-function callerOf({ token, language, idempotencyKey, address }: Caller) {
+/** A form as a browser sends it; what is nested gets names in brackets. */
+export async function formOf(input: Record<string, unknown>) {
+  const form = new FormData()
+  const add = (name: string, value: unknown) => {
+    if (value instanceof Blob) form.append(name, value, 'file')
+    else if (typeof value !== 'object' || value === null) form.append(name, String(value))
+    else for (const [key, below] of Object.entries(value)) add(`${name}[${key}]`, below)
+  }
+  for (const [name, value] of Object.entries(input)) add(name, value)
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await encoded.arrayBuffer()), type }
+}
+
+function headersOf({ token, language, idempotencyKey, userAgent }: Caller) {
   return {
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(language && { language }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    },
-    ...(address && { remoteAddress: address }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(language && { language }),
+    ...(userAgent && { 'user-agent': userAgent }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
 }

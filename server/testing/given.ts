@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import { adjustCoins } from '#server/coins/adjust.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword } from '#server/sessions/password.ts'
@@ -16,6 +18,8 @@ type MemberFacts = {
   language?: Language
   /** The promoter who brought this person in. */
   promoter?: { id: string }
+  /** What this person can spend, as the team's gift. */
+  coins?: number
 }
 type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
 
@@ -49,9 +53,13 @@ export function createGiven({ transaction }: Database, clock: Clock) {
         member_id: id,
         token_hash: token.hash,
         created_at: clock.now(),
+        last_used_at: clock.now(),
         expires_at: inAMonth(),
       }
       await tx.insertInto('session').values(session).execute()
+      const { coins } = facts
+      const gift = { memberId: id, staffId: randomUUID(), reason: 'Presente', now: clock.now() }
+      if (coins) await adjustCoins(tx, { ...gift, coins })
       return id
     })
     return { id, email, password, token: token.text }

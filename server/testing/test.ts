@@ -21,4 +21,5 @@ export const test = base
   .extend('database', ({ world }) => world.database)
   .extend('mailbox', ({ world }) => world.mailbox)
   .extend('runJobs', ({ world }) => world.runJobs)
+  .extend('files', ({ world }) => world.files)
   .extend('logLines', ({ world }) => world.logLines)

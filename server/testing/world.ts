@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, jobs } from '#server/app.ts'
+import { buildApp, jobs, personalData } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -21,6 +21,8 @@ type Options = {
   features?: (http: Http) => void
 }
 
+export type World = Awaited<ReturnType<typeof createWorld>>
+
 /** Where mails say the app is. */
 const publicUrl = 'https://petisco.test'
 
@@ -34,7 +36,8 @@ export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = []
   const clock = createTestClock()
   const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
-  const foundation = { database, files, clock, log, limits: true, cepUrls, webAppFolder }
+  const uploadsFolder = join(folder, 'uploads')
+  const foundation = { database, files, uploadsFolder, clock, log, limits: true, cepUrls, webAppFolder }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
   return {
     app,
@@ -44,10 +47,12 @@ export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = []
     database,
     databaseUrl,
     files,
+    uploadsFolder,
+    personalData,
     mailbox,
     logLines,
     /** Does what commands have left for after the commit. */
-    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, clock, log, publicUrl }),
+    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),
     async stop() {
       await app.close()
       await database.close()

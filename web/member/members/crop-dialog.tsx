@@ -74,7 +74,7 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
               onCropChange={setPosition}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
-              cropperProps={{ 'aria-label': images.area }}
+              cropperProps={{ role: 'group', 'aria-label': images.area }}
               mediaProps={{ onError: () => setBroken(true) }}
             />
           )}

@@ -7,7 +7,6 @@ import { imageInWidth, type User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './member-header.module.css'
 import { useMembersWords } from './words.ts'
 
@@ -19,9 +18,6 @@ export function MemberHeader({ user, children }: { user: User; children: ReactNo
   return (
     <header className={styles.header}>
       <img className={styles.mark} src={mark} width="36" height="36" alt={brand.name} />
-      <div className={styles.wordmark}>
-        <Wordmark ground="page" height={40} />
-      </div>
       <p className={styles.who}>
         {members.greeting} <Name full={user.name} />
       </p>
@@ -32,8 +28,9 @@ export function MemberHeader({ user, children }: { user: User; children: ReactNo
         </p>
       )}
       {children}
-      <Link className={styles.profile} to="/perfil" aria-label={members.myProfile}>
+      <Link className={styles.profile} to="/perfil">
         <Avatar name={user.name} image={avatar.link && imageInWidth(avatar.link, 96)} />
+        <VisuallyHidden>{members.myProfile}</VisuallyHidden>
       </Link>
     </header>
   )

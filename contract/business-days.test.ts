@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  businessDaysAfter,
+  businessDaysBetween,
+  daysAfter,
+  daysBetween,
+  isBusinessDay,
+  programmeDay,
+} from './business-days.ts'
+
+test.for([
+  ['over Carnival', '2026-02-11', 5, '2026-02-20'],
+  ['over a weekend', '2026-07-02', 5, '2026-07-09'],
+  ['over the end of a year', '2026-12-23', 5, '2026-12-31'],
+  ['into the next year', '2026-12-29', 5, '2027-01-06'],
+  ['over Good Friday and Tiradentes', '2025-04-16', 5, '2025-04-25'],
+  ['over Corpus Christi', '2026-06-03', 1, '2026-06-05'],
+  ['sent on a Saturday', '2026-07-04', 1, '2026-07-06'],
+  ['of no days', '2026-07-04', 0, '2026-07-04'],
+] as const)('a promise %s: %s + %i = %s', ([, day, count, due]) => {
+  expect(businessDaysAfter(day, count)).toBe(due)
+})
+
+test.for([
+  ['2026-01-01', '2026-02-16', '2026-02-17', '2026-04-03', '2026-04-21', '2026-05-01', '2026-06-04'],
+  ['2026-09-07', '2026-10-12', '2026-11-02', '2026-11-20', '2026-12-25', '2025-03-03', '2024-11-20'],
+])('holidays are no business days', (days) => {
+  expect(days.filter(isBusinessDay)).toEqual([])
+})
+
+test('Ash Wednesday is a business day, and so was 20 November before 2024', () => {
+  expect(['2026-02-18', '2023-11-20'].filter(isBusinessDay)).toHaveLength(2)
+})
+
+test('Easter falls where the church puts it', () => {
+  const easters = [
+    '2000-04-23',
+    '2008-03-23',
+    '2011-04-24',
+    '2019-04-21',
+    '2024-03-31',
+    '2038-04-25',
+    '2049-04-18',
+  ]
+  expect(easters.map((easter) => daysAfter(easter, -2)).filter(isBusinessDay)).toEqual([])
+})
+
+test('the day is that of São Paulo', () => {
+  expect(programmeDay(Date.parse('2026-03-01T02:59:59Z'))).toBe('2026-02-28')
+  expect(programmeDay(Date.parse('2026-03-01T03:00:00Z'))).toBe('2026-03-01')
+})
+
+const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => daysAfter('2000-01-01', count))
+const aFewDays = fc.nat(60)
+
+test('a promise ends on a business day, with just as many on the way', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 60 }), (day, count) => {
+      const due = businessDaysAfter(day, count)
+      return isBusinessDay(due) && businessDaysBetween(day, due) === count
+    }),
+  )
+})
+
+test('promises add up', () => {
+  fc.assert(
+    fc.property(anyDay, aFewDays, aFewDays, (day, first, then) => {
+      return businessDaysAfter(businessDaysAfter(day, first), then) === businessDaysAfter(day, first + then)
+    }),
+  )
+})
+
+test('a distance is the same both ways', () => {
+  fc.assert(
+    fc.property(anyDay, aFewDays, (from, days) => {
+      const to = daysAfter(from, days)
+      expect(daysBetween(from, to)).toBe(days)
+      expect(businessDaysBetween(to, from) + businessDaysBetween(from, to)).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,74 @@
+/** Days are text, `2026-05-31`, of the programme's calendar: that of São Paulo. */
+export const programmeTimeZone = 'America/Sao_Paulo'
+
+const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+  timeZone: programmeTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+export function programmeDay(epochMilliseconds: number): string {
+  return dayInSaoPaulo.format(epochMilliseconds)
+}
+
+/** The last day of a promise of so many business days; the day it is made is day 0. */
+export function businessDaysAfter(day: string, count: number): string {
+  let date = day
+  for (let left = count; left > 0; ) {
+    date = daysAfter(date, 1)
+    if (isBusinessDay(date)) left -= 1
+  }
+  return date
+}
+
+/** How many business days lie after the first day, up to and with the second; negative if the second is earlier. */
+export function businessDaysBetween(from: string, to: string): number {
+  if (to < from) return -businessDaysBetween(to, from)
+  let count = 0
+  for (let date = from; date < to; ) {
+    date = daysAfter(date, 1)
+    if (isBusinessDay(date)) count += 1
+  }
+  return count
+}
+
+export function isBusinessDay(day: string): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+}
+
+export function daysAfter(day: string, count: number): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + count)
+  return date.toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+const fixedHolidays = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25']
+
+/** Carnival Monday and Tuesday, Good Friday, Corpus Christi, as days from Easter. Ash Wednesday is a working day. */
+const movableHolidays = [-48, -47, -2, 60]
+
+function isHoliday(day: string): boolean {
+  const year = Number(day.slice(0, 4))
+  if (fixedHolidays.includes(day.slice(5))) return true
+  if (day.slice(5) === '11-20') return year >= 2024
+  return movableHolidays.includes(daysBetween(easter(year), day))
+}
+
+/** Easter Sunday of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+function easter(year: number): string {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451)
+  const days = moon + sunday - 7 * late + 114
+  return `${year}-0${Math.floor(days / 31)}-${String((days % 31) + 1).padStart(2, '0')}`
+}

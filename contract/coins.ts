@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Coins, Id, Instant } from './fields.ts'
+
+export const MovementKind = z.enum([
+  'invoice_credit',
+  'invoice_reversal',
+  'challenge_bonus',
+  'challenge_reversal',
+  'adjustment',
+  'adjustment_reversal',
+  'redemption',
+  'redemption_refund',
+  'expiry',
+  'write_off',
+])
+export type MovementKind = z.infer<typeof MovementKind>
+
+/** One step of how the coins of a movement came about: what, its value and rate if it has them, and its coins. */
+export const TraceLine = z.object({
+  title: z.string(),
+  value_cents: z.optional(z.int()),
+  /** Coins per real, in thousandths. */
+  rate_thousandths: z.optional(z.int()),
+  coins: z.int(),
+})
+export type TraceLine = z.infer<typeof TraceLine>
+
+export const StatementLine = z.object({
+  id: z.string(),
+  date: Instant,
+  kind: MovementKind,
+  /** What the member gained or lost. */
+  amount: z.int(),
+  /** What could be spent, and what was owed, right after it. */
+  balance: Coins,
+  debt: Coins,
+  /** What it came from, to open it. */
+  invoice_id: z.nullable(Id),
+  challenge_id: z.nullable(Id),
+  redemption_id: z.nullable(Id),
+  /** The number of the invoice. */
+  number: z.nullable(z.string()),
+  /** The prize or the challenge, in the language of the call. */
+  title: z.nullable(z.string()),
+  /** In the words of the team. */
+  reason: z.nullable(z.string()),
+  /** The last day of coins that expired. */
+  expired_on: z.nullable(z.iso.date()),
+  trace: z.array(TraceLine),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+export const statement = endpoint({
+  method: 'GET',
+  path: '/statement',
+  for: { level: 3 },
+  summary: 'Every movement of this member’s coins, newest first, a page at a time',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+  returns: z.object({
+    items: z.array(StatementLine),
+    /** What to send as `after` for the next page; null on the last. */
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const StatementSummary = z.object({
+  coins: Coins,
+  points: Coins,
+  debt: Coins,
+  /** The next days on which coins expire, and how many; at most twelve days. */
+  expiries: z.array(z.object({ date: z.iso.date(), coins: Coins })),
+})
+export type StatementSummary = z.infer<typeof StatementSummary>
+
+export const statementSummary = endpoint({
+  method: 'GET',
+  path: '/statement/summary',
+  for: { level: 3 },
+  summary: 'What this member can spend, has earned and owes, and what expires next',
+  returns: StatementSummary,
+})

@@ -1,0 +1,52 @@
+import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from '#server/i18n/date-time.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { amount, button, facts, paragraph } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+
+type Expiring = {
+  language: Language
+  name: string
+  /** Days in their order, each with its coins. */
+  expiries: readonly { date: string; coins: number }[]
+  publicUrl: string
+}
+
+export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
+  const words = textsIn(language).mails.expiring
+  const number = new Intl.NumberFormat(language)
+  const days = expiries.map(({ date, coins }) => ({
+    date: dayIn(language, date),
+    coins: words.coins(number.format(coins), coins),
+  }))
+  const total = expiries.reduce((sum, { coins }) => sum + coins, 0)
+  const all = words.coins(number.format(total), total)
+  const until = (days.length > 1 ? words.until : words.on)(days.at(-1)?.date ?? '')
+  const title = words.title(all, until, total)
+  return {
+    subject: title,
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title,
+      lead: words.lead(firstName(name)),
+      blocks: [
+        amount({ amount: all, detail: until }),
+        ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
+        paragraph(words.body),
+        button({ label: words.action, url: `${publicUrl}/loja` }),
+      ],
+    }),
+  }
+}
+
+/** Noon is on the same day wherever the clock of the programme stands. */
+function dayIn(language: Language, date: string): string {
+  const noon = Temporal.PlainDate.from(date).toZonedDateTime({
+    timeZone: 'America/Sao_Paulo',
+    plainTime: '12:00',
+  })
+  return dateAndTime(language, noon.toInstant()).date
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { StatementSummary } from '#contract/coins.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { MovementRow } from './movement.ts'
+import type { Note } from './note.ts'
+
+type Moment = { now: Temporal.Instant }
+type Noted = { note: Note } & Moment
+
+type Credit = Noted & {
+  memberId: string
+  coins: number
+  cause: 'invoice_credit' | 'challenge_bonus'
+  sourceId: string
+}
+
+export async function callCreditCoins(tx: Tx, { memberId, coins, cause, sourceId, note, now }: Credit) {
+  return movement(
+    tx,
+    sql`credit_coins(${memberId}, ${coins}, ${cause}, ${sourceId}, ${JSON.stringify(note)}, ${now})`,
+  )
+}
+
+type Spending = Noted & { memberId: string; coins: number; redemptionId: string }
+
+export async function callSpendCoins(tx: Tx, { memberId, coins, redemptionId, note, now }: Spending) {
+  return movement(
+    tx,
+    sql`spend_coins(${memberId}, ${coins}, ${redemptionId}, ${JSON.stringify(note)}, ${now})`,
+  )
+}
+
+export async function callRefundCoins(tx: Tx, { redemptionId, note, now }: Noted & { redemptionId: string }) {
+  return movement(tx, sql`refund_coins(${redemptionId}, ${JSON.stringify(note)}, ${now})`)
+}
+
+type CreditMade = { invoiceId: string } | { challengeId: string; memberId: string } | { journalId: number }
+type Reversal = Noted & { credit: CreditMade; staffId?: string }
+
+export async function callReverseCredit(tx: Tx, { credit, staffId = '', note, now }: Reversal) {
+  return movement(
+    tx,
+    sql`reverse_credit(${journalOf(credit)}, nullif(${staffId}, '')::uuid, ${JSON.stringify(note)}, ${now})`,
+  )
+}
+
+function journalOf(credit: CreditMade) {
+  if ('journalId' in credit) return credit.journalId
+  if ('invoiceId' in credit)
+    return sql`(select id from coin_journal where kind = 'invoice_credit' and invoice_id = ${credit.invoiceId})`
+  return sql`(select coin_journal.id from coin_journal join coin_account on coin_account.id = wallet_id
+    where coin_journal.kind = 'challenge_bonus' and challenge_id = ${credit.challengeId}
+    and member_id = ${credit.memberId})`
+}
+
+type Adjustment = Noted & { memberId: string; coins: number; staffId: string }
+
+export async function callAdjustCoins(tx: Tx, { memberId, coins, staffId, note, now }: Adjustment) {
+  return movement(tx, sql`adjust_coins(${memberId}, ${coins}, ${staffId}, ${JSON.stringify(note)}, ${now})`)
+}
+
+export async function callWriteOffWallet(tx: Tx, { memberId, now }: { memberId: string } & Moment) {
+  return movement(tx, sql`write_off_wallet(${memberId}, ${now})`)
+}
+
+async function movement(tx: Tx, call: ReturnType<typeof sql>): Promise<MovementRow> {
+  const { rows } = await sql<MovementRow>`select journal_id, balance, debt, refused from ${call}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a function of the ledger answered nothing')
+  return row
+}
+
+export async function callExpireCoins(tx: Tx, { now, most }: { most: number } & Moment): Promise<number> {
+  const { rows } = await sql<{ looked: number }>`select expire_coins(${now}, ${most}) as looked`.execute(tx)
+  return rows[0]?.looked ?? 0
+}
+
+type Lines = { memberId: string; before: string | undefined; most: number }
+
+/** Wallet and notes are found in subqueries: lines come out of the index in their order, and only those of the page. */
+export async function statementRows(db: Db, { memberId, before = '9223372036854775807', most }: Lines) {
+  return db
+    .selectFrom('coin_entry')
+    .innerJoin('coin_journal', 'coin_journal.id', 'coin_entry.journal_id')
+    .select([
+      'coin_entry.journal_id',
+      'coin_entry.amount',
+      'coin_entry.balance_after',
+      'coin_entry.debt_after',
+      'coin_journal.at',
+      'coin_journal.kind',
+      'coin_journal.invoice_id',
+      'coin_journal.challenge_id',
+      'coin_journal.redemption_id',
+      sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
+        where member_id = ${memberId} and coin_note.journal_id = coin_entry.journal_id)`.as('facts'),
+    ])
+    .where('coin_entry.account_id', '=', (query) =>
+      query.selectFrom('coin_account').select('id').where('member_id', '=', memberId),
+    )
+    .where('coin_entry.journal_id', '<', sql<number>`${before}::bigint`)
+    .where('coin_entry.balance_after', 'is not', null)
+    .orderBy('coin_entry.journal_id', 'desc')
+    .limit(sql.lit(most))
+    .$narrowType<{ balance_after: number; debt_after: number }>()
+    .execute()
+}
+
+export async function walletOf(db: Db, memberId: string) {
+  const { rows } = await sql<StatementSummary>`
+    select balance as coins, points, debt, coalesce((
+      select json_agg(day order by day.date) from (
+        select expires_on as date, sum(remaining)::bigint as coins from coin_lot
+        where wallet_id = coin_account.id and remaining > 0
+        group by expires_on order by expires_on limit 12
+      ) as day
+    ), '[]') as expiries
+    from coin_account where member_id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+export type Expiring = {
+  member_id: string
+  days: 60 | 30 | 7
+  expiries: { date: string; coins: number }[]
+}
+
+/**
+ * Notes that these members are told, and answers what they are to be told: whoever comes second finds it noted. A day
+ * counts for the nearest distance it is within, so that a night without a worker is made up for.
+ */
+export async function claimWarnings(tx: Tx, { today, most }: { today: Temporal.PlainDate; most: number }) {
+  const { rows } = await sql<Expiring>`
+    with due as (
+      select member.id as member_id, expires_on, days, sum(remaining)::bigint as coins
+      from coin_lot
+      join coin_account on coin_account.id = wallet_id
+      join member on member.id = coin_account.member_id and member.level > 1
+      cross join lateral (select min(days) as days from unnest(array[60, 30, 7]) as days
+        where expires_on - ${today}::date <= days) as distance
+      where remaining > 0 and expires_on between ${today}::date and ${today}::date + 60
+      and not exists (select from coin_expiry_warning as told
+        where told.member_id = member.id and told.expires_on = coin_lot.expires_on and told.days = distance.days)
+      group by member.id, expires_on, days
+    ), people as (
+      select distinct member_id from due order by member_id limit ${most}
+    ), claimed as (
+      insert into coin_expiry_warning (member_id, expires_on, days)
+      select member_id, expires_on, days from due join people using (member_id)
+      order by member_id, expires_on
+      on conflict do nothing returning member_id, expires_on, days
+    )
+    select member_id, days, json_agg(json_build_object('date', expires_on, 'coins', coins) order by expires_on)
+      as expiries
+    from claimed join due using (member_id, expires_on, days) group by member_id, days order by member_id, days
+  `.execute(tx)
+  return rows
+}
+
+export async function deleteWarningsBefore(tx: Tx, day: Temporal.PlainDate) {
+  await tx.deleteFrom('coin_expiry_warning').where('expires_on', '<', day).execute()
+}
+
+export async function contactOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+/** An audit reads everything there is and may take its time. */
+export async function allowLongReads(tx: Tx) {
+  await sql`set local statement_timeout = '20min'`.execute(tx)
+}
+
+export async function rowsFound(db: Db, text: string): Promise<string[]> {
+  const { rows } = await sql<{ row: string }>`select row from (${sql.raw(text)}) as found limit 100`.execute(
+    db,
+  )
+  return rows.map(({ row }) => row)
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Database } from '#server/platform/db.ts'
+import { test } from '#server/testing/test.ts'
+import { type PaperLot, type PaperSpending, type PaperWallet, paperWallet } from './replay-model.ts'
+import { auditCoins, holdings, ledgerActs } from './test-acts.ts'
+
+type Person = { id: string; paper: PaperWallet }
+type Stage = {
+  people: Person[]
+  credits: { invoiceId: string; owner: Person; lot: PaperLot }[]
+  spendings: { redemptionId: string; owner: Person; spending: PaperSpending }[]
+}
+type Scene = { person: Person; coins: number; which: number; stage: Stage }
+type Acts = ReturnType<typeof ledgerActs>
+
+/** What can happen: in the ledger, and then the same on paper, held against what the ledger answered. */
+type Operation = {
+  weight: number
+  inLedger(acts: Acts, scene: Scene): Promise<unknown>
+  onPaper(scene: Scene, answer: unknown, today: Temporal.PlainDate): void
+}
+
+const operations: Record<string, Operation> = {
+  credit: {
+    weight: 4,
+    inLedger: async (acts, { person, coins }) => (await acts.credit(person, coins)).invoiceId,
+    onPaper: ({ person, coins, stage }, invoiceId, today) => {
+      const lot = person.paper.receive(coins, today)
+      stage.credits.push({ invoiceId: String(invoiceId), owner: person, lot })
+    },
+  },
+  spend: {
+    weight: 4,
+    inLedger: (acts, { person, coins }) => acts.spend(person, coins),
+    onPaper: ({ person, coins, stage }, redemptionId) => {
+      const spending = person.paper.spend(coins)
+      expect(redemptionId === refused).toBe(spending === undefined)
+      if (spending) stage.spendings.push({ redemptionId: String(redemptionId), owner: person, spending })
+    },
+  },
+  refund: {
+    weight: 2,
+    inLedger: (acts, scene) => acts.refund(spendingIn(scene)?.redemptionId ?? noId),
+    onPaper: (scene, answer) => {
+      const { owner, spending } = spendingIn(scene) ?? {}
+      expect(isMovement(answer)).toBe(spending?.refunded === false)
+      if (spending && !spending.refunded) owner?.paper.refund(spending)
+    },
+  },
+  reverse: {
+    weight: 2,
+    inLedger: (acts, scene) => acts.reverse(creditIn(scene)?.invoiceId ?? noId),
+    onPaper: (scene, answer) => {
+      const { owner, lot } = creditIn(scene) ?? {}
+      expect(isMovement(answer)).toBe(lot?.reversed === false)
+      if (lot && !lot.reversed) owner?.paper.reverse(lot)
+    },
+  },
+  give: {
+    weight: 1,
+    inLedger: (acts, { person, coins }) => acts.adjust(person, coins),
+    onPaper: ({ person, coins }, _, today) => void person.paper.receive(coins, today),
+  },
+  take: {
+    weight: 1,
+    inLedger: (acts, { person, coins }) => acts.adjust(person, -coins),
+    onPaper: ({ person, coins }, answer) =>
+      expect(answer === refused).toBe(person.paper.spend(coins) === undefined),
+  },
+  expire: {
+    weight: 2,
+    inLedger: async (acts) => {
+      while (await acts.expire());
+    },
+    onPaper: ({ stage }, _, today) => {
+      for (const { paper } of stage.people) paper.expire(today)
+    },
+  },
+  leave: {
+    weight: 1,
+    inLedger: (acts, { person }) => acts.writeOff(person),
+    onPaper: ({ person, stage }) => {
+      stage.people = stage.people.filter((other) => other !== person)
+      stage.credits = stage.credits.filter(({ owner }) => owner !== person)
+      stage.spendings = stage.spendings.filter(({ owner }) => owner !== person)
+    },
+  },
+}
+
+const step = fc.record({
+  act: fc.oneof(
+    ...Object.entries(operations).map(([name, { weight }]) => ({ weight, arbitrary: fc.constant(name) })),
+  ),
+  who: fc.nat({ max: 1 }),
+  which: fc.nat({ max: 50 }),
+  coins: fc.integer({ min: 1, max: 200 }),
+  daysLater: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 200 })),
+  /** The transaction does its work and is lost before the commit. */
+  lost: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
+})
+const story = fc.array(step, { maxLength: 80, size: 'max' })
+
+test('thousands of random operations leave wallets as paper has them, and the books right', async ({
+  given,
+  clock,
+  database,
+}) => {
+  const acts = ledgerActs(database, clock)
+  const lostActs = ledgerActs({ transaction: losing(database) }, clock)
+  const today = () => clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  let done = 0
+
+  const replay = fc.asyncProperty(story, async (steps) => {
+    const stage: Stage = { people: [], credits: [], spendings: [] }
+    for (const { act, who, which, coins, daysLater, lost } of steps) {
+      while (stage.people.length < 2)
+        stage.people.push({ id: (await given.member()).id, paper: paperWallet() })
+      clock.advance({ hours: daysLater * 24 })
+      const scene = { person: stage.people[who] as Person, coins, which, stage }
+      const operation = operations[act] as Operation
+      const answer = await operation.inLedger(lost ? lostActs : acts, scene).catch(expected)
+      if (!lost) operation.onPaper(scene, answer, today())
+      done += 1
+    }
+    for (const person of stage.people)
+      expect(await holdings(database, person)).toEqual(person.paper.holdings())
+  })
+
+  await fc.assert(replay, { numRuns: 80 })
+  expect(done).toBeGreaterThan(2000)
+  expect(await auditCoins(database.transaction)).toEqual([])
+}, 60_000)
+
+const noId = '00000000-0000-4000-8000-000000000000'
+const refused = Symbol('refused')
+
+/** The product says no, there is nothing to undo, or the transaction was lost; anything else is a bug. */
+function expected(error: Error) {
+  if (!/^insufficient_coins$|^lost$|nothing_to_undo/.test(error.message)) throw error
+  return refused
+}
+
+function isMovement(answer: unknown) {
+  return answer !== undefined && answer !== refused
+}
+
+function spendingIn({ stage, which }: Scene) {
+  return stage.spendings[which % Math.max(stage.spendings.length, 1)]
+}
+
+function creditIn({ stage, which }: Scene) {
+  return stage.credits[which % Math.max(stage.credits.length, 1)]
+}
+
+function losing({ transaction }: Database): Database['transaction'] {
+  return (work) =>
+    transaction(async (tx) => {
+      await work(tx)
+      throw new Error('lost')
+    })
+}

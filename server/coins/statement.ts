@@ -1,0 +1,42 @@
+import type { StatementLine, StatementSummary } from '#contract/coins.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { statementRows, walletOf } from './queries.ts'
+
+const pageSize = 30
+
+type Page = { memberId: string; after?: string | undefined; language: Language }
+
+export async function statementOf(db: Db, { memberId, after, language }: Page) {
+  const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  return {
+    items: shown.map((row) => lineOf(row, language)),
+    next: rows.length > pageSize ? String(shown.at(-1)?.journal_id) : null,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof statementRows>>[number]
+
+function lineOf({ journal_id, at, balance_after, debt_after, facts, ...row }: Row, language: Language) {
+  return {
+    ...row,
+    id: String(journal_id),
+    date: at.toString(),
+    balance: balance_after,
+    debt: debt_after,
+    number: facts?.number ?? null,
+    title: facts?.titles?.[language] ?? null,
+    reason: facts?.reason ?? null,
+    expired_on: facts?.expired_on ?? null,
+    trace: [...(facts?.trace ?? [])],
+  } satisfies StatementLine
+}
+
+export async function statementSummaryOf(db: Db, memberId: string): Promise<StatementSummary> {
+  const wallet = await walletOf(db, memberId)
+  // Erased between the check of the token and this read.
+  if (!wallet) throw new Refusal('signed_out')
+  return wallet
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db.ts'
+import { adjustCoins } from './adjust.ts'
+import { ledgerAudit } from './audit.ts'
+import { creditCoins } from './credit.ts'
+import { expireCoins } from './expire.ts'
+import { ledgerChecks } from './ledger-checks.ts'
+import { refundCoins } from './refund.ts'
+import { reverseCredit } from './reverse.ts'
+import { spendCoins } from './spend.ts'
+import { writeOffWallet } from './write-off.ts'
+
+/** What is wrong with the coins; nothing, if all is well. */
+export const auditCoins = ledgerAudit(ledgerChecks)
+
+type Owner = { id: string }
+
+/** The movements as a test makes them, each a transaction of its own with what it does not care about filled in. */
+export function ledgerActs({ transaction }: Pick<Database, 'transaction'>, clock: Clock) {
+  const now = () => clock.now()
+  return {
+    credit: ({ id }: Owner, coins: number, invoiceId: string = randomUUID()) =>
+      transaction(async (tx) => {
+        const source = { invoiceId }
+        const made = await creditCoins(tx, {
+          memberId: id,
+          coins,
+          source,
+          note: { number: '1198' },
+          now: now(),
+        })
+        return { invoiceId, made }
+      }),
+    bonus: ({ id }: Owner, coins: number, challengeId: string = randomUUID()) =>
+      transaction((tx) =>
+        creditCoins(tx, { memberId: id, coins, source: { challengeId }, note: {}, now: now() }),
+      ),
+    spend: ({ id }: Owner, coins: number, redemptionId: string = randomUUID()) =>
+      transaction(async (tx) => {
+        await spendCoins(tx, { memberId: id, coins, redemptionId, note: {}, now: now() })
+        return redemptionId
+      }),
+    refund: (redemptionId: string) =>
+      transaction((tx) => refundCoins(tx, { redemptionId, note: {}, now: now() })),
+    reverse: (invoiceId: string) =>
+      transaction((tx) => reverseCredit(tx, { credit: { invoiceId }, note: {}, now: now() })),
+    adjust: ({ id }: Owner, coins: number) =>
+      transaction((tx) =>
+        adjustCoins(tx, { memberId: id, coins, staffId: randomUUID(), reason: 'Acerto', now: now() }),
+      ),
+    expire: () => transaction((tx) => expireCoins(tx, { now: now() })),
+    writeOff: ({ id }: Owner) => transaction((tx) => writeOffWallet(tx, { memberId: id, now: now() })),
+  }
+}
+
+/** What the wallet of a member says, and its lots in the order they are spent. */
+export async function holdings({ db }: Pick<Database, 'db'>, { id }: Owner) {
+  const wallet = await db
+    .selectFrom('coin_account')
+    .select(['id', 'balance', 'debt', 'points'])
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const lots = await db
+    .selectFrom('coin_lot')
+    .select(['expires_on', 'remaining'])
+    .where('wallet_id', '=', wallet.id)
+    .where('remaining', '>', 0)
+    .orderBy('expires_on')
+    .orderBy('journal_id')
+    .execute()
+  return {
+    coins: wallet.balance,
+    debt: wallet.debt,
+    points: wallet.points,
+    lots: lots.map(({ expires_on, remaining }) => [expires_on.toString(), remaining] as const),
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Database } from '#server/platform/db.ts'
+import { enqueue, job } from '#server/platform/jobs.ts'
+import { expiryMail } from './expiry-mail.ts'
+import { claimWarnings, contactOf, deleteWarningsBefore } from './queries.ts'
+
+const Expiries = z.array(z.object({ date: z.iso.date(), coins: z.int() }))
+
+type Warning = { now: Temporal.Instant; most?: number }
+
+/** Tells everybody, once, that coins expire in 60, 30 or 7 days. A member's mail is asked for with the note that it was. */
+export async function warnOfExpiry(
+  transaction: Database['transaction'],
+  { now, most = 100 }: Warning,
+): Promise<void> {
+  const today = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  for (let told = 1; told > 0; ) {
+    told = await transaction(async (tx) => {
+      const warnings = await claimWarnings(tx, { today, most })
+      for (const { member_id: memberId, days, expiries } of warnings)
+        await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
+      return warnings.length
+    })
+  }
+  await transaction((tx) => deleteWarningsBefore(tx, today))
+}
+
+/** At nine in São Paulo: what was not told last night is told now. */
+export const warnOfExpiryJob = job({
+  name: 'warn-of-expiry',
+  payload: z.unknown(),
+  cron: '0 12 * * *',
+  run: ({ transaction, now }) => warnOfExpiry(transaction, { now }),
+})
+
+/** What happens when somebody's coins are about to expire: one run per member and distance. */
+export const coinsExpiringJob = job({
+  name: 'coins-expiring',
+  payload: z.object({ memberId: z.string(), days: z.literal([60, 30, 7]), expiries: Expiries }),
+  run: async ({ db, mail, publicUrl }, { memberId, expiries }) => {
+    const person = await contactOf(db, memberId)
+    // Erased in the meantime.
+    if (!person) return
+    await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
+  },
+})

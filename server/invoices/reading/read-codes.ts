@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { type FiscalCode, readFiscalCode } from '#contract/fiscal-qr.ts'
+import { cleaned, type Picture, shrunk, turned } from './picture.ts'
+
+export type CodeFound = FiscalCode & { readonly source: 'qr' | 'barcode' }
+
+/** The fiscal codes in a picture, QR codes first; each try costs more than the one before and is made only if needed. */
+export async function readCodes(picture: Picture): Promise<CodeFound[]> {
+  await ready()
+  const small = await shrunk(picture, 2000)
+  const tries = [
+    () => codesIn(small),
+    async () => (small === picture ? [] : codesIn(picture)),
+    async () => codesIn(await cleaned(small), { tryDenoise: true }),
+    () => slantedCodesIn(picture),
+  ]
+  for (const attempt of tries) {
+    const found = await attempt()
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** A bar code is read along lines that must cross all of its bars, so it bears five degrees of slant and no more. */
+async function slantedCodesIn(picture: Picture): Promise<CodeFound[]> {
+  const middling = await shrunk(picture, 2400)
+  for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
+    const found = await codesIn(await turned(middling, degrees), { formats: ['Code128'] })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function codesIn({ data, width, height }: Picture, options: ReaderOptions = {}): Promise<CodeFound[]> {
+  // What the decoder reads of an ImageData, which Node does not have; see its documentation of the input.
+  const image = { data: colourful(data), width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as const
+  const codes = await readBarcodes(image, {
+    formats: ['QRCode', 'Code128'],
+    tryInvert: false,
+    maxNumberOfSymbols: 8,
+    ...options,
+  })
+  const found = codes.flatMap(({ format, text }): CodeFound[] => {
+    const code = readFiscalCode(text)
+    return code ? [{ ...code, source: format === 'QRCode' ? 'qr' : 'barcode' }] : []
+  })
+  return found.sort((one, other) => rank(one) - rank(other))
+}
+
+function rank({ source }: CodeFound): number {
+  return source === 'qr' ? 0 : 1
+}
+
+/** The decoder takes red, green, blue and opacity. */
+function colourful(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+  const points = new Uint32Array(grey.length)
+  for (let at = 0; at < grey.length; at += 1) points[at] = 0xff000000 | ((grey[at] ?? 0) * 0x010101)
+  return new Uint8ClampedArray(points.buffer)
+}
+
+let prepared: Promise<unknown> | undefined
+
+/** Left alone, the decoder would fetch itself from a public network. */
+function ready() {
+  prepared ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then(
+    (wasm) => prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true }),
+  )
+  return prepared
+}

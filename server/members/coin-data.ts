@@ -1,0 +1,37 @@
+import type { StatementLine } from '#contract/coins.ts'
+import { defaultLanguage } from '#contract/languages.ts'
+import { statementOf, statementSummaryOf } from '#server/coins/statement.ts'
+import { writeOffWallet } from '#server/coins/write-off.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { expiryWarningsTo, personById } from './queries.ts'
+
+/** The wallet and its statement. The amounts stay in the books and belong to nobody; what is left is written off. */
+export const coinData: PersonalData = {
+  part: 'coins',
+  tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
+  async read(db, memberId) {
+    const person = await personById(db, { memberId })
+    // Promoters have no wallet.
+    if (!person || person.profile_type === 'promoter') return null
+    return {
+      ...(await statementSummaryOf(db, memberId)),
+      movements: await allMovements(db, memberId),
+      expiry_warnings: await expiryWarningsTo(db, memberId),
+    }
+  },
+  async erase(tx, { id, now }) {
+    await writeOffWallet(tx, { memberId: id, now })
+  },
+}
+
+async function allMovements(db: Db, memberId: string) {
+  const movements: StatementLine[] = []
+  let after: string | undefined
+  do {
+    const { items, next } = await statementOf(db, { memberId, after, language: defaultLanguage })
+    movements.push(...items)
+    after = next ?? undefined
+  } while (after)
+  return movements
+}

@@ -1,0 +1,234 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { Text } from '#contract/fields.ts'
+import {
+  currentUser,
+  deleteAccount,
+  updateAddress,
+  updateAvatar,
+  updateCover,
+  updateData,
+} from '#contract/members.ts'
+import { blockMember, refuseMember, unblockMember } from '#contract/members-office.ts'
+import { changeConsents } from '#contract/members-privacy.ts'
+import { requestPasswordReset } from '#contract/passwords.ts'
+import { signIn } from '#contract/sessions.ts'
+import { signUp } from '#contract/sign-up.ts'
+import { adjustCoins } from '#server/coins/adjust.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { photo } from '#server/testing/pictures.ts'
+import { signUpForm } from '#server/testing/sign-up-form.ts'
+import { test as base } from '#server/testing/test.ts'
+import { allFiles, columnsOfMembers, tracesOf } from '#server/testing/traces.ts'
+import type { World } from '#server/testing/world.ts'
+
+const remember = endpoint({
+  method: 'POST',
+  path: '/test/remember',
+  for: 'member',
+  summary: 'Keeps a text in its answer and in the audit trail',
+  idempotent: true,
+  body: z.object({ text: Text }),
+  returns: z.object({ text: Text }),
+})
+
+function testFeatures(http: Http) {
+  http.command(remember, async ({ member, body, changed }) => {
+    changed({ subjectId: member.id, after: { text: body.text } })
+    return { text: body.text }
+  })
+}
+
+const test = base.override('features', () => testFeatures)
+
+/** Values that can be mistaken for nobody else's. */
+const zulmira = {
+  name: 'Zulmira Quaresma Inconfundível',
+  email: 'zulmira.inconfundivel@test.example',
+  cpf: '86288366757',
+  phone: '62998877001',
+  profile_name: 'Pet Shop Inconfundível',
+  profile_value: '11222333000181',
+  cep: '74003987',
+  city: 'Cidade Inconfundível',
+  neighborhood: 'Bairro Inconfundível',
+  address: 'Rua Inconfundível',
+  number: '98731',
+  complement: 'Fundos Inconfundíveis',
+}
+const told = {
+  reason: 'Motivo inconfundível da recusa',
+  blocked: 'Motivo inconfundível do bloqueio',
+  adjusted: 'Motivo inconfundível do ajuste',
+  remembered: 'Resposta inconfundível',
+}
+const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
+const values = [...Object.values(zulmira), ...Object.values(told)]
+
+test('nothing that was known of a person can be found after deletion, in any table or file', async ({
+  world,
+}) => {
+  const { api, database, files, logLines, runJobs } = world
+  const filesBefore = await allFiles(files)
+  const person = await everythingHappensTo(world)
+  const everything = [...values, person.id]
+
+  const found = await tracesOf(database, files, everything)
+  expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 4)
+
+  await api.as(person).call(deleteAccount)
+  expect(await tracesOf(database, files, values)).toEqual([])
+  await runJobs()
+  expect(await tracesOf(database, files, everything)).toEqual([
+    { value: person.id, where: 'public.audit_entry' },
+  ])
+  expect(await allFiles(files)).toEqual(filesBefore)
+  expect(await tracesOf(database, files, Object.values(said))).toEqual([])
+  const logs = logLines.join('').toLowerCase()
+  expect([...values, ...Object.values(said)].filter((value) => logs.includes(value.toLowerCase()))).toEqual(
+    [],
+  )
+
+  expect((await api.as(person).try(currentUser)).status).toBe(401)
+  expect((await api.try(signIn, { email: zulmira.email, password: person.password })).status).toBe(401)
+  await api.call(signUp, signUpForm({ ...zulmira, profile_type: 'attendant' }))
+})
+
+test('the proof above fills every column that can refer to a member', async ({ world }) => {
+  const { database, given } = world
+  const person = await everythingHappensTo(world, {
+    email: 'outra.inconfundivel@test.example',
+    cpf: '52998224725',
+  })
+  const promoter = await given.promoter()
+  await given.member({ promoter })
+  const empty: string[] = []
+  for (const { table, column } of await columnsOfMembers(database)) {
+    const query = `select count(*)::int as count from ${table} where ${column} = any($1)`
+    const { rows } = await database.pool.query<{ count: number }>(query, [[person.id, promoter.id]])
+    if (!rows[0]?.count) empty.push(`${table}.${column}`)
+  }
+  expect(empty).toEqual([])
+})
+
+test('a promoter goes with the code, and the people who came with it stay', async ({
+  api,
+  given,
+  database,
+  files,
+}) => {
+  const promoter = await given.promoter({ name: 'Promotora Inconfundível', code: 'UNMISTKN' })
+  const ana = await given.member({ promoter })
+  await api.as(promoter).call(deleteAccount)
+  expect(await tracesOf(database, files, ['UNMISTKN', 'Promotora Inconfundível', promoter.email])).toEqual([])
+  expect((await api.as(ana).try(currentUser)).status).toBe(200)
+})
+
+test('tries at the old account do not count against a new one', async ({ api, given }) => {
+  const ana = await given.member()
+  for (let tries = 0; tries < 6; tries++)
+    await api.try(signIn, { email: ana.email, password: 'errada-mesmo' })
+  await api.as(ana).call(deleteAccount)
+  const form = signUpForm({ email: ana.email })
+  await api.call(signUp, form)
+  expect((await api.try(signIn, form)).status).toBe(200)
+})
+
+test('what is left of the coins is written off', async ({ api, given, database }) => {
+  const ana = await given.member({ coins: 120 })
+  await api.as(ana).call(deleteAccount)
+  const wallets = await database.db
+    .selectFrom('coin_account')
+    .select(['balance', 'debt'])
+    .where('member_id', 'is', null)
+    .where('kind', '=', 'wallet')
+    .execute()
+  expect(wallets.every(({ balance, debt }) => balance === 0 && debt === 0)).toBe(true)
+})
+
+test('two deletions at once: one erases, the other finds nobody', async ({ api, given }) => {
+  const ana = await given.member()
+  const both = await Promise.all([api.as(ana).try(deleteAccount), api.as(ana).try(deleteAccount)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('whatever else the person does at that moment happens before, or not at all', {
+  timeout: 60_000,
+}, async ({ world }) => {
+  const { api, given, database, files, runJobs } = world
+  const image = await photo({ width: 200, height: 200 })
+  for (let round = 0; round < 8; round++) {
+    const ana = await given.member({ email: `corrida-${round}@test.example` })
+    const mine = api.as(ana)
+    const address = { ...zulmira, state: 'Goiás', address: `Rua da Corrida ${round}` }
+    const data = {
+      email: `corrida-nova-${round}@test.example`,
+      name: `Corrida ${round}`,
+      profile_name: 'x',
+      phone: '62998877001',
+    }
+    const filesBefore = await allFiles(files)
+    const outcomes = await Promise.all([
+      mine.try(updateAddress, address),
+      mine.try(updateData, data),
+      mine.with({ idempotencyKey: 'k' }).try(remember, { text: `corrida ${round}` }),
+      mine.try(changeConsents, { communications: true }),
+      round % 2 ? mine.try(deleteAccount) : undefined,
+      mine.try(updateAvatar, { image }),
+      mine.try(updateAddress, address),
+      mine.with({ idempotencyKey: 'k2' }).try(remember, { text: `corrida ${round}` }),
+      round % 2 ? undefined : mine.try(deleteAccount),
+      mine.try(currentUser),
+    ])
+    expect(
+      outcomes.map((outcome) => outcome?.status).filter((status) => status && ![200, 401].includes(status)),
+    ).toEqual([])
+    await runJobs()
+    const traces = [`Corrida ${round}`, `corrida-${round}@`, `corrida-nova-${round}@`]
+    expect(await tracesOf(database, files, traces)).toEqual([])
+    expect(await allFiles(files)).toEqual(filesBefore)
+  }
+})
+
+/** A member of whom everything is known that can be known. */
+async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> = {}) {
+  const { given, database, clock, runJobs } = world
+  const api = world.api.with(said)
+  const form = signUpForm({ ...zulmira, profile_type: 'attendant', accept_communications: true, ...facts })
+  const { access_token } = await api.call(signUp, form)
+  const { id } = await database.db
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', form.email)
+    .executeTakeFirstOrThrow()
+  const office = api.as(await given.staff({ role: 'admin' }))
+  await office.call(refuseMember, { id, reason: told.reason })
+  await api.as({ token: access_token }).call(requestPasswordReset, { email: form.email })
+  await runJobs()
+  await office.call(blockMember, { id, reason: told.blocked })
+  await office.call(unblockMember, { id })
+  await api.try(signIn, { email: form.email, password: 'errada-mesmo' })
+  const { access_token: token } = await api.call(signIn, form)
+  const member = api.as({ token })
+  await member.call(updateAvatar, { image: await photo({ width: 200, height: 200 }) })
+  await member.call(updateCover, { image: await photo({ width: 300, height: 100 }) })
+  await member.with({ idempotencyKey: 'inconfundivel' }).call(remember, { text: told.remembered })
+  await database.transaction((tx) =>
+    adjustCoins(tx, {
+      memberId: id,
+      coins: 50,
+      staffId: crypto.randomUUID(),
+      reason: told.adjusted,
+      now: clock.now(),
+    }),
+  )
+  const expires_on = Temporal.PlainDate.from('2026-12-01')
+  await database.transaction((tx) =>
+    tx.insertInto('coin_expiry_warning').values({ member_id: id, expires_on, days: 30 }).execute(),
+  )
+  // Stays in the queue with the e-mail in it.
+  await api.call(requestPasswordReset, { email: form.email })
+  return { id, token, password: form.password }
+}

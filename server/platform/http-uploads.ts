@@ -1,0 +1,111 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { must } from '#contract/faults.ts'
+import { nestedBody } from './form-fields.ts'
+import { Refusal } from './refusal.ts'
+import { fileLimitBytes, receiveUpload, removeUploads, type Upload } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    uploads: Upload[]
+  }
+}
+
+/** A hundred rows of an invoice and some more; none of its texts is longer than a paragraph. */
+const limits = {
+  fields: 250,
+  fieldSize: 10_000,
+  fieldNameSize: 200,
+  headerPairs: 20,
+  fileSize: fileLimitBytes,
+}
+const formLimitBytes = 3 * 1024 * 1024
+
+/** Whatever `receiveForm` puts in its place; a text that was sent under the name of a file never gets there. */
+const Received = z.any().check(must((upload) => upload !== undefined, 'file'))
+z.globalRegistry.add(Received, { type: 'string', format: 'binary' })
+
+/** The body of a call with files: its fields, and each file under its name. */
+export function bodyWithFiles({ body = z.object({}), files = [] }: Pick<Endpoint, 'body' | 'files'>) {
+  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, Received])))
+}
+
+/** Gives the routes that `register` adds a body that comes as a form with files, and as nothing else. */
+export function takeFiles(
+  app: FastifyInstance,
+  { files = [] }: Endpoint,
+  folder: string,
+  register: (scope: FastifyInstance) => void,
+) {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.register(multipart, { limits: { ...limits, files: files.length } })
+    scope.addHook('preParsing', async (request) => {
+      const announced = Number(request.headers['content-length'] ?? 0)
+      if (announced > files.length * fileLimitBytes + formLimitBytes) throw new Refusal('too_large')
+    })
+    scope.addHook('preValidation', async (request) => {
+      if (!request.isMultipart()) throw new Refusal('unsupported_type')
+      request.uploads = []
+      request.body = await receiveForm(request, files, folder)
+    })
+    // Whatever the answer is, and whether or not anybody is still there to hear it.
+    scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))
+    register(scope)
+    done()
+  })
+}
+
+async function receiveForm(request: FastifyRequest, names: readonly string[], folder: string) {
+  const fields: [string, string][] = []
+  const received = new Map<string, Upload>()
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refusal('too_large')
+        fields.push([part.fieldname, String(part.value)])
+      } else if (names.includes(part.fieldname)) {
+        const upload = await receivePart(part, folder)
+        request.uploads.push(upload)
+        received.set(part.fieldname, upload)
+      } else {
+        part.file.resume()
+      }
+    }
+  } catch (error) {
+    // What is left of the body is let through unread, so that the sender gets to hear the answer.
+    request.raw.unpipe().resume()
+    throw asFormError(error)
+  }
+  if (request.uploads.some(({ size }) => size === 0)) throw new Refusal('file_empty')
+  const body = nestedBody(fields)
+  if (!body) throw unreadable()
+  return { ...body, ...Object.fromEntries(names.map((name) => [name, received.get(name)])) }
+}
+
+async function receivePart({ file }: MultipartFile, folder: string) {
+  // Told at once: the parser would read to the end of the file first.
+  file.once('limit', () => file.destroy(new Refusal('too_large')))
+  return receiveUpload(folder, file)
+}
+
+const formRefusals = {
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'file_many',
+} as const
+
+/** A failure of our own disk is ours; everything else that can go wrong is in what was sent. */
+function asFormError(error: unknown) {
+  if (error instanceof Refusal || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (code in formRefusals) return new Refusal(formRefusals[code as keyof typeof formRefusals])
+  return 'syscall' in error && code !== 'ECONNRESET' ? error : unreadable(error)
+}
+
+function unreadable(cause?: unknown) {
+  return Object.assign(new Error('the form cannot be read', { cause }), { statusCode: 400 })
+}

@@ -1,0 +1,64 @@
+import sharp, { type SharpOptions } from 'sharp'
+import type { ContentType } from './content-type.ts'
+import { Refusal } from './refusal.ts'
+import { takingTurns } from './taking-turns.ts'
+import type { Upload } from './uploads.ts'
+
+type Wanted = { width: number; height: number; widths: readonly number[] }
+type Made = { width: number; webp: Buffer }
+
+const imageTypes: readonly (ContentType | undefined)[] = ['jpeg', 'png', 'webp']
+const mostPixels = 50_000_000
+
+// Nothing but these is decoded, whatever a file turns out to be inside.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Two at once leave the machine a core's worth of everything else; the others wait with their files on the disk. */
+const inTurn = takingTurns(2)
+
+/** The picture upright, cropped to shape around its middle, as WebP in each width, without anything but the picture. */
+export async function makeImages(upload: Upload, wanted: Wanted): Promise<Made[]> {
+  if (!imageTypes.includes(upload.type)) throw new Refusal('image_type')
+  return inTurn(async () => {
+    await requireStillImage(upload)
+    return readable(() => drawn(upload, wanted))
+  })
+}
+
+const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }
+
+async function requireStillImage({ path }: Upload) {
+  // The limit is ours to tell here: the header alone says how large the picture claims to be.
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await readable(() => sharp(path, { limitInputPixels: false }).metadata())
+  if (width * height > mostPixels) throw new Refusal('image_too_many_pixels')
+  if (pages > 1) throw new Refusal('image_animated')
+}
+
+async function drawn({ path }: Upload, { width, height, widths }: Wanted): Promise<Made[]> {
+  const shape = sharp(path, options)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width, height, fit: 'cover' })
+  const { data, info } = await shape.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const made: Made[] = []
+  for (const width of widths) {
+    const image = sharp(data, { raw: info }).resize({ width })
+    made.push({ width, webp: await image.webp({ quality: 82 }).toBuffer() })
+  }
+  return made
+}
+
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw Object.assign(new Refusal('image_broken'), { cause })
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type ContentType, contentTypeOf, tellingBytes } from './content-type.ts'
+
+export const fileLimitBytes = 10 * 1024 * 1024
+
+/** A file that somebody sent. It lies on the disk until the call is answered, so that uploads cost no memory. */
+export type Upload = {
+  readonly path: string
+  readonly size: number
+  readonly type: ContentType | undefined
+  readonly sha256: string
+  /** What an upload is when two requests are compared: its content, wherever it lies. */
+  toJSON(): string
+}
+
+/** Writes what arrives to a file of its own; if it does not arrive whole, nothing is left of it. */
+export async function receiveUpload(folder: string, content: Readable): Promise<Upload> {
+  const path = join(folder, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const { watch, seen } = watching()
+    await pipeline(content, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    const { size, sha256, beginning } = seen()
+    return { path, size, sha256, type: contentTypeOf(beginning), toJSON: () => sha256 }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+export async function removeUploads(uploads: readonly Upload[]) {
+  for (const { path } of uploads) await rm(path, { force: true })
+}
+
+const leftoverAfterMs = 60 * 60 * 1000
+
+/** A process that was killed could not tidy up; nobody is still sending an hour-old file. */
+export async function removeLeftoverUploads(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  for (const path of names.map((name) => join(folder, name))) {
+    const written = await stat(path).catch(() => undefined)
+    if (written && Date.now() - written.mtimeMs > leftoverAfterMs) await rm(path, { force: true })
+  }
+}
+
+/** Size, hash and first bytes of what passes through. */
+function watching() {
+  const hash = createHash('sha256')
+  let size = 0
+  let beginning = Buffer.alloc(0)
+  const watch = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      hash.update(chunk)
+      if (beginning.length < tellingBytes)
+        beginning = Buffer.concat([beginning, chunk]).subarray(0, tellingBytes)
+      done(null, chunk)
+    },
+  })
+  return { watch, seen: () => ({ size, sha256: hash.digest('hex'), beginning }) }
+}

@@ -1,0 +1,28 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { forgetAttemptsOf } from './attempts.ts'
+import { recoveriesOf, sessionsOf } from './queries.ts'
+
+const everSince = Temporal.Instant.fromEpochMilliseconds(0)
+
+export const sessionData: PersonalData = {
+  part: 'sessions',
+  tables: ['session', 'password_reset'],
+  async read(db, memberId) {
+    const [sessions, recoveries] = [
+      await sessionsOf(db, memberId, everSince),
+      await recoveriesOf(db, memberId),
+    ]
+    return {
+      open: sessions.map(({ device, created_at, last_used_at, expires_at }) => ({
+        device,
+        started_at: created_at,
+        last_used_at,
+        expires_at,
+      })),
+      recovery_links: recoveries,
+    }
+  },
+  async erase(tx, { email }) {
+    await forgetAttemptsOf(tx, email)
+  },
+}

@@ -1,0 +1,14 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { features } from '#server/app.ts'
+import { createLog } from '#server/platform/log.ts'
+
+/** Every call that the server answers, found by joining the features to an HTTP that only takes notes. */
+export function registeredEndpoints(): Endpoint[] {
+  const registered: Endpoint[] = []
+  const note = (endpoint: Endpoint) => void registered.push(endpoint)
+  features(
+    { query: note, command: note, preparedCommand: note },
+    { limits: true, cepUrls: [], log: createLog('silent') },
+  )
+  return registered
+}

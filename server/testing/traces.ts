@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+
+type Found = { value: string; where: string }
+
+/** Every table of every schema, and every file, in which one of these values stands. */
+export async function tracesOf(
+  { pool }: Database,
+  files: Files,
+  values: readonly string[],
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (const table of await allTables(pool)) {
+    const { rows } = await pool.query<{ value: string }>(
+      `select distinct value from ${table} as whole
+       cross join unnest($1::text[]) as value
+       where strpos(lower(whole::text), lower(value)) > 0
+         or strpos(whole::text, encode(convert_to(value, 'utf8'), 'hex')) > 0`,
+      [values],
+    )
+    found.push(...rows.map(({ value }) => ({ value, where: table })))
+  }
+  for (const key of await allFiles(files)) {
+    const content = key + Buffer.from(await files.getBytes(key)).toString('latin1')
+    const hits = values.filter((value) => content.includes(Buffer.from(value).toString('latin1')))
+    found.push(...hits.map((value) => ({ value, where: key })))
+  }
+  return found
+}
+
+export async function allFiles(files: Files): Promise<string[]> {
+  const { objects } = await files.listAll('/', { recursive: true })
+  return [...objects].flatMap((object) => (object.isFile ? [object.key] : [])).sort()
+}
+
+async function allTables(pool: Database['pool']) {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every column that refers to a member, by a foreign key or by its name. */
+export async function columnsOfMembers({ pool }: Database) {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `select conrelid::regclass::text as "table", attname as "column" from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+     where contype = 'f' and confrelid = 'member'::regclass
+     union
+     select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('member_id', 'actor_id', 'subject_id')
+     order by 1, 2`,
+  )
+  return rows
+}
