@@ -1,15 +1,86 @@
 import * as z from 'zod/mini'
+import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Instant, Text } from './fields.ts'
+import { Coins, Done, Id, Instant, Text } from './fields.ts'
 
+/** `received` waits for its decision; `incomplete` waits for a better photo and keeps its place. */
 export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incomplete', 'reversed'])
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>
+
+/** Reais with two decimals, as text: money is never a floating-point number. */
+const Reais = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
+
+const files = ['image'] as const
+const fileRefusals = ['file_empty', 'file_many', 'invoice_file_type', 'invoice_file_broken'] as const
+const params = z.object({ id: Id })
+
+export const InvoiceSummary = z.object({
+  id: Id,
+  number: z.string(),
+  /** When it was sent. */
+  date: Instant,
+  status: InvoiceStatus,
+  /** Until when it is decided, at the latest: a promise. */
+  due_on: z.iso.date(),
+  products: z.int(),
+  /** What it earned, or took back again; null until it is decided. */
+  coins: z.nullable(z.int()),
+  /** What the values typed would earn. */
+  estimate: Coins,
+  /** Why, in words for the member; null where there is nothing to explain. */
+  reason: z.nullable(z.string()),
+})
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
 export const listInvoices = endpoint({
   method: 'GET',
   path: '/documents',
   for: { level: 3 },
-  summary: 'The invoices this person sent',
-  returns: z.array(z.object({ number: z.string(), date: Instant, status: InvoiceStatus })),
+  summary: 'The invoices this person sent, newest first',
+  returns: z.array(InvoiceSummary),
+})
+
+export const Invoice = z.extend(InvoiceSummary, {
+  rows: z.array(
+    z.object({
+      product: z.string(),
+      value_cents: z.int(),
+      /** After the decision: what of it counted. */
+      counted_cents: z.nullable(z.int()),
+    }),
+  ),
+  /** How its coins came about, once they did. */
+  trace: z.array(TraceLine),
+  /** What was sent, to look at for some minutes. */
+  file: z.object({ link: z.string(), type: z.enum(['image', 'pdf', 'xml']) }),
+  /** What happened, oldest first. */
+  path: z.array(
+    z.object({
+      at: Instant,
+      step: z.enum([
+        'sent',
+        'photo_requested',
+        'photo_sent',
+        'counted',
+        'rejected',
+        'asked_again',
+        'reversed',
+      ]),
+    }),
+  ),
+  /** A rejected invoice can be sent to another person once. */
+  can_ask_again: z.boolean(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const oneInvoice = endpoint({
+  method: 'GET',
+  path: '/documents/:id',
+  for: { level: 3 },
+  summary: 'One invoice of this person',
+  params,
+  returns: Invoice,
+  refuses: ['not_found'],
 })
 
 export const sendInvoice = endpoint({
@@ -20,16 +91,46 @@ export const sendInvoice = endpoint({
   idempotent: true,
   body: z.object({
     number: Text,
-    products: z
-      .array(
-        z.object({
-          product_id: Id,
-          /** Reais with two decimals, as text: money is never a floating-point number. */
-          value: z.string().check(z.regex(/^\d{1,9}\.\d{2}$/)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
+    /** As read on the device; the server reads the file again by itself. */
+    access_key: z.optional(z.string().check(z.maxLength(44))),
+    products: z.array(z.object({ product_id: Id, value: Reais })).check(z.minLength(1), z.maxLength(100)),
   }),
-  files: ['image'],
+  files,
+  returns: z.object({ id: Id, due_on: z.iso.date() }),
+  refuses: ['product_unknown', 'invoice_yours', 'invoice_used', ...fileRefusals],
+})
+
+export const checkAccessKey = endpoint({
+  method: 'GET',
+  path: '/document/key/:key',
+  for: { level: 3, role: 'attendant' },
+  summary: 'Whether a fiscal access key can still be sent',
+  params: z.object({ key: z.string().check(z.regex(/^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/)) }),
+  returns: z.object({
+    state: z.enum(['new', 'yours', 'used']),
+    /** The invoice of this person that has it. */
+    invoice_id: z.nullable(Id),
+  }),
+})
+
+export const sendBetterPhoto = endpoint({
+  method: 'POST',
+  path: '/documents/:id/photo',
+  for: { level: 3, role: 'attendant' },
+  summary: 'Answer the request for a better photo; the invoice keeps its place',
+  idempotent: true,
+  params,
+  files,
   returns: Done,
+  refuses: ['not_found', 'stale', ...fileRefusals],
+})
+
+export const askForNewAnalysis = endpoint({
+  method: 'POST',
+  path: '/documents/:id/review',
+  for: { level: 3, role: 'attendant' },
+  summary: 'Send a rejected invoice to another person, once',
+  params,
+  returns: z.object({ due_on: z.iso.date() }),
+  refuses: ['not_found', 'stale'],
 })

@@ -37,6 +37,6 @@ export function auditJob(audit: LedgerAudit) {
   })
 }
 
-export function told({ check, row }: Finding): string {
+function told({ check, row }: Finding): string {
   return `${check}: ${row}`
 }

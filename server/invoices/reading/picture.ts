@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture in grey, a byte for each point. */
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
@@ -41,7 +41,11 @@ export function pointsOf({ data, width, height }: Picture) {
 }
 
 /** Without the last word sharp gives three channels for our one. */
-async function drawn(image: sharp.Sharp): Promise<Picture> {
-  const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true })
+async function drawn(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .timeout({ seconds: 15 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
 }

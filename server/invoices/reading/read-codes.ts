@@ -14,7 +14,6 @@ export async function readCodes(picture: Picture): Promise<CodeFound[]> {
     () => codesIn(small),
     async () => (small === picture ? [] : codesIn(picture)),
     async () => codesIn(await cleaned(small), { tryDenoise: true }),
-    () => slantedCodesIn(picture),
   ]
   for (const attempt of tries) {
     const found = await attempt()
@@ -24,9 +23,11 @@ export async function readCodes(picture: Picture): Promise<CodeFound[]> {
 }
 
 /** A bar code is read along lines that must cross all of its bars, so it bears five degrees of slant and no more. */
-async function slantedCodesIn(picture: Picture): Promise<CodeFound[]> {
+export async function readSlantedCodes(picture: Picture, until: number): Promise<CodeFound[]> {
+  await ready()
   const middling = await shrunk(picture, 2400)
   for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
+    if (performance.now() > until) break
     const found = await codesIn(await turned(middling, degrees), { formats: ['Code128'] })
     if (found.length > 0) return found
   }
@@ -35,7 +36,13 @@ async function slantedCodesIn(picture: Picture): Promise<CodeFound[]> {
 
 async function codesIn({ data, width, height }: Picture, options: ReaderOptions = {}): Promise<CodeFound[]> {
   // What the decoder reads of an ImageData, which Node does not have; see its documentation of the input.
-  const image = { data: colourful(data), width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as const
+  const image = {
+    data: colourful(data),
+    width,
+    height,
+    colorSpace: 'srgb',
+    pixelFormat: 'rgba-unorm8',
+  } as const
   const codes = await readBarcodes(image, {
     formats: ['QRCode', 'Code128'],
     tryInvert: false,
@@ -65,7 +72,8 @@ let prepared: Promise<unknown> | undefined
 /** Left alone, the decoder would fetch itself from a public network. */
 function ready() {
   prepared ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then(
-    (wasm) => prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true }),
+    (wasm) =>
+      prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true }),
   )
   return prepared
 }

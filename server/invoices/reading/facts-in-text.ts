@@ -1,0 +1,80 @@
+import { readFiscalKey } from '#contract/fiscal-key.ts'
+import { centsOf } from '#contract/fiscal-xml.ts'
+
+export type FactsInText = {
+  readonly key?: string
+  readonly number?: string
+  readonly totalCents?: number
+  readonly issuedOn?: string
+}
+
+/** What can be told from the words of an invoice, as read from paper: letters may be wrong, a key that checks is not. */
+export function factsInText(text: string, today: string): FactsInText {
+  const key = keyIn(text, today)
+  const number = numberIn(text)
+  const totalCents = totalIn(text)
+  const issuedOn = dayIn(text, today)
+  return {
+    ...(key && { key }),
+    ...(number && { number }),
+    ...(totalCents !== undefined && { totalCents }),
+    ...(issuedOn && { issuedOn }),
+  }
+}
+
+/** Any 44 letters and digits in a row that pass all checks; then again with the letters taken for the digits they resemble. */
+function keyIn(text: string, today: string): string | undefined {
+  const signs = text.toUpperCase().replace(/[^\dA-Z]/g, '')
+  const digits = signs.replace(/[OQDILSBZG]/g, (letter) => lookAlikes[letter] ?? letter)
+  for (const line of [signs, digits]) {
+    for (let at = 0; at + 44 <= line.length; at += 1) {
+      const reading = readFiscalKey(line.slice(at, at + 44), today)
+      if (reading.ok) return reading.key.text
+    }
+  }
+  return undefined
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+  G: '6',
+}
+
+/** After `Nº`, `No.`, `Número` or `NFC-e`, perhaps with dots between thousands. */
+function numberIn(text: string): string | undefined {
+  const written = /\b(?:n[º°o.]{1,2}|n[úu]mero|nfc?-?e(?:\s+n[º°o.]{1,2})?)[\s:]*(\d[\d.]{0,10})(?![\d/,-])/i
+  const digits = written.exec(text)?.[1]?.replace(/\./g, '')
+  const number = digits?.replace(/^0+/, '')
+  return number && number.length <= 9 ? number : undefined
+}
+
+/** The amount on the line that names the total, or below it where the name heads a box. */
+function totalIn(text: string): number | undefined {
+  const named =
+    /(?:valor\s+total(?!\s+d[oe]s?\s+(?:prod|trib|imp))|valor\s+a\s+pagar|total\s+a\s+pagar|total\s*r\$)/gi
+  for (const { index } of text.matchAll(named)) {
+    const amount = /(\d{1,3}(?:\.\d{3})+|\d+),(\d{2})(?!\d)/.exec(text.slice(index, index + 120))
+    if (amount) return centsOf(`${amount[1]?.replace(/\./g, '')}.${amount[2]}`)
+  }
+  return undefined
+}
+
+/** The day beside the word for issue, or else the first day in the text that is not to come. */
+function dayIn(text: string, today: string): string | undefined {
+  const issue = text.search(/emiss[ãa]o|emitid[ao]/i)
+  const days = issue < 0 ? daysIn(text) : [...daysIn(text.slice(issue, issue + 120)), ...daysIn(text)]
+  return days.find((day) => day <= today)
+}
+
+function daysIn(text: string): string[] {
+  return [...text.matchAll(/\b(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/(20\d{2})\b/g)].map(
+    ([, day, month, year]) => `${year}-${month}-${day}`,
+  )
+}

@@ -1,0 +1,87 @@
+import { daysBetween } from '#contract/business-days.ts'
+import { type FiscalKey, readFiscalKey } from '#contract/fiscal-key.ts'
+import { documentFindings, isSale } from './document-findings.ts'
+import type { Finding, FindingCode } from './finding.ts'
+import type { Reading } from './reading.ts'
+
+/** What the member said of the document. */
+export type Typed = { readonly number: string; readonly rows: readonly { readonly valueCents: number }[] }
+
+type Circumstances = { readonly today: string; readonly maxAgeDays: number }
+
+/** What a reviewer should know before deciding; none of it decides by itself. */
+export function findingsOf(reading: Reading, typed: Typed, { today, maxAgeDays }: Circumstances): Finding[] {
+  const { failure, trouble, document } = reading.facts
+  if (failure === 'other') return [finding('not_an_invoice', {})]
+  if (failure) return [finding('unreadable', { failure, ...(trouble && { trouble }) })]
+  const text = document?.key ?? reading.access_key
+  const key = text === null ? undefined : readFiscalKey(text, today)
+  return [
+    ...(key && !key.ok ? keyFinding(key.fault) : []),
+    ...strangeCodes(reading),
+    ...(document ? documentFindings(document) : []),
+    ...ageFinding(reading, key?.ok ? key.key : undefined, { today, maxAgeDays }),
+    ...numberFinding(reading, typed),
+    ...totalFinding(reading, typed),
+    ...rowsFinding(reading, typed),
+  ]
+}
+
+function keyFinding(fault: string): Finding[] {
+  return [fault === 'model' ? finding('not_an_invoice', {}) : finding('key_invalid', { fault })]
+}
+
+function strangeCodes({ facts: { isTest, otherKeys } }: Reading): Finding[] {
+  return [
+    ...(isTest ? [finding('test_document', {})] : []),
+    ...(otherKeys ? [finding('key_inconsistent', { parts: ['codes'], otherKeys })] : []),
+  ]
+}
+
+/** Where only the key tells the month, an invoice is as young as the last day of it. */
+function ageFinding(
+  reading: Reading,
+  key: FiscalKey | undefined,
+  { today, maxAgeDays }: Circumstances,
+): Finding[] {
+  const day = reading.issued_on ?? (key && lastDayOf(key.month))
+  const days = day ? daysBetween(day, today) : 0
+  return days > maxAgeDays ? [finding('too_old', { issuedOn: reading.issued_on, days, maxAgeDays })] : []
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
+}
+
+function numberFinding({ number }: Reading, typed: Typed): Finding[] {
+  if (number === null || bare(number) === bare(typed.number)) return []
+  return [finding('number_differs', { read: number, typed: typed.number })]
+}
+
+/** Nobody types all rows, only those that count: the sum may be less than the total, never more. */
+function totalFinding({ total }: Reading, typed: Typed): Finding[] {
+  const typedCents = typed.rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
+  return total === null || typedCents <= total
+    ? []
+    : [finding('total_differs', { readCents: total, typedCents })]
+}
+
+/** Each typed row has a sold row of the document to itself, of the same value less its discount. */
+function rowsFinding({ rows }: Reading, typed: Typed): Finding[] {
+  if (rows.length === 0) return []
+  const sold = rows.filter(({ cfop }) => isSale(cfop))
+  const left = sold.map(({ valueCents, discountCents }) => valueCents - discountCents)
+  const unmatchedCents = typed.rows
+    .map(({ valueCents }) => valueCents)
+    .filter((cents) => left.indexOf(cents) < 0 || left.splice(left.indexOf(cents), 1).length === 0)
+  return unmatchedCents.length > 0 ? [finding('rows_differ', { unmatchedCents })] : []
+}
+
+function bare(number: string): string {
+  return number.replace(/\D/g, '').replace(/^0+/, '')
+}
+
+function finding(code: FindingCode, facts: Finding['facts']): Finding {
+  return { code, facts }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openPicture } from './picture.ts'
+import { readCodes, readSlantedCodes } from './read-codes.ts'
+import { keyOfInvoice } from './test-invoice.ts'
+import { danfe, photoOf, receipt } from './test-photo.ts'
+
+const key = keyOfInvoice({ model: '65' })
+const qr = `https://www.fazenda.exemplo.gov.br/NFCe/ConsultaQRCode.aspx?p=${key}|2|1|1|5A1F2B3C4D5E6F708192A3B4C5D6E7F801234567`
+const ticket = receipt(qr)
+const lettered = keyOfInvoice({ issuer: '12ABC34501DE35' })
+const form = danfe(lettered)
+
+async function timed<Result>(work: () => Promise<Result>) {
+  const start = performance.now()
+  const result = await work()
+  return { result, ms: performance.now() - start }
+}
+
+test.for([
+  ['lying straight', {}],
+  ['at an angle', { degrees: 20 }],
+  ['on its side', { degrees: 90, blur: 1 }],
+  ['upside down', { degrees: 180, noise: 60 }],
+  ['out of focus', { degrees: 7, blur: 3 }],
+  ['in the dark', { degrees: 33, light: 0.2 }],
+] as const)('the QR code of a receipt in a 12-megapixel photo, %s', async ([how, scene]) => {
+  const photo = await photoOf(await ticket, scene)
+  const { result, ms } = await timed(async () => readCodes(await openPicture(photo)))
+  process.stdout.write(`QR code ${how}: ${Math.round(ms)} ms\n`)
+  expect(result).toEqual([{ key, isTest: false, source: 'qr' }])
+  expect(ms).toBeLessThan(3000)
+})
+
+test.for([
+  ['straight', {}],
+  ['on its side, blurred', { degrees: 90, blur: 2 }],
+  ['upside down', { degrees: 180 }],
+] as const)('the bar code of a DANFE %s, letters and all', async ([, scene]) => {
+  const photo = await photoOf(await form, scene)
+  expect(await readCodes(await openPicture(photo))).toEqual([{ key: lettered, source: 'barcode' }])
+})
+
+test.for([20, -37, 110])('the bar code of a DANFE turned by %i degrees', async (degrees) => {
+  const picture = await openPicture(await photoOf(await form, { degrees, width: 3200, height: 3200 }))
+  const { result, ms } = await timed(() => readSlantedCodes(picture, Number.POSITIVE_INFINITY))
+  process.stdout.write(`bar code at ${degrees}°: ${Math.round(ms)} ms\n`)
+  expect(result).toEqual([{ key: lettered, source: 'barcode' }])
+})
+
+test('a QR code for something else is no fiscal code', async () => {
+  const photo = await photoOf(await receipt('https://exemplo.com.br/cardapio'), { width: 1500, height: 2100 })
+  expect(await readCodes(await openPicture(photo))).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { readFiscalKey } from '#contract/fiscal-key.ts'
+import { type FiscalDocument, fiscalDocumentOf } from '#contract/fiscal-xml.ts'
+import { type FactsInText, factsInText } from './facts-in-text.ts'
+import { fingerprintOf } from './image-fingerprint.ts'
+import { openPicture, type Picture } from './picture.ts'
+import { type CodeFound, readCodes, readSlantedCodes } from './read-codes.ts'
+import { readPdf } from './read-pdf.ts'
+import { readText } from './read-text.ts'
+import { readXml } from './read-xml.ts'
+import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
+
+/** So long may pass before nothing more is tried: not another angle, not another direction. */
+const patienceMs = 9000
+
+/** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
+export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
+  if (kind === 'xml') return readInvoiceXml(bytes)
+  const [first, ...others] = await pagesOf(bytes, kind)
+  if (!first) return nothingRead('broken')
+  const reading = await readPages([first, ...others], today)
+  return { ...reading, fingerprint: await fingerprintOf(first.picture) }
+}
+
+async function readPages(pages: Pages, today: string): Promise<Reading> {
+  const until = performance.now() + patienceMs
+  const codes = await codesOf(pages, until)
+  if (codes[0]) return readingOfCode(codes[0], codes)
+  const facts = factsInText(await wordsOf(pages, until), today)
+  return Object.keys(facts).length > 0 ? readingOfText(facts) : nothingRead('silent')
+}
+
+type Pages = readonly [Page, ...Page[]]
+type Page = { readonly picture: Picture; readonly text: string }
+
+async function pagesOf(bytes: Uint8Array, kind: DocumentKind): Promise<Page[]> {
+  try {
+    return kind === 'pdf' ? await readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
+  } catch {
+    // Whatever a decoder has against a file, the file is what a person must look at.
+    return []
+  }
+}
+
+async function codesOf(pages: Pages, until: number): Promise<CodeFound[]> {
+  for (const { picture } of pages) {
+    const codes = await readCodes(picture)
+    if (codes.length > 0) return codes
+  }
+  return readSlantedCodes(pages[0].picture, until)
+}
+
+/** A text that lies behind a page is as good as one read from it, and no better. */
+async function wordsOf(pages: Pages, until: number): Promise<string> {
+  const behind = pages.map(({ text }) => text).join('\n')
+  return behind.trim().length > 40 ? behind : readText(pages[0].picture, until)
+}
+
+function readInvoiceXml(bytes: Uint8Array): Reading {
+  const tree = readXml(bytes)
+  if (!tree) return nothingRead('broken')
+  const document = fiscalDocumentOf(tree)
+  return document ? readingOfXml(document) : nothingRead('other')
+}
+
+function readingOfXml(document: FiscalDocument): Reading {
+  return {
+    source: 'xml',
+    access_key: /^[\dA-Z]{44}$/.test(document.key) ? document.key : null,
+    number: document.number,
+    issuer: document.issuer,
+    issued_on: document.issuedOn,
+    total: document.totalCents,
+    rows: document.rows,
+    fingerprint: null,
+    facts: { document },
+  }
+}
+
+function readingOfCode(code: CodeFound, all: readonly CodeFound[]): Reading {
+  const otherKeys = [...new Set(all.map(({ key }) => key))].filter((key) => key !== code.key)
+  return {
+    ...readingOfKey(code.key),
+    source: code.source,
+    issued_on: code.issuedOn ?? null,
+    total: code.totalCents ?? null,
+    facts: {
+      ...(code.isTest !== undefined && { isTest: code.isTest }),
+      ...(otherKeys.length > 0 && { otherKeys }),
+    },
+  }
+}
+
+function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): Reading {
+  return {
+    ...(key ? readingOfKey(key) : nothingRead('silent', { number: number ?? null })),
+    source: 'ocr',
+    issued_on: issuedOn ?? null,
+    total: totalCents ?? null,
+    facts: {},
+  }
+}
+
+/** What the key alone tells; whether its month is still to come is for the findings. */
+function readingOfKey(text: string): Reading {
+  const reading = readFiscalKey(text, '2099-12-31')
+  return nothingRead('silent', {
+    access_key: text,
+    number: reading.ok ? reading.key.number : null,
+    issuer: reading.ok ? { id: reading.key.issuer, name: null } : null,
+  })
+}

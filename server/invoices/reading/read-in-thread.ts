@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads'
+import { takingTurns } from '#server/platform/taking-turns.ts'
+import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
+
+export type DocumentReader = {
+  /** Never rejects for what is in a document: one that a reader cannot cope with is set aside as `stuck`. */
+  read(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading>
+  close(): Promise<void>
+}
+
+type Limits = {
+  readonly limitMs?: number
+  /** By how much the whole process may grow meanwhile: what decoders take lies outside the heap. */
+  readonly memoryMb?: number
+  readonly heapMb?: number
+  readonly thread?: URL
+}
+
+/** Reads documents one after the other in a thread of their own, which is replaced when a document was too much for it. */
+export function createDocumentReader(limits: Limits = {}): DocumentReader {
+  const { limitMs = 20_000, memoryMb = 1500, heapMb = 256, thread = ownThread } = limits
+  const inTurn = takingTurns(1)
+  let worker: Worker | undefined
+
+  function start(): Worker {
+    const started = startThread(thread, heapMb)
+    started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
+    worker = started
+    return started
+  }
+
+  async function attempt(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
+    const reader = worker ?? start()
+    const request = { bytes: Uint8Array.from(bytes), kind, today }
+    const answer = await answerOf(reader, request, { limitMs, memoryMb })
+    if ('trouble' in answer) {
+      // Not waited for: a decoder that hangs outside JavaScript may never let the thread go.
+      reader.terminate().catch(() => undefined)
+      worker = undefined
+      return nothingRead('stuck', { facts: { failure: 'stuck', trouble: answer.trouble } })
+    }
+    return answer.reading
+  }
+
+  return {
+    read: (bytes, kind, today) => inTurn(() => attempt(bytes, kind, today)),
+    async close() {
+      await worker?.terminate()
+      worker = undefined
+    },
+  }
+}
+
+const ownThread = new URL('./reader-thread.ts', import.meta.url)
+
+function startThread(thread: URL, heapMb: number): Worker {
+  const worker = new Worker(thread, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+  })
+  // An idle reader keeps no process alive, and dies unheard: the next document starts another.
+  worker.unref()
+  worker.on('error', () => undefined)
+  return worker
+}
+
+type Request = { bytes: Uint8Array<ArrayBuffer>; kind: DocumentKind; today: string }
+type Outcome = { reading: Reading } | { trouble: string }
+
+function answerOf(
+  worker: Worker,
+  request: Request,
+  { limitMs, memoryMb }: { limitMs: number; memoryMb: number },
+): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const rssAtStart = process.memoryUsage.rss()
+  const deadline = setTimeout(() => resolve({ trouble: 'time' }), limitMs)
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() - rssAtStart > memoryMb * 2 ** 20) resolve({ trouble: 'memory' })
+  }, 100)
+  const onMessage = (reading: Reading) => resolve({ reading })
+  const onError = (error: Error) => resolve({ trouble: error.message })
+  const onExit = (code: number) => resolve({ trouble: `exit ${code}` })
+  worker.once('message', onMessage).once('error', onError).once('exit', onExit)
+  worker.postMessage(request, [request.bytes.buffer])
+  return promise.finally(() => {
+    clearTimeout(deadline)
+    clearInterval(watch)
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+  })
+}

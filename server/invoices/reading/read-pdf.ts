@@ -1,0 +1,39 @@
+import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import type { Picture } from './picture.ts'
+
+export type PdfPage = { readonly picture: Picture; readonly text: string }
+
+const mostPages = 5
+const longestSide = 2400
+
+/** The first pages as pictures, with the text that lies behind them if there is any; nobody says that it is the same. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+  // A library of its own for each file: one that ran out of memory is of no use to the next.
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(bytes)
+  try {
+    const count = Math.min(document.getPageCount(), mostPages)
+    const pages: PdfPage[] = []
+    for (let index = 0; index < count; index += 1) pages.push(await pageOf(document.getPage(index)))
+    return pages
+  } finally {
+    document.destroy()
+    library.destroy()
+  }
+}
+
+async function pageOf(page: PDFiumPage): Promise<PdfPage> {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
+  const size = { width: inPoints(originalWidth * scale), height: inPoints(originalHeight * scale) }
+  const { data, width, height } = await page.render({ ...size, scale: 1, colorSpace: 'Gray', render: asItIs })
+  return { picture: { data, width, height }, text: page.getText() }
+}
+
+function inPoints(length: number): number {
+  return Math.max(1, Math.floor(length))
+}
+
+async function asItIs({ data }: { data: Uint8Array }): Promise<Uint8Array> {
+  return data
+}

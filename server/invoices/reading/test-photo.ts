@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+
+type Scene = {
+  width?: number
+  height?: number
+  /** How the paper lies. */
+  degrees?: number
+  blur?: number
+  /** 1 is daylight. */
+  light?: number
+  noise?: number
+}
+
+/** A paper on a noisy table as a phone would take it, 12 megapixels unless said otherwise. Drawn without SVG, which readers block. */
+export async function photoOf(paper: Buffer, scene: Scene = {}): Promise<Buffer> {
+  const { width = 4000, height = 3000, degrees = 0, blur = 0, light = 1, noise = 25 } = scene
+  const turned = await sharp(paper)
+    .rotate(degrees, { background: '#787878' })
+    .resize({ width: width - 40, height: height - 40, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const table = { type: 'gaussian', mean: 120, sigma: noise } as const
+  const flat = await sharp({ create: { width, height, channels: 3, background: '#787878', noise: table } })
+    .composite([{ input: turned, gravity: 'centre' }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const seen = sharp(flat.data, { raw: flat.info }).linear(light, 0)
+  return (blur > 0 ? seen.blur(blur) : seen).jpeg({ quality: 80 }).toBuffer()
+}
+
+export async function receipt(qrText: string): Promise<Buffer> {
+  const { data, size } = encode(qrText, { border: 4 })
+  const points = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)))
+  const qr = sharp(points, { raw: { width: size, height: size, channels: 1 } })
+  const drawn = await qr.resize(600, 600, { kernel: 'nearest' }).png().toBuffer()
+  const words = await printed(
+    'PET SHOP FICTICIO\nRACAO GATO 10 KG      149,90\nTOTAL R$              149,90\n'.repeat(4),
+  )
+  return paperWith(1100, 2000, [
+    { input: words, left: 60, top: 60 },
+    { input: drawn, left: 250, top: 1200 },
+  ])
+}
+
+/** A page with the bar code of a DANFE at its head, as wide as the law wants it. */
+export async function danfe(key: string): Promise<Buffer> {
+  const { symbol } = await writtenBars(key)
+  const bars = sharp(Buffer.from(symbol.data.subarray(0, symbol.width)), {
+    raw: { width: symbol.width, height: 1, channels: 1 },
+  })
+  const drawn = await bars.resize(1250, 120, { fit: 'fill', kernel: 'nearest' }).png().toBuffer()
+  const words = await printed(
+    'DANFE  Documento auxiliar da nota fiscal\nRACAO GATO ADULTO 10 KG      149,90\n'.repeat(6),
+  )
+  return paperWith(2050, 2900, [
+    { input: drawn, left: 600, top: 150 },
+    { input: words, left: 60, top: 600 },
+  ])
+}
+
+/** Words in black on white, as a page. */
+export async function page(text: string): Promise<Buffer> {
+  const words = await printed(text)
+  const { width, height } = await sharp(words).metadata()
+  return paperWith(width + 160, height + 160, [{ input: words, left: 80, top: 80 }])
+}
+
+/** The smallest PDF there is with a picture for each page, and a text behind them that may say anything. */
+export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buffer> {
+  const images = await Promise.all(
+    pictures.map(async (picture) => sharp(picture).jpeg().toBuffer({ resolveWithObject: true })),
+  )
+  const kids = images.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
+  const objects: Buffer[] = [
+    latin('<< /Type /Catalog /Pages 2 0 R >>'),
+    latin(`<< /Type /Pages /Kids [${kids}] /Count ${images.length} >>`),
+    ...images.flatMap(({ data, info }, index) => {
+      const at = 3 + index * 3
+      const draw = `q 595 0 0 842 0 0 cm /Im Do Q BT /F 8 Tf 3 Tr 20 20 Td (${text}) Tj ET`
+      const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+      return [
+        latin(
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${at + 1} 0 R /Resources << /XObject << /Im ${at + 2} 0 R >> /Font << /F ${font} >> >> >>`,
+        ),
+        latin(`<< /Length ${draw.length} >>\nstream\n${draw}\nendstream`),
+        Buffer.concat([
+          latin(
+            `<< /Type /XObject /Subtype /Image /Width ${info.width} /Height ${info.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${data.length} >>\nstream\n`,
+          ),
+          data,
+          latin('\nendstream'),
+        ]),
+      ]
+    }),
+  ]
+  const written = objects.map((object, index) =>
+    Buffer.concat([latin(`${index + 1} 0 obj\n`), object, latin('\nendobj\n')]),
+  )
+  return Buffer.concat([latin('%PDF-1.4\n'), ...written, latin('trailer\n<< /Root 1 0 R >>\n%%EOF\n')])
+}
+
+function latin(text: string): Buffer {
+  return Buffer.from(text, 'latin1')
+}
+
+function printed(text: string): Promise<Buffer> {
+  return sharp({ text: { text, font: 'monospace', dpi: 220 } })
+    .negate()
+    .png()
+    .toBuffer()
+}
+
+function paperWith(width: number, height: number, parts: { input: Buffer; left: number; top: number }[]) {
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .composite(parts)
+    .png()
+    .toBuffer()
+}
+
+async function writtenBars(key: string) {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm')))
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
+  return writeBarcode(key, { format: 'Code128' })
+}
