@@ -3,7 +3,6 @@ import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { createLead } from '#contract/leads.ts'
-import { listNotifications, markNotificationsRead } from '#contract/notifications.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { simulate } from '#contract/simulator.ts'
 import { listStore } from '#contract/store.ts'
@@ -13,10 +12,8 @@ export const awaiting: readonly Endpoint[] = [
   createLead,
   listChallenges,
   listInvoices,
-  listNotifications,
   listProducts,
   listStore,
-  markNotificationsRead,
   redeem,
   sendInvoice,
   simulate,

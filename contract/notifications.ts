@@ -19,6 +19,8 @@ export const notificationKinds = [
   'broadcast',
 ] as const
 
+export type NotificationKind = (typeof notificationKinds)[number]
+
 export const Notification = z.object({
   id: Id,
   kind: z.enum(notificationKinds),

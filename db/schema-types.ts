@@ -12,6 +12,7 @@ const columns = {
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
   'coin_journal.kind': 'MovementKind',
+  'notification.kind': 'NotificationKind',
   'consent.kind': "'regulation' | 'privacy' | 'communications'",
   'member.level': '1 | 2 | 3',
   'member.level_before_block': '2 | 3 | null',
@@ -20,6 +21,7 @@ const columns = {
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 `
 

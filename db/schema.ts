@@ -1,5 +1,6 @@
 import type { MovementKind } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 
 /**
@@ -156,6 +157,16 @@ export interface Migration {
   name: string;
 }
 
+export interface Notification {
+  created_at: Temporal.Instant;
+  facts: Json;
+  id: Generated<string>;
+  kind: NotificationKind;
+  link: string | null;
+  member_id: string;
+  read_at: Temporal.Instant | null;
+}
+
 export interface PasswordReset {
   expires_at: Temporal.Instant;
   member_id: string;
@@ -232,6 +243,7 @@ export interface DB {
   member: Member;
   member_address: MemberAddress;
   migration: Migration;
+  notification: Notification;
   password_reset: PasswordReset;
   promoter_code: PromoterCode;
   session: Session;

@@ -15,6 +15,8 @@ import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { unusedImagesJob } from './members/remove-unused-images.ts'
 import { memberRoutes } from './members/routes.ts'
+import { notificationData } from './notifications/personal-data.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -75,6 +77,7 @@ export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) 
   coinRoutes(http)
   coinOffice(http)
   catalogueRoutes(http)
+  notificationRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   staffOffice(http, { limits })
@@ -84,7 +87,13 @@ export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) 
 export const auditLedger = ledgerAudit([...ledgerChecks])
 
 /** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
-export const personalData: readonly PersonalData[] = [...memberData, coinData, sessionData, activityData]
+export const personalData: readonly PersonalData[] = [
+  ...memberData,
+  coinData,
+  notificationData,
+  sessionData,
+  activityData,
+]
 
 /** Every feature's jobs, in one list. */
 export const jobs: readonly Job[] = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Database } from '#server/platform/db.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { expiryMail } from './expiry-mail.ts'
 import { claimWarnings, contactOf, deleteWarningsBefore } from './queries.ts'
@@ -18,11 +19,20 @@ export async function warnOfExpiry(
     told = await transaction(async (tx) => {
       const warnings = await claimWarnings(tx, { today, most })
       for (const { member_id: memberId, days, expiries } of warnings)
-        await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
+        await tell(tx, { memberId, days, expiries, now })
       return warnings.length
     })
   }
   await transaction((tx) => deleteWarningsBefore(tx, today))
+}
+
+type Told = { memberId: string; days: 60 | 30 | 7; expiries: z.infer<typeof Expiries>; now: Temporal.Instant }
+
+async function tell(tx: Tx, { memberId, days, expiries, now }: Told) {
+  const coins = expiries.reduce((sum, day) => sum + day.coins, 0)
+  const on = expiries.at(-1)?.date ?? ''
+  await notify(tx, { memberId, kind: 'coins_expiring', facts: { coins, on }, link: '/extrato', now })
+  await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
 }
 
 /** At nine in São Paulo: what was not told last night is told now. */

@@ -1,5 +1,9 @@
+import type { Language } from '#contract/languages.ts'
+import { calendarDay, wholeNumber } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
+
+type Titles = Readonly<Record<Language, string>>
 
 export const en: typeof ptBr = {
   refusals: {
@@ -56,6 +60,29 @@ export const en: typeof ptBr = {
       acceptance: 'To take part, accept the regulation and the privacy policy.',
       file: 'Choose a file.',
     },
+  },
+  notifications: {
+    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
+      `Invoice ${number} approved: +${coinsIn(coins)}.`,
+    invoice_rejected: ({ number }: { number: string }) =>
+      `We did not approve invoice ${number}. See why, and what you can do.`,
+    invoice_incomplete: ({ number }: { number: string }) =>
+      `We need another photo of invoice ${number}. It keeps its place in the queue.`,
+    invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
+      `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) => `Redemption requested: ${titles.en}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) => `We are preparing your prize: ${titles.en}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) => `Your prize is on its way: ${titles.en}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${titles.en}.`,
+    redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Redemption cancelled: ${titles.en}. We gave back ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${titles.en}.`,
+    coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
+      `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
+    verified: () => 'Registration confirmed. The store and the simulator are open.',
+    challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+    broadcast: ({ titles }: { titles: Titles }) => titles.en,
   },
   failures: {
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
@@ -119,4 +146,8 @@ export const en: typeof ptBr = {
       action: 'Open my account',
     },
   },
+}
+
+function coinsIn(coins: number): string {
+  return `${wholeNumber('en', coins)} ${coins === 1 ? 'coin' : 'coins'}`
 }

@@ -1,5 +1,9 @@
+import type { Language } from '#contract/languages.ts'
+import { calendarDay, wholeNumber } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
+
+type Titles = Readonly<Record<Language, string>>
 
 export const es: typeof ptBr = {
   refusals: {
@@ -57,6 +61,29 @@ export const es: typeof ptBr = {
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
       file: 'Elige un archivo.',
     },
+  },
+  notifications: {
+    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
+      `Factura ${number} aprobada: +${coinsIn(coins)}.`,
+    invoice_rejected: ({ number }: { number: string }) =>
+      `No aprobamos la factura ${number}. Mira el motivo y lo que puedes hacer.`,
+    invoice_incomplete: ({ number }: { number: string }) =>
+      `Necesitamos otra foto de la factura ${number}. Mantiene su lugar en la fila.`,
+    invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
+      `La factura ${number} fue revertida: −${coinsIn(coins)}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${titles.es}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) => `Estamos preparando tu premio: ${titles.es}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) => `Tu premio está en camino: ${titles.es}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${titles.es}.`,
+    redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Canje cancelado: ${titles.es}. Devolvimos ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${titles.es}.`,
+    coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
+      `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencen'} hasta el ${calendarDay(on)}.`,
+    verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
+    challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
+    broadcast: ({ titles }: { titles: Titles }) => titles.es,
   },
   failures: {
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
@@ -120,4 +147,8 @@ export const es: typeof ptBr = {
       action: 'Abrir mi cuenta',
     },
   },
+}
+
+function coinsIn(coins: number): string {
+  return `${wholeNumber('es', coins)} ${coins === 1 ? 'moneda' : 'monedas'}`
 }

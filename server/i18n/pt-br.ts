@@ -1,5 +1,9 @@
 import type { Fault } from '#contract/faults.ts'
+import type { Language } from '#contract/languages.ts'
+import { calendarDay, wholeNumber } from './figures.ts'
 import { shortWait } from './short-wait.ts'
+
+type Titles = Readonly<Record<Language, string>>
 
 export const ptBr = {
   refusals: {
@@ -57,6 +61,31 @@ export const ptBr = {
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
       file: 'Escolha um arquivo.',
     } satisfies Record<Fault, string>,
+  },
+  notifications: {
+    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
+      `Nota ${number} aprovada: +${coinsIn(coins)}.`,
+    invoice_rejected: ({ number }: { number: string }) =>
+      `Não aprovamos a nota ${number}. Veja o motivo e o que dá para fazer.`,
+    invoice_incomplete: ({ number }: { number: string }) =>
+      `Precisamos de outra foto da nota ${number}. Ela mantém o lugar na fila.`,
+    invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
+      `A nota ${number} foi estornada: −${coinsIn(coins)}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) => `Resgate pedido: ${titles['pt-BR']}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `Estamos preparando o seu prêmio: ${titles['pt-BR']}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `O seu prêmio está a caminho: ${titles['pt-BR']}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prêmio entregue: ${titles['pt-BR']}.`,
+    redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Resgate cancelado: ${titles['pt-BR']}. Devolvemos ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Voltou à loja: ${titles['pt-BR']}.`,
+    coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
+      `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencem'} até ${calendarDay(on)}.`,
+    verified: () => 'Cadastro confirmado. A loja e o simulador estão abertos.',
+    challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
+      `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
+    broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   failures: {
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
@@ -122,4 +151,8 @@ export const ptBr = {
       action: 'Abrir minha conta',
     },
   },
+}
+
+function coinsIn(coins: number): string {
+  return `${wholeNumber('pt-BR', coins)} ${coins === 1 ? 'moeda' : 'moedas'}`
 }

@@ -16,6 +16,7 @@ import { requestPasswordReset } from '#contract/passwords.ts'
 import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { adjustCoins } from '#server/coins/adjust.ts'
+import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
@@ -62,6 +63,7 @@ const told = {
   blocked: 'Motivo inconfundível do bloqueio',
   adjusted: 'Motivo inconfundível do ajuste',
   remembered: 'Resposta inconfundível',
+  notified: 'Aviso inconfundível',
 }
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
 const values = [...Object.values(zulmira), ...Object.values(told)]
@@ -227,6 +229,10 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const expires_on = Temporal.PlainDate.from('2026-12-01')
   await database.transaction((tx) =>
     tx.insertInto('coin_expiry_warning').values({ member_id: id, expires_on, days: 30 }).execute(),
+  )
+  const titles = { 'pt-BR': told.notified, es: told.notified, en: told.notified }
+  await database.transaction((tx) =>
+    notify(tx, { memberId: id, kind: 'broadcast', facts: { titles }, now: clock.now() }),
   )
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })

@@ -4,8 +4,8 @@ import { blockMember, unblockMember } from './block.ts'
 import { refuseMember, verifyMember } from './verify.ts'
 
 export function memberOffice(http: Http) {
-  http.command(api.verifyMember, async ({ tx, params, changed }) => {
-    changed(await verifyMember(tx, { memberId: params.id }))
+  http.command(api.verifyMember, async ({ tx, params, changed, now }) => {
+    changed(await verifyMember(tx, { memberId: params.id, now }))
     return {}
   })
   http.command(api.refuseMember, async ({ tx, params, body, changed }) => {

@@ -4,8 +4,8 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cepMask } from '#web/ui/masks.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './address-fields.module.css'
 import { useAddressWords } from './address-words.ts'
+import styles from './address-fields.module.css'
 import { type Place, usePostalCode } from './postal-code.ts'
 import type { FieldFaults } from './sending.ts'
 
@@ -19,7 +19,7 @@ type AddressFieldsProps = {
 
 /** An address, found by its postal code or typed. */
 export function AddressFields({ value, onChange, faults = {} }: AddressFieldsProps) {
-  const { address: words } = useAddressWords()
+  const { address } = useAddressWords()
   const { finding, type } = usePostalCode(onChange)
   const field = (name: keyof Address) => ({
     id: name,
@@ -33,44 +33,44 @@ export function AddressFields({ value, onChange, faults = {} }: AddressFieldsPro
       <MaskedField
         {...field('cep')}
         mask={cepMask}
-        label={words.cep}
-        hint={finding === 'looking' ? words.looking : undefined}
-        found={finding === 'found' ? words.found : ''}
+        label={address.cep}
+        hint={finding === 'looking' ? address.looking : undefined}
+        found={finding === 'found' ? address.found : ''}
         onChange={({ target }) => void type(target.value)}
         required
       />
       <div className={styles.alert} role="alert">
         {(finding === 'missed' || finding === 'failed') && (
           <Notice kind="error">
-            <p>{words[finding]}</p>
-            <p>{words.typeIt}</p>
+            <p>{address[finding]}</p>
+            <p>{address.typeIt}</p>
           </Notice>
         )}
       </div>
-      <TextField {...field('address')} label={words.street} autoComplete="address-line1" required />
+      <TextField {...field('address')} label={address.street} autoComplete="address-line1" required />
       <FieldRow isFirstNarrow>
-        <TextField {...field('number')} label={words.number} required />
+        <TextField {...field('number')} label={address.number} required />
         <TextField
           {...field('complement')}
-          label={words.complement}
-          optional={words.optional}
+          label={address.complement}
+          optional={address.optional}
           autoComplete="address-line2"
         />
       </FieldRow>
       <TextField
         {...field('neighborhood')}
-        label={words.neighborhood}
+        label={address.neighborhood}
         autoComplete="address-level3"
         required
       />
       <FieldRow>
-        <TextField {...field('city')} label={words.city} autoComplete="address-level2" required />
-        <TextField {...field('state')} label={words.state} autoComplete="address-level1" required />
+        <TextField {...field('city')} label={address.city} autoComplete="address-level2" required />
+        <TextField {...field('state')} label={address.state} autoComplete="address-level1" required />
       </FieldRow>
       <TextField
         {...field('country')}
-        label={words.country}
-        optional={words.optional}
+        label={address.country}
+        optional={address.optional}
         autoComplete="country-name"
       />
     </>

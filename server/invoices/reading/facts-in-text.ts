@@ -49,7 +49,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 /** After `Nº`, `No.`, `Número` or `NFC-e`, perhaps with dots between thousands. */
 function numberIn(text: string): string | undefined {
-  const written = /\b(?:n[º°o.]{1,2}|n[úu]mero|nfc?-?e(?:\s+n[º°o.]{1,2})?)[\s:]*(\d[\d.]{0,10})(?![\d/,-])/i
+  const written = /\b(?:n[º°o.]{1,2}|n[úu]mero|nfc?-?e(?:\s+n[º°o.]{1,2})?)[\s:]*(\d[\d.]{0,10})(?![\d./,-])/i
   const digits = written.exec(text)?.[1]?.replace(/\./g, '')
   const number = digits?.replace(/^0+/, '')
   return number && number.length <= 9 ? number : undefined

@@ -32,8 +32,9 @@ export async function cleaned(picture: Picture): Promise<Picture> {
   return drawn(pointsOf(picture).median(3).normalise())
 }
 
+/** With the density of a scan: without one the reader of words guesses, and says so on the console. */
 export function pngOf(picture: Picture): Promise<Buffer> {
-  return pointsOf(picture).png({ compressionLevel: 1 }).toBuffer()
+  return pointsOf(picture).withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 export function pointsOf({ data, width, height }: Picture) {

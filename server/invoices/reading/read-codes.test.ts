@@ -20,7 +20,7 @@ test.for([
   ['lying straight', {}],
   ['at an angle', { degrees: 20 }],
   ['on its side', { degrees: 90, blur: 1 }],
-  ['upside down', { degrees: 180, noise: 60 }],
+  ['upside down', { degrees: 180, noise: 110 }],
   ['out of focus', { degrees: 7, blur: 3 }],
   ['in the dark', { degrees: 33, light: 0.2 }],
 ] as const)('the QR code of a receipt in a 12-megapixel photo, %s', async ([how, scene]) => {
@@ -33,14 +33,13 @@ test.for([
 
 test.for([
   ['straight', {}],
-  ['on its side, blurred', { degrees: 90, blur: 2 }],
-  ['upside down', { degrees: 180 }],
+  ['on its side, blurred', { degrees: 90, blur: 1 }],
 ] as const)('the bar code of a DANFE %s, letters and all', async ([, scene]) => {
   const photo = await photoOf(await form, scene)
   expect(await readCodes(await openPicture(photo))).toEqual([{ key: lettered, source: 'barcode' }])
 })
 
-test.for([20, -37, 110])('the bar code of a DANFE turned by %i degrees', async (degrees) => {
+test.for([-37, 110])('the bar code of a DANFE turned by %i degrees', async (degrees) => {
   const picture = await openPicture(await photoOf(await form, { degrees, width: 3200, height: 3200 }))
   const { result, ms } = await timed(() => readSlantedCodes(picture, Number.POSITIVE_INFINITY))
   process.stdout.write(`bar code at ${degrees}°: ${Math.round(ms)} ms\n`)

@@ -15,7 +15,11 @@ const patienceMs = 9000
 /** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
 export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
   if (kind === 'xml') return readInvoiceXml(bytes)
-  const [first, ...others] = await pagesOf(bytes, kind)
+  const pages = await pagesOf(bytes, kind).catch((error: Error) => error)
+  // Whatever a decoder has against a file, the file is what a person must look at.
+  if (pages instanceof Error)
+    return nothingRead('broken', { facts: { failure: 'broken', trouble: pages.message } })
+  const [first, ...others] = pages
   if (!first) return nothingRead('broken')
   const reading = await readPages([first, ...others], today)
   return { ...reading, fingerprint: await fingerprintOf(first.picture) }
@@ -33,12 +37,7 @@ type Pages = readonly [Page, ...Page[]]
 type Page = { readonly picture: Picture; readonly text: string }
 
 async function pagesOf(bytes: Uint8Array, kind: DocumentKind): Promise<Page[]> {
-  try {
-    return kind === 'pdf' ? await readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
-  } catch {
-    // Whatever a decoder has against a file, the file is what a person must look at.
-    return []
-  }
+  return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
 }
 
 async function codesOf(pages: Pages, until: number): Promise<CodeFound[]> {

@@ -26,8 +26,10 @@ async function pageOf(page: PDFiumPage): Promise<PdfPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
   const size = { width: inPoints(originalWidth * scale), height: inPoints(originalHeight * scale) }
+  // Rendering closes the page.
+  const text = page.getText()
   const { data, width, height } = await page.render({ ...size, scale: 1, colorSpace: 'Gray', render: asItIs })
-  return { picture: { data, width, height }, text: page.getText() }
+  return { picture: { data, width, height }, text }
 }
 
 function inPoints(length: number): number {

@@ -25,7 +25,7 @@ export type Reading = {
 export type ReadingFacts = {
   /** Why a document says nothing. */
   readonly failure?: ReadingFailure
-  /** What became of a reader that got stuck: `time`, `memory`, or what it said when it died. */
+  /** What a decoder said of a broken file; of a reader that got stuck, `time`, `memory` or its last words. */
   readonly trouble?: string
   /** The code says that it was issued for testing. */
   readonly isTest?: boolean

@@ -1,8 +1,11 @@
+import { randomFillSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
+
+// Everything is drawn without SVG, which the readers block.
 
 type Scene = {
   width?: number
@@ -15,21 +18,30 @@ type Scene = {
   noise?: number
 }
 
-/** A paper on a noisy table as a phone would take it, 12 megapixels unless said otherwise. Drawn without SVG, which readers block. */
+/** A paper on a noisy table as a phone would take it, 12 megapixels unless said otherwise. */
 export async function photoOf(paper: Buffer, scene: Scene = {}): Promise<Buffer> {
-  const { width = 4000, height = 3000, degrees = 0, blur = 0, light = 1, noise = 25 } = scene
+  const { width = 4000, height = 3000, degrees = 0, blur = 0, light = 1, noise = 50 } = scene
   const turned = await sharp(paper)
     .rotate(degrees, { background: '#787878' })
     .resize({ width: width - 40, height: height - 40, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  const table = { type: 'gaussian', mean: 120, sigma: noise } as const
-  const flat = await sharp({ create: { width, height, channels: 3, background: '#787878', noise: table } })
-    .composite([{ input: turned, gravity: 'centre' }])
+    .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const seen = sharp(flat.data, { raw: flat.info }).linear(light, 0)
-  return (blur > 0 ? seen.blur(blur) : seen).jpeg({ quality: 80 }).toBuffer()
+  const points = tableOf(width * height, noise)
+  const left = Math.floor((width - turned.info.width) / 2)
+  const top = Math.floor((height - turned.info.height) / 2)
+  for (let row = 0; row < turned.info.height; row += 1) {
+    const line = turned.data.subarray(row * turned.info.width, (row + 1) * turned.info.width)
+    points.set(line, (top + row) * width + left)
+  }
+  const seen = sharp(points, { raw: { width, height, channels: 1 } }).linear(light, 0)
+  return (blur > 0 ? seen.blur(blur) : seen).greyscale().jpeg({ quality: 80 }).toBuffer()
+}
+
+function tableOf(size: number, noise: number): Buffer {
+  const points = randomFillSync(Buffer.alloc(size))
+  for (let at = 0; at < size; at += 1) points[at] = 120 + (((points[at] ?? 0) - 128) * noise) / 128
+  return points
 }
 
 export async function receipt(qrText: string): Promise<Buffer> {
@@ -117,7 +129,7 @@ function printed(text: string): Promise<Buffer> {
 function paperWith(width: number, height: number, parts: { input: Buffer; left: number; top: number }[]) {
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(parts)
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer()
 }
 

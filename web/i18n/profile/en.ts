@@ -91,7 +91,6 @@ export const en: ProfileWords = {
     withdrawn: (when) => `Withdrawn on ${when}`,
     endAll: 'To withdraw from the regulation or the privacy policy, delete the account on your profile.',
     failed: 'It could not be changed now.',
-    loadFailed: 'The consents could not be loaded.',
     safe: 'Nothing has changed.',
   },
 }

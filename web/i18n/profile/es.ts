@@ -93,7 +93,6 @@ export const es: ProfileWords = {
     withdrawn: (when) => `Retirado el ${when}`,
     endAll: 'Para retirar la aceptación del reglamento o de la privacidad, elimina la cuenta en el perfil.',
     failed: 'No se pudo cambiar ahora.',
-    loadFailed: 'No se pudieron cargar los consentimientos.',
     safe: 'Nada cambió.',
   },
 }

@@ -89,7 +89,6 @@ export const ptBr = {
     withdrawn: (when: string) => `Retirado em ${when}`,
     endAll: 'Para retirar o aceite do regulamento ou da privacidade, exclua a conta no perfil.',
     failed: 'Não deu para mudar agora.',
-    loadFailed: 'Não deu para carregar os consentimentos.',
     safe: 'Nada mudou.',
   },
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { formatFiscalKey } from '#contract/fiscal-key.ts'
+import { hugePng } from '#server/testing/pictures.ts'
+import { readDocument } from './read-document.ts'
+import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
+import { danfe, page, pdfOf, photoOf, receipt } from './test-photo.ts'
+
+const today = '2026-06-15'
+const key = keyOfInvoice({ model: '65' })
+const qr = `https://www.fazenda.exemplo.gov.br/nfce?p=${key}|2|2|20|149.90|797a|1|0A1B2C`
+const small = { width: 1500, height: 2100 }
+
+test('an XML tells everything', async () => {
+  expect(await readDocument(Buffer.from(invoiceXml()), 'xml', today)).toMatchObject({
+    source: 'xml',
+    access_key: keyOfInvoice({}),
+    number: '7638',
+    issuer: { id: '11222333000181', name: 'Distribuidora Quintal Fictício Ltda' },
+    issued_on: '2026-05-20',
+    total: 14990,
+    rows: [{ name: 'Ração Gato Adulto 10 kg', valueCents: 14990, discountCents: 0 }],
+    fingerprint: null,
+  })
+})
+
+test('a photo tells what its code says', async () => {
+  const photo = await photoOf(await receipt(qr), small)
+  expect(await readDocument(photo, 'jpeg', today)).toEqual({
+    source: 'qr',
+    access_key: key,
+    number: '7638',
+    issuer: { id: '11222333000181', name: null },
+    issued_on: '2026-05-20',
+    total: 14990,
+    rows: [],
+    fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
+    facts: { isTest: true },
+  })
+})
+
+test('a PDF is looked at, whatever the text behind it says', async () => {
+  const lie = formatFiscalKey(keyOfInvoice({ number: '99' }))
+  const pdf = await pdfOf(
+    [await page('Pedido'), await danfe(key)],
+    `Chave de acesso ${lie} Valor total R$ 9.999,00`,
+  )
+  expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
+    source: 'barcode',
+    access_key: key,
+    total: null,
+  })
+})
+
+test('a PDF without a code is read by its text', async () => {
+  const pdf = await pdfOf(
+    [await page('Nota')],
+    `Chave de acesso ${formatFiscalKey(key)} Valor total R$ 149,90`,
+  )
+  expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
+    source: 'ocr',
+    access_key: key,
+    total: 14990,
+  })
+})
+
+test('a receipt upside down without a code is read by its words', async () => {
+  const words = await page(
+    `PET SHOP FICTICIO LTDA\nVALOR TOTAL R$ 149,90\nEmissão 20/05/2026\nChave de acesso\n${formatFiscalKey(key)}`,
+  )
+  const photo = await photoOf(words, { width: 2100, height: 700, degrees: 180, noise: 10 })
+  const start = performance.now()
+  const reading = await readDocument(photo, 'jpeg', today)
+  process.stdout.write(`words in two directions: ${Math.round(performance.now() - start)} ms\n`)
+  expect(reading).toMatchObject({ source: 'ocr', access_key: key, total: 14990, issued_on: '2026-05-20' })
+})
+
+test.for([
+  ['a picture that unpacks to more than memory holds', hugePng(60_000, 60_000), 'png'],
+  ['a picture that is none', Buffer.from('\xff\xd8\xff nothing', 'latin1'), 'jpeg'],
+  ['a PDF that is none', Buffer.from('%PDF-1.7 nothing'), 'pdf'],
+] as const)('%s is set aside', async ([, bytes, kind]) => {
+  expect(await readDocument(bytes, kind, today)).toMatchObject({
+    source: 'none',
+    facts: { failure: 'broken' },
+  })
+})

@@ -1,0 +1,53 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, expect, test } from 'vitest'
+import { createDocumentReader } from './read-in-thread.ts'
+import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
+import { photoOf, receipt } from './test-photo.ts'
+
+const today = '2026-06-15'
+const thread = new URL('./test-thread.ts', import.meta.url)
+const reader = createDocumentReader()
+const stubborn = createDocumentReader({ thread, limitMs: 2500, memoryMb: 400, heapMb: 64 })
+afterAll(() => Promise.all([reader.close(), stubborn.close()]))
+
+const xml = Buffer.from(invoiceXml())
+
+test.for([
+  ['hangs', 'hang', /^time$/],
+  ['ends its reader', 'exit', /^exit 3$/],
+  ['breaks its reader', 'fail', /^a reader broke$/],
+  ['fills the heap', 'heap', /memory/],
+  ['fills the memory outside the heap', 'buffers', /^memory$/],
+] as const)('a document that %s is set aside, and the next one is read', async ([, trick, trouble]) => {
+  const [aside, next] = await Promise.all([
+    stubborn.read(Buffer.from(trick), 'xml', today),
+    stubborn.read(xml, 'xml', today),
+  ])
+  expect(aside).toMatchObject({
+    source: 'none',
+    facts: { failure: 'stuck', trouble: expect.stringMatching(trouble) },
+  })
+  expect(next).toMatchObject({ source: 'xml', access_key: keyOfInvoice({}) })
+})
+
+test('what is read stays with whoever sent it', async () => {
+  const reading = await reader.read(xml, 'xml', today)
+  expect(reading.source).toBe('xml')
+  expect(xml.toString()).toBe(invoiceXml())
+})
+
+test('nobody waits while a photo of 12 megapixels is read', async () => {
+  const key = keyOfInvoice({ model: '65' })
+  const photo = await photoOf(await receipt(`https://www.fazenda.exemplo.gov.br/nfce?p=${key}|3|1`), {
+    degrees: 20,
+  })
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const start = performance.now()
+  const reading = await reader.read(photo, 'jpeg', today)
+  const ms = Math.round(performance.now() - start)
+  delay.disable()
+  process.stdout.write(`in the thread: ${ms} ms, longest delay outside: ${Math.round(delay.max / 1e6)} ms\n`)
+  expect(reading).toMatchObject({ source: 'qr', access_key: key })
+  expect(delay.max / 1e6).toBeLessThan(250)
+})
