@@ -3,9 +3,7 @@ import { listChallenges } from '#contract/challenges.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { createLead } from '#contract/leads.ts'
-import { redeem } from '#contract/redemptions.ts'
 import { simulate } from '#contract/simulator.ts'
-import { listStore } from '#contract/store.ts'
 
 /** Calls that the contract declares and whose server comes later; the list only ever gets shorter. */
 export const awaiting: readonly Endpoint[] = [
@@ -13,8 +11,6 @@ export const awaiting: readonly Endpoint[] = [
   listChallenges,
   listInvoices,
   listProducts,
-  listStore,
-  redeem,
   sendInvoice,
   simulate,
 ]

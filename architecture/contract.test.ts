@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { features } from '#server/app.ts'
-import { createLog } from '#server/platform/log.ts'
+import { registeredEndpoints } from '#server/testing/endpoints.ts'
 import { awaiting } from './awaiting.ts'
 import { endpointProblems } from './endpoints.ts'
 
@@ -54,15 +53,4 @@ function isEndpoint(value: unknown): value is Endpoint {
   return (
     typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'returns' in value
   )
-}
-
-/** Joins the features to an HTTP that only takes notes. */
-function registeredEndpoints(): Endpoint[] {
-  const registered: Endpoint[] = []
-  const note = (endpoint: Endpoint) => void registered.push(endpoint)
-  features(
-    { query: note, command: note, preparedCommand: note },
-    { limits: true, cepUrls: [], log: createLog('silent') },
-  )
-  return registered
 }

@@ -22,6 +22,7 @@ export const listProducts = endpoint({
   path: '/products',
   for: 'member',
   summary: 'The products that earn coins',
+  revalidates: true,
   returns: z.array(Product),
 })
 

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly returns: z.ZodMiniType
   /** What the product may answer instead, beyond the refusals every call shares. */
   readonly refuses?: readonly RefusalCode[]
+  /** The answer carries an ETag: who has it already is not sent it again. */
+  readonly revalidates?: true
   /** Honours an `Idempotency-Key` header: the same key never does the work twice. */
   readonly idempotent?: true
 }

@@ -50,8 +50,13 @@ const params = z.object({ id: Id })
 /** The version the decision was based on: whoever is slower is told. */
 const Version = z.int().check(z.positive())
 const ReasonCode = z.string().check(z.regex(/^[a-z_]{2,40}$/))
+/** Added for the member, after the text of the reason. */
 const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
-const decisionRefusals = ['not_found', 'stale', 'own_document', 'claimed_by_other'] as const
+const decisionRefusals = ['not_found', 'stale', 'own_document', 'other_person', 'claimed_by_other'] as const
+
+export type Decision = 'approve' | 'reject' | 'request_photo' | 'reverse'
+const CountedRow = z.object({ id: Id, counted_cents: z.int().check(z.nonnegative(), z.maximum(1e12)) })
+export type CountedRow = z.infer<typeof CountedRow>
 
 export const OfficeInvoiceRow = z.object({
   id: Id,
@@ -99,6 +104,7 @@ export const officeInvoice = endpoint({
       }),
     ),
     reading: z.nullable(Reading),
+    /** The link is empty while a picture still has what its camera wrote into it: some seconds after it was sent. */
     file: z.object({ link: z.string(), type: z.enum(['image', 'pdf', 'xml']) }),
     trace: z.array(TraceLine),
     /** The member's last documents, newest first. */
@@ -135,7 +141,7 @@ export const approveInvoice = endpoint({
   body: z.object({
     version: Version,
     /** What of each row counts, by the document; a row that is left out counts as typed. */
-    rows: z.optional(z.array(z.object({ id: Id, counted_cents: z.int().check(z.nonnegative()) }))),
+    rows: z.optional(z.array(CountedRow).check(z.maxLength(100))),
     /** The number and key on the document, where the reader did not have them right. */
     number: z.optional(Text),
   }),

@@ -11,8 +11,25 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 const Reais = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
 
 const files = ['image'] as const
-const fileRefusals = ['file_empty', 'file_many', 'invoice_file_type', 'invoice_file_broken'] as const
+const fileRefusals = [
+  'file_empty',
+  'file_many',
+  'invoice_file_type',
+  'invoice_file_broken',
+  'image_too_many_pixels',
+] as const
 const params = z.object({ id: Id })
+
+export const PathStep = z.enum([
+  'sent',
+  'photo_requested',
+  'photo_sent',
+  'counted',
+  'rejected',
+  'asked_again',
+  'reversed',
+])
+export type PathStep = z.infer<typeof PathStep>
 
 export const InvoiceSummary = z.object({
   id: Id,
@@ -54,20 +71,7 @@ export const Invoice = z.extend(InvoiceSummary, {
   /** What was sent, to look at for some minutes. */
   file: z.object({ link: z.string(), type: z.enum(['image', 'pdf', 'xml']) }),
   /** What happened, oldest first. */
-  path: z.array(
-    z.object({
-      at: Instant,
-      step: z.enum([
-        'sent',
-        'photo_requested',
-        'photo_sent',
-        'counted',
-        'rejected',
-        'asked_again',
-        'reversed',
-      ]),
-    }),
-  ),
+  path: z.array(z.object({ at: Instant, step: PathStep })),
   /** A rejected invoice can be sent to another person once. */
   can_ask_again: z.boolean(),
 })
@@ -122,7 +126,7 @@ export const sendBetterPhoto = endpoint({
   params,
   files,
   returns: Done,
-  refuses: ['not_found', 'stale', ...fileRefusals],
+  refuses: ['not_found', 'stale', 'invoice_yours', ...fileRefusals],
 })
 
 export const askForNewAnalysis = endpoint({
@@ -132,5 +136,5 @@ export const askForNewAnalysis = endpoint({
   summary: 'Send a rejected invoice to another person, once',
   params,
   returns: z.object({ due_on: z.iso.date() }),
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'invoice_yours'],
 })

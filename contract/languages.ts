@@ -5,3 +5,6 @@ export const defaultLanguage: Language = 'pt-BR'
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
+
+/** What people read, in every language. */
+export type Texts = Readonly<Record<Language, string>>

@@ -16,6 +16,7 @@ export const textPage = endpoint({
   method: 'GET',
   path: '/text/:page',
   for: 'anyone',
+  revalidates: true,
   summary: 'A text page (privacy, regulation, delete-account, support), in the language of the request',
   params: z.object({ page: z.string() }),
   returns: z.object({ title: z.string(), description: z.string(), updated_at: Instant }),

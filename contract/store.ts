@@ -1,11 +1,80 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, Id, Link } from './fields.ts'
+import { Coins, Done, Id, Link } from './fields.ts'
+
+export const prizeCategories = ['vouchers', 'work', 'technology', 'home', 'leisure'] as const
+export const PrizeCategory = z.enum(prizeCategories)
+export type PrizeCategory = z.infer<typeof PrizeCategory>
+
+export const PrizeTone = z.enum(['caramel', 'action', 'success', 'info', 'attention', 'neutral'])
+export type PrizeTone = z.infer<typeof PrizeTone>
+
+/** The same for everybody of one profile: what concerns one member alone is asked apart, so that this can be cached. */
+export const Prize = z.object({
+  id: Id,
+  title: z.string(),
+  value: Coins,
+  image: Link,
+  /** All of its pictures, the first one included. */
+  images: z.array(Link),
+  description: z.string(),
+  category: PrizeCategory,
+  /** What the picture stands on. */
+  tone: PrizeTone,
+  stock: z.enum(['available', 'few', 'sold_out']),
+  /** How many are left, where they are few. */
+  left: z.nullable(z.int()),
+  limit_per_member: z.nullable(z.int()),
+  /** The trip: shown in a section of its own, with the way to it. */
+  is_grand: z.boolean(),
+})
+export type Prize = z.infer<typeof Prize>
 
 export const listStore = endpoint({
   method: 'GET',
   path: '/store',
   for: 'member',
   summary: 'The prizes this person may see, with their price in coins',
-  returns: z.array(z.object({ id: Id, title: z.string(), value: Coins, image: Link })),
+  revalidates: true,
+  returns: z.array(Prize),
+})
+
+export const MyStore = z.object({
+  /** The prize this member is saving for; its price does not change for them until this day. */
+  goal: z.nullable(z.object({ product_id: Id, value: Coins, until: z.iso.date() })),
+  /** Sold-out prizes of which they want to be told when they are back. */
+  watching: z.array(Id),
+  /** How often each prize was redeemed, as far as its limit counts them. */
+  redeemed: z.array(z.object({ product_id: Id, times: z.int() })),
+  /** The day until which a prize that is redeemed today arrives. */
+  deliver_by: z.iso.date(),
+})
+export type MyStore = z.infer<typeof MyStore>
+
+export const myStore = endpoint({
+  method: 'GET',
+  path: '/store/mine',
+  for: 'member',
+  summary: 'What the store means for this person: goal, watched prizes, limits used',
+  returns: MyStore,
+})
+
+export const setGoal = endpoint({
+  method: 'POST',
+  path: '/store/goal',
+  for: { level: 3 },
+  summary: 'Save for a prize, or for none',
+  body: z.object({ product_id: z.nullable(Id) }),
+  returns: Done,
+  refuses: ['item_unavailable'],
+})
+
+export const watchPrize = endpoint({
+  method: 'POST',
+  path: '/store/watch',
+  for: { level: 3 },
+  summary: 'Ask to be told when a sold-out prize is back, or no longer',
+  body: z.object({ product_id: Id, is_wanted: z.boolean() }),
+  returns: Done,
+  refuses: ['item_unavailable'],
 })

@@ -12,7 +12,25 @@ const columns = {
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
   'coin_journal.kind': 'MovementKind',
+  'prize.titles': 'Texts',
+  'prize.descriptions': 'Texts',
+  'prize.category': 'PrizeCategory',
+  'prize.tone': 'Generated<PrizeTone>',
+  'redemption.titles': 'Texts',
+  'redemption.status': 'Generated<RedemptionStatus>',
+  'redemption.address': 'KeptAddress',
+  'redemption_step.step': 'RedemptionStatus',
   'notification.kind': 'NotificationKind',
+  'decision_reason.decision': "'reject' | 'request_photo' | 'reverse'",
+  'decision_reason.texts': 'Record<Language, string>',
+  'invoice.status': 'Generated<InvoiceStatus>',
+  'invoice.file_type': 'ContentType',
+  'invoice_decision.counted': 'ColumnType<CountedRow[] | null, string | null, string | null>',
+  'invoice_decision.decision': 'Decision',
+  'invoice_reading.reading': 'Reading',
+  'invoice_step.step': 'PathStep',
+  'product.detail': 'Record<Language, string>',
+  'product.pet': "'dog' | 'cat'",
   'consent.kind': "'regulation' | 'privacy' | 'communications'",
   'member.level': '1 | 2 | 3',
   'member.level_before_block': '2 | 3 | null',
@@ -20,9 +38,14 @@ const columns = {
   'staff.role': 'StaffRole',
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
-import type { Language } from '#contract/languages.ts'
+import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts'
+import type { Language, Texts } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { ContentType } from '#server/platform/content-type.ts'
 `
 
 /** The types of the migrated database as TypeScript: the text that `db/schema.ts` must hold. */

@@ -38,6 +38,11 @@ import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
 import { promoterRoutes } from './promoters/routes.ts'
+import { redemptionChecks } from './redemptions/ledger-checks.ts'
+import { redemptionOffice } from './redemptions/office.ts'
+import { redemptionData } from './redemptions/personal-data.ts'
+import { redemptionMailJob } from './redemptions/redemption-mail.ts'
+import { redemptionRoutes } from './redemptions/routes.ts'
 import { authenticateMember } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -45,6 +50,10 @@ import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { staffOffice } from './staff/office.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { storeOffice } from './store/office.ts'
+import { storeData } from './store/personal-data.ts'
+import { storeRoutes } from './store/routes.ts'
+import { prizeBackJob } from './store/watch.ts'
 
 /** What the app stands on; the process gives it real parts, a test the same parts with its own clock. */
 export type Foundation = FeatureSettings & {
@@ -63,13 +72,15 @@ export type FeatureSettings = {
   limits: boolean
   /** Postal-code services, asked in this order. */
   cepUrls: readonly string[]
+  /** How long the prizes are answered from memory. */
+  storeKeptForMs: number
   log: Log
 }
 
 export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
-export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) {
+export function features(http: Http, { limits, cepUrls, storeKeptForMs, log }: FeatureSettings) {
   sessionRoutes(http, { limits })
   memberRoutes(http, { limits, personalData })
   memberOffice(http)
@@ -78,19 +89,25 @@ export function features(http: Http, { limits, cepUrls, log }: FeatureSettings) 
   coinOffice(http)
   catalogueRoutes(http)
   notificationRoutes(http)
+  storeRoutes(http, { keptForMs: storeKeptForMs })
+  storeOffice(http)
+  redemptionRoutes(http)
+  redemptionOffice(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   staffOffice(http, { limits })
 }
 
 /** Looks for what is wrong in the books; each feature that moves coins adds its checks to the list. */
-export const auditLedger = ledgerAudit([...ledgerChecks])
+export const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
 
 /** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
 export const personalData: readonly PersonalData[] = [
   ...memberData,
   coinData,
   notificationData,
+  storeData,
+  redemptionData,
   sessionData,
   activityData,
 ]
@@ -113,6 +130,8 @@ export const jobs: readonly Job[] = [
   warnOfExpiryJob,
   coinsExpiringJob,
   auditJob(auditLedger),
+  redemptionMailJob,
+  prizeBackJob,
   recoveryJob,
   decisionJob,
   removeFilesJob,
@@ -134,7 +153,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   features(http, foundation)
   moreFeatures?.(http)
   serveHealth(app, database, worker)
-  serveFiles(app, files)
+  serveFiles(app, { files, db: database.db, clock })
   await serveWebApp(app, webApp)
   await app.ready()
   return app

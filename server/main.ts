@@ -59,6 +59,7 @@ async function start() {
       log,
       limits,
       cepUrls,
+      storeKeptForMs: 2000,
       webAppFolder,
       worker: workerHealth,
     })

@@ -10,11 +10,13 @@ import {
   updateCover,
   updateData,
 } from '#contract/members.ts'
-import { blockMember, refuseMember, unblockMember } from '#contract/members-office.ts'
+import { blockMember, refuseMember, unblockMember, verifyMember } from '#contract/members-office.ts'
 import { changeConsents } from '#contract/members-privacy.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
+import { redeem } from '#contract/redemptions.ts'
 import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
+import { setGoal, watchPrize } from '#contract/store.ts'
 import { adjustCoins } from '#server/coins/adjust.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -234,6 +236,12 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await database.transaction((tx) =>
     notify(tx, { memberId: id, kind: 'broadcast', facts: { titles }, now: clock.now() }),
   )
+  await office.call(verifyMember, { id })
+  const { id: prize_id } = await given.prize({ price: 1 })
+  await member.call(setGoal, { product_id: prize_id })
+  await member.call(watchPrize, { product_id: prize_id, is_wanted: true })
+  await member.with({ idempotencyKey: 'inconfundivel-2' }).call(redeem, { product_id: prize_id })
+  await member.call(setGoal, { product_id: prize_id })
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }

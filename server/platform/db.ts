@@ -92,6 +92,11 @@ export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'
 }
 
+/** The code with which a function in the database said no (`refuse` in the migrations). */
+export function refusedByDatabase(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
+}
+
 /** A transaction that lost a deadlock or a serialisation race did nothing and may simply be run again. */
 async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Language } from '#contract/languages.ts'
 import { type RefusalCode, refusals, refusedFields } from '#contract/refusals.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { refusedByDatabase } from './db.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
@@ -31,7 +32,7 @@ function answerRefusal(refusal: Refusal, language: Language, request: FastifyReq
   const status = refusals[code]
   const text = textsIn(language).refusals[code]
   const error = typeof text === 'function' ? text(facts) : text
-  const field = refusedFields[code]
+  const field = facts.field ?? refusedFields[code]
   if (field) {
     const message = textsIn(language).fields.summary
     return reply.code(status).send({ message, errors: { [field]: [error] } })
@@ -51,6 +52,12 @@ const fastifyRefusals: Record<string, RefusalCode> = {
 
 function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error
+  const refused = refusedByDatabase(error)
+  if (refused && isRefusalCode(refused)) return new Refusal(refused)
   const code = 'code' in error && typeof error.code === 'string' ? fastifyRefusals[error.code] : undefined
   return code && new Refusal(code)
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
 }

@@ -1,9 +1,20 @@
+import { posix } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
 import type { Files } from './files.ts'
 import { Refusal } from './refusal.ts'
+import { isGoodLink } from './signed-links.ts'
+
+type Parts = { files: Files; db: Db; clock: Clock }
+
+export function serveFiles(app: FastifyInstance, parts: Parts) {
+  servePublicFiles(app, parts.files)
+  serveSignedFiles(app, parts)
+}
 
 /** Images that the app links to. Keys are unguessable and never reused, so a file may be kept for good once loaded. */
-export function serveFiles(app: FastifyInstance, files: Files) {
+function servePublicFiles(app: FastifyInstance, files: Files) {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async ({ params }, reply) => {
     const key = `public/${params['*']}`
     if (!/^public\/[\w-]+(?:\/[\w-]+)*\.webp$/.test(key) || !(await files.exists(key)))
@@ -11,6 +22,35 @@ export function serveFiles(app: FastifyInstance, files: Files) {
     return reply
       .type('image/webp')
       .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(await files.getStream(key))
+  })
+}
+
+const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline' | 'attachment' }>> = {
+  '.jpeg': { type: 'image/jpeg', disposition: 'inline' },
+  '.png': { type: 'image/png', disposition: 'inline' },
+  '.webp': { type: 'image/webp', disposition: 'inline' },
+  '.pdf': { type: 'application/pdf', disposition: 'inline' },
+  // Never opened as a page: what somebody sent as XML may be one, with scripts.
+  '.xml': { type: 'application/xml', disposition: 'attachment' },
+}
+
+type Signed = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }
+
+/** Files that only some may see, for whoever has a link that we signed; nobody keeps a copy. */
+function serveSignedFiles(app: FastifyInstance, { files, db, clock }: Parts) {
+  app.get<Signed>('/files/signed/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
+    const key = params['*']
+    const served = privateTypes[posix.extname(key)]
+    if (!served || !/^private(?:\/[\w-]+)+\.\w+$/.test(key)) throw new Refusal('not_found')
+    const { until, signature } = query
+    const isGood = await isGoodLink(db, { key, until, signature, now: clock.now() })
+    if (!isGood || !(await files.exists(key))) throw new Refusal('not_found')
+    if (served.disposition === 'attachment') reply.header('Content-Security-Policy', 'sandbox')
+    return reply
+      .type(served.type)
+      .header('Content-Disposition', `${served.disposition}; filename="${posix.basename(key)}"`)
+      .header('Cache-Control', 'no-store')
       .send(await files.getStream(key))
   })
 }

@@ -8,8 +8,9 @@ import type { Clock } from './clock.ts'
 import { type Database, type Db, isMissingReference, type Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { describeEndpoint } from './http-docs.ts'
+import { revalidate } from './http-revalidation.ts'
 import { takeFiles } from './http-uploads.ts'
-import { once } from './idempotency.ts'
+import { hashOf, once } from './idempotency.ts'
 import { languageOf } from './language.ts'
 import { type Change, writeAudit } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -28,9 +29,17 @@ export type Http = {
   /** Changes something: one transaction with its idempotency claim and its audit row; a refusal undoes it all. */
   command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void
   /**
+   * A command that is one statement, for what many people do at once: its function in the database claims the key, does
+   * the work and writes the audit row (`claim_command`, `close_command`), and what it refuses is undone with it.
+   */
+  statement<E extends Endpoint>(
+    endpoint: E,
+    run: (call: Call<E> & { db: Db; command: CommandCall }) => Promise<Answer<E>>,
+  ): void
+  /**
    * A command with a part that comes before its transaction: work that must outlive a refusal (counting an attempt)
    * or that is slow and must not hold a connection (hashing a password, storing a file). What it must not leave
-   * behind when the command then fails is taken back by `undo`.
+   * behind when the command then fails, or was run before with the same key, is taken back by `undo`.
    */
   preparedCommand<E extends Endpoint, Prepared>(
     endpoint: E,
@@ -38,6 +47,16 @@ export type Http = {
     run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
     undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
+}
+
+/** What a command that is one statement hands to the database besides its own facts. */
+export type CommandCall = {
+  readonly actorId: string
+  readonly action: string
+  readonly key: string | null
+  readonly requestHash: Buffer
+  readonly at: Temporal.Instant
+  readonly requestId: string
 }
 
 type Preparation = Pick<Database, 'db' | 'transaction'> & { readonly files: Files }
@@ -96,11 +115,11 @@ export function createRoutes(parts: Parts): Http {
         method: endpoint.method,
         url: `/api${endpoint.path}`,
         schema: describeEndpoint(endpoint),
-        config: { endpoint },
         // Before the body is read: a stranger's upload is refused unread, and as a stranger's, not for a wrong field.
         onRequest: async (request) => {
           request.actor = await actorOf(endpoint, request)
         },
+        onSend: endpoint.revalidates ? revalidate : [],
         handler: (request) => answer(callOf<E>(request, clock.now()), request),
       })
     }
@@ -116,7 +135,7 @@ export function createRoutes(parts: Parts): Http {
     request: FastifyRequest,
     run: (call: Command<E>) => Promise<Answer<E>>,
   ) {
-    const action = `${endpoint.method} ${endpoint.path}`
+    const action = actionOf(endpoint)
     const running = database.transaction(async (tx) => {
       const work = async () => {
         let change: Change = {}
@@ -146,17 +165,50 @@ export function createRoutes(parts: Parts): Http {
 
   return {
     query: (endpoint, read) => route(endpoint, (call) => read({ ...call, db: database.db })),
+    statement: (endpoint, run) =>
+      route(endpoint, (call, request) =>
+        run({ ...call, db: database.db, command: commandCallOf(endpoint, call, request) }),
+      ),
     command: (endpoint, run) => route(endpoint, (call, request) => execute(endpoint, call, request, run)),
     preparedCommand: (endpoint, prepare, run, undo) =>
       route(endpoint, async (call, request) => {
         const prepared = await prepare({ ...call, ...preparation })
-        const running = execute(endpoint, call, request, (command) => run({ ...command, prepared }))
-        return running.catch(async (error) => {
-          await undo?.(prepared, preparation)
+        let isUsed = false
+        try {
+          return await execute(endpoint, call, request, (command) => {
+            isUsed = true
+            return run({ ...command, prepared })
+          })
+        } catch (error) {
+          isUsed = false
           throw error
-        })
+        } finally {
+          if (!isUsed) await undo?.(prepared, preparation)
+        }
       }),
   }
+}
+
+type Asked = { member: Member | undefined; params: unknown; body: unknown; now: Temporal.Instant }
+
+function commandCallOf(
+  endpoint: Endpoint,
+  { member, params, body, now }: Asked,
+  request: FastifyRequest,
+): CommandCall {
+  const key = request.headers['idempotency-key']
+  return {
+    actorId: member?.id ?? '',
+    action: actionOf(endpoint),
+    key: endpoint.idempotent && typeof key === 'string' ? key : null,
+    requestHash: hashOf([params, body]),
+    at: now,
+    requestId: request.id,
+  }
+}
+
+function actionOf({ method, path }: Endpoint) {
+  return `${method} ${path}`
 }
 
 /** The request has passed authorisation and validation for its endpoint, which is what the types then claim. */

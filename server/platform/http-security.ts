@@ -7,8 +7,11 @@ export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefi
   const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
   // The page that browses the API sets styles of its own; its scripts are files like ours.
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api/docs') ? docs : ours)
+  // The reader of codes is WebAssembly; a worker has the policy of its own file, so that no page needs to allow it.
+  const codeReader = headersWith({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/assets/code-worker')) reply.headers(codeReader)
+    else reply.headers(url.startsWith('/api/docs') ? docs : ours)
   })
 }
 

@@ -7,7 +7,7 @@ type Attempt = { actorId: string; key: string; action: string; request: unknown;
 
 /** Does the work once per key; the same request again gets the first answer, another request with that key a refusal. */
 export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
-  const requestHash = createHash('sha256').update(JSON.stringify(attempt.request)).digest()
+  const requestHash = hashOf(attempt.request)
   if (await claimKey(tx, { ...attempt, requestHash })) {
     const result = await work()
     await keepAnswer(tx, attempt, result)
@@ -18,6 +18,10 @@ export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise
     throw new Refusal('idempotency_key_reused')
   }
   return first.answer as Result
+}
+
+export function hashOf(request: unknown): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest()
 }
 
 /** Nobody retries after a week. */

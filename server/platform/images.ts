@@ -8,7 +8,7 @@ type Wanted = { width: number; height: number; widths: readonly number[] }
 type Made = { width: number; webp: Buffer }
 
 const imageTypes: readonly (ContentType | undefined)[] = ['jpeg', 'png', 'webp']
-const mostPixels = 50_000_000
+export const mostPixels = 50_000_000
 
 // Nothing but these is decoded, whatever a file turns out to be inside.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,6 +25,37 @@ export async function makeImages(upload: Upload, wanted: Wanted): Promise<Made[]
   return inTurn(async () => {
     await requireStillImage(upload)
     return readable(() => drawn(upload, wanted))
+  })
+}
+
+/** How many pixels a picture claims to have, by its header alone; undefined if it has no sound one. */
+export async function claimedPixels({ path }: Upload): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The whole picture upright as JPEG, good for reading, without anything but the picture; what is broken at its end is
+ * drawn as far as it goes. Undefined if there is nothing to draw.
+ */
+export async function redrawn(bytes: Uint8Array, longestSide: number): Promise<Buffer | undefined> {
+  return inTurn(async () => {
+    try {
+      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
+        .timeout({ seconds: 20 })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
+        .toBuffer()
+    } catch {
+      return undefined
+    }
   })
 }
 

@@ -32,9 +32,16 @@ export function job<Payload>(definition: Job<Payload>): Job {
   }
 }
 
-/** Part of the transaction: the job exists if and only if the change does. */
-export async function enqueue<Payload>(tx: Tx, { name }: Pick<Job<Payload>, 'name'>, payload: Payload) {
-  await addJob(tx, name, payload)
+type Timing = { afterSeconds?: number }
+
+/** Part of the transaction: the job exists if and only if the change does. It runs at once, or so much later. */
+export async function enqueue<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  payload: Payload,
+  { afterSeconds = 0 }: Timing = {},
+) {
+  await addJob(tx, { name, payload, afterSeconds })
 }
 
 type Surroundings = {

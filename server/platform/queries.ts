@@ -69,8 +69,18 @@ export async function forgetKeysBefore(tx: Tx, time: Temporal.Instant) {
   await tx.deleteFrom('idempotency_key').where('created_at', '<', time).execute()
 }
 
-export async function addJob(tx: Tx, name: string, payload: unknown) {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(tx)
+type NewJob = { name: string; payload: unknown; afterSeconds: number }
+
+export async function addJob(tx: Tx, { name, payload, afterSeconds }: NewJob) {
+  await sql`
+    select graphile_worker.add_job(
+      ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${afterSeconds})
+    )`.execute(tx)
+}
+
+export async function linkSecret(db: Db): Promise<Buffer> {
+  const { link_secret } = await db.selectFrom('setting').select('link_secret').executeTakeFirstOrThrow()
+  return link_secret
 }
 
 export async function ping(db: Db) {

@@ -12,4 +12,8 @@ export class Refusal extends Error {
   }
 }
 
-export type RefusalFacts = { readonly waitSeconds?: number }
+export type RefusalFacts = {
+  readonly waitSeconds?: number
+  /** Under which field of the payload it is told, where it is not always the same one. */
+  readonly field?: string
+}

@@ -7,8 +7,8 @@ export function registeredEndpoints(): Endpoint[] {
   const registered: Endpoint[] = []
   const note = (endpoint: Endpoint) => void registered.push(endpoint)
   features(
-    { query: note, command: note, preparedCommand: note },
-    { limits: true, cepUrls: [], log: createLog('silent') },
+    { query: note, command: note, statement: note, preparedCommand: note },
+    { limits: true, cepUrls: [], storeKeptForMs: 0, log: createLog('silent') },
   )
   return registered
 }

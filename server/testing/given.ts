@@ -20,6 +20,19 @@ type MemberFacts = {
   promoter?: { id: string }
   /** What this person can spend, as the team's gift. */
   coins?: number
+  /** Has told where prizes go. */
+  hasAddress?: boolean
+}
+type PrizeFacts = {
+  title?: string
+  price?: number
+  /** Null: as many as are wanted. */
+  stock?: number | null
+  limit_per_member?: number
+  audience?: string[]
+  opens_at?: Temporal.Instant
+  closes_at?: Temporal.Instant
+  is_grand?: boolean
 }
 type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
 
@@ -27,6 +40,14 @@ const password = 'petisco-test'
 /** Hashing takes its time on purpose; everybody in a test file shares one hash. */
 const passwordHash = hashPassword(password)
 let people = 0
+const address = {
+  cep: '74003010',
+  state: 'Goiás',
+  city: 'Goiânia',
+  neighborhood: 'Setor Central',
+  address: 'Avenida Goiás',
+  number: '310',
+}
 
 /** People and things a test starts from, each with what it does not care about filled in. */
 export function createGiven({ transaction }: Database, clock: Clock) {
@@ -57,6 +78,11 @@ export function createGiven({ transaction }: Database, clock: Clock) {
         expires_at: inAMonth(),
       }
       await tx.insertInto('session').values(session).execute()
+      if (facts.hasAddress)
+        await tx
+          .insertInto('member_address')
+          .values({ member_id: id, ...address })
+          .execute()
       const { coins } = facts
       const gift = { memberId: id, staffId: randomUUID(), reason: 'Presente', now: clock.now() }
       if (coins) await adjustCoins(tx, { ...gift, coins })
@@ -75,6 +101,31 @@ export function createGiven({ transaction }: Database, clock: Clock) {
         tx.insertInto('promoter_code').values({ code, promoter_id: promoter.id }).execute(),
       )
       return { ...promoter, code }
+    },
+
+    /** A prize that everybody may have, as often as there are units. */
+    async prize({ title = `Prêmio ${++people}`, price = 100, stock = null, ...facts }: PrizeFacts = {}) {
+      const texts = { 'pt-BR': title, es: title, en: title }
+      const columns = {
+        category: 'work',
+        titles: texts,
+        descriptions: texts,
+        price,
+        stock,
+        ...facts,
+      } as const
+      const prize = { ...columns, created_at: clock.now() }
+      const { id } = await transaction(async (tx) => {
+        const made = await tx.insertInto('prize').values(prize).returning('id').executeTakeFirstOrThrow()
+        const move = { prize_id: made.id, reason: 'Primeira entrada', staff_id: null, at: clock.now() }
+        if (stock)
+          await tx
+            .insertInto('stock_move')
+            .values({ ...move, amount: stock })
+            .execute()
+        return made
+      })
+      return { id, title, price }
     },
 
     async distributor({ title = `Distribuidora ${++people}` }: { title?: string } = {}) {

@@ -37,7 +37,17 @@ export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = []
   const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
   const uploadsFolder = join(folder, 'uploads')
-  const foundation = { database, files, uploadsFolder, clock, log, limits: true, cepUrls, webAppFolder }
+  const foundation = {
+    database,
+    files,
+    uploadsFolder,
+    clock,
+    log,
+    limits: true,
+    cepUrls,
+    storeKeptForMs: 0,
+    webAppFolder,
+  }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
   return {
     app,

@@ -12,7 +12,8 @@ type FileFieldProps = {
   words: FileWords
   /** As in HTML: types and endings, with commas. */
   accept: string
-  maxBytes: number
+  /** For all files, or by what a file is. */
+  maxBytes: number | ((file: File) => number)
   name?: string | undefined
   id?: string | undefined
   hint?: string | undefined
@@ -21,13 +22,15 @@ type FileFieldProps = {
   camera?: 'environment' | 'user'
   /** 0 to 100 while it is on its way; then it cannot be exchanged. */
   progress?: number | undefined
+  /** Chosen before, and still there after a reload. */
+  initialFile?: File | undefined
   onFile?: (file: File | undefined) => void
 }
 
 /** One file, chosen, photographed or dropped, and shown before it is sent. A refused one leaves the last one in place. */
 export function FileField(props: FileFieldProps) {
   const { label, words, accept, maxBytes, hint, progress, onFile } = props
-  const [file, setFile] = useState<File>()
+  const [file, setFile] = useState(props.initialFile)
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const kept = useRef<HTMLInputElement>(null)
@@ -47,7 +50,8 @@ export function FileField(props: FileFieldProps) {
 
   function refusalOf(taken: File): string | undefined {
     if (!isAccepted(taken, accept)) return words.wrongKind(taken.name)
-    return taken.size > maxBytes ? words.tooLarge(taken.name) : undefined
+    const limit = typeof maxBytes === 'number' ? maxBytes : maxBytes(taken)
+    return taken.size > limit ? words.tooLarge(taken.name) : undefined
   }
 
   function dropped(event: DragEvent) {

@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './picker.module.css'
 
@@ -8,9 +8,10 @@ type PickerSearchProps = {
   query: string
   onQuery: (query: string) => void
   onKeyDown: (event: KeyboardEvent) => void
+  children?: ReactNode
 }
 
-export function PickerSearch({ words, query, onQuery, onKeyDown }: PickerSearchProps) {
+export function PickerSearch({ words, query, onQuery, onKeyDown, children }: PickerSearchProps) {
   const input = useRef<HTMLInputElement>(null)
 
   // With a mouse there is a keyboard to type with at once; on a phone it would rise over the list nobody has seen yet.
@@ -41,6 +42,7 @@ export function PickerSearch({ words, query, onQuery, onKeyDown }: PickerSearchP
         />
         {query && <IconButton label={words.clearSearch} Icon={IconX} onClick={clear} />}
       </div>
+      {children}
     </div>
   )
 }

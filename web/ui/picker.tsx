@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -26,6 +26,8 @@ type PickerProps = {
   onChoose: (values: string[]) => void
   /** With it several can be chosen, and this button ends the choosing; without it the first choice closes. */
   doneLabel?: string | undefined
+  /** Chips that narrow the options; they stay in view with the search. */
+  filters?: ReactNode
 }
 
 /** A long choice: a sheet over the whole phone, a dialog elsewhere, with a search that forgives accents. */
@@ -34,11 +36,14 @@ export function Picker({ isOpen, ...rest }: PickerProps) {
   return isOpen ? createPortal(<OpenPicker {...rest} />, document.body) : null
 }
 
-function OpenPicker({ onClose, words, options, chosen, onChoose, doneLabel }: Omit<PickerProps, 'isOpen'>) {
+function OpenPicker(props: Omit<PickerProps, 'isOpen'>) {
+  const { onClose, words, options, chosen, onChoose, doneLabel, filters } = props
   const [query, setQuery] = useState('')
   const name = useId()
   const isMultiple = doneLabel !== undefined
-  const found = options.filter(({ title, text = '' }) => isFoundIn(`${title} ${text}`, query))
+  const found = options.filter(({ title, text = '', keywords = '' }) =>
+    isFoundIn(`${title} ${text} ${keywords}`, query),
+  )
 
   function choose(value: string) {
     if (isMultiple) return onChoose(toggled(chosen, value))
@@ -63,11 +68,13 @@ function OpenPicker({ onClose, words, options, chosen, onChoose, doneLabel }: Om
       footer={isMultiple && <Done label={doneLabel} onClick={onClose} />}
     >
       <fieldset className={styles.picker} aria-label={words.title} onKeyDown={listKey}>
-        <PickerSearch words={words} query={query} onQuery={setQuery} onKeyDown={searchKey} />
+        <PickerSearch words={words} query={query} onQuery={setQuery} onKeyDown={searchKey}>
+          {filters}
+        </PickerSearch>
         <p role="status" className={found.length > 0 ? styles.count : styles.nothing}>
           {found.length > 0 ? words.found(found.length) : words.nothingFound(query)}
         </p>
-        {found.map((option) => (
+        {found.map(({ keywords: _, ...option }) => (
           <PickerOption
             key={option.value}
             {...option}

@@ -27,9 +27,27 @@ export async function turned(picture: Picture, degrees: number): Promise<Picture
   return degrees === 0 ? picture : drawn(pointsOf(picture).rotate(degrees, { background: '#fff' }))
 }
 
-/** Noise smoothed away and contrast stretched, for what was taken in the dark. */
+/** A square around the middle, or as much of one as there is. */
+export async function middleOf(picture: Picture, side: number): Promise<Picture> {
+  const width = Math.min(picture.width, side)
+  const height = Math.min(picture.height, side)
+  const left = Math.floor((picture.width - width) / 2)
+  const top = Math.floor((picture.height - height) / 2)
+  return drawn(pointsOf(picture).extract({ left, top, width, height }))
+}
+
+/**
+ * Evenly lit: each point by how dark it is beside its surroundings, with what is nearly as light as they are taken for
+ * paper. Shadows go, and the grain of a table no longer looks like letters.
+ */
 export async function cleaned(picture: Picture): Promise<Picture> {
-  return drawn(pointsOf(picture).median(3).normalise())
+  const smooth = await drawn(pointsOf(picture).median(3))
+  const around = await drawn(pointsOf(smooth).blur(15))
+  const data = smooth.data.map((point, at) => {
+    const share = point / Math.max(1, around.data[at] ?? 1)
+    return share >= 0.85 ? 255 : Math.max(0, (share - 0.35) * 510)
+  })
+  return { ...smooth, data }
 }
 
 /** With the density of a scan: without one the reader of words guesses, and says so on the console. */

@@ -9,8 +9,8 @@ import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
 import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
 
-/** So long may pass before nothing more is tried: not another angle, not another direction. */
-const patienceMs = 9000
+/** So long may pass before nothing more is tried: well before the thread is taken for stuck. */
+const patienceMs = 20_000
 
 /** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
 export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {

@@ -18,7 +18,7 @@ type Limits = {
 
 /** Reads documents one after the other in a thread of their own, which is replaced when a document was too much for it. */
 export function createDocumentReader(limits: Limits = {}): DocumentReader {
-  const { limitMs = 20_000, memoryMb = 1500, heapMb = 256, thread = ownThread } = limits
+  const { limitMs = 30_000, memoryMb = 1500, heapMb = 256, thread = ownThread } = limits
   const inTurn = takingTurns(1)
   let worker: Worker | undefined
 

@@ -3,7 +3,7 @@ import type { ContentType } from '#server/platform/content-type.ts'
 
 export type DocumentKind = ContentType
 
-export type ReadingSource = 'xml' | 'qr' | 'barcode' | 'ocr' | 'none'
+type ReadingSource = 'xml' | 'qr' | 'barcode' | 'ocr' | 'none'
 
 /** What a document says, from the most trusted source that said anything; every part as plain data, ready to be stored. */
 export type Reading = {
@@ -22,7 +22,7 @@ export type Reading = {
 }
 
 /** What the findings need to know besides. */
-export type ReadingFacts = {
+type ReadingFacts = {
   /** Why a document says nothing. */
   readonly failure?: ReadingFailure
   /** What a decoder said of a broken file; of a reader that got stuck, `time`, `memory` or its last words. */

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cleaned, Done, Id, Instant } from './fields.ts'
+import { signUpProfiles } from './sign-up.ts'
+import { PrizeCategory, PrizeTone } from './store.ts'
+
+const catalogue = { staff: ['catalogue', 'admin'] } as const
+const params = z.object({ id: Id })
+const Version = z.int().check(z.positive())
+
+function texts(most: number) {
+  const Words = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(most))
+  return z.object({ 'pt-BR': Words, es: Words, en: Words })
+}
+
+const facts = {
+  titles: texts(120),
+  descriptions: texts(2000),
+  price: z.int().check(z.positive(), z.lte(10_000_000)),
+  category: PrizeCategory,
+  tone: PrizeTone,
+  limit_per_member: z.nullable(z.int().check(z.positive(), z.lte(1000))),
+  /** The profiles that may have it; null: everybody. */
+  audience: z.nullable(z.array(z.enum(signUpProfiles)).check(z.minLength(1))),
+  opens_at: z.nullable(Instant),
+  closes_at: z.nullable(Instant),
+  is_grand: z.boolean(),
+}
+
+export const OfficePrize = z.object({
+  ...facts,
+  id: Id,
+  images: z.array(z.string()),
+  /** Null: not counted, as many as are wanted. */
+  stock: z.nullable(z.int()),
+  taken: z.int(),
+  position: z.int(),
+  is_withdrawn: z.boolean(),
+  version: Version,
+})
+export type OfficePrize = z.infer<typeof OfficePrize>
+
+export const officePrizes = endpoint({
+  method: 'GET',
+  path: '/office/prizes',
+  for: catalogue,
+  summary: 'Every prize, in the order of the store',
+  returns: z.array(OfficePrize),
+})
+
+export const createPrize = endpoint({
+  method: 'POST',
+  path: '/office/prizes',
+  for: catalogue,
+  summary: 'Add a prize; its stock and pictures follow',
+  idempotent: true,
+  body: z.object(facts),
+  returns: z.object({ id: Id, version: Version }),
+})
+
+export const updatePrize = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id',
+  for: catalogue,
+  summary: 'Change a prize, or withdraw it from the store',
+  params,
+  body: z.object({ ...facts, is_withdrawn: z.boolean(), version: Version }),
+  returns: z.object({ version: Version }),
+  refuses: ['not_found', 'stale'],
+})
+
+export const orderPrizes = endpoint({
+  method: 'POST',
+  path: '/office/prizes/order',
+  for: catalogue,
+  summary: 'The order of the store, first to last',
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(1000)) }),
+  returns: Done,
+})
+
+export const moveStock = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id/stock',
+  for: catalogue,
+  summary: 'Put units into stock or take them out, with the reason; the first time starts the count',
+  idempotent: true,
+  params,
+  body: z.object({
+    amount: z.int().check(
+      z.gte(-1_000_000),
+      z.lte(1_000_000),
+      z.refine((amount) => amount !== 0),
+    ),
+    reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
+  }),
+  returns: z.object({ stock: z.int(), version: Version }),
+  refuses: ['not_found', 'sold_out'],
+})
+
+export const stockMoves = endpoint({
+  method: 'GET',
+  path: '/office/prizes/:id/stock',
+  for: catalogue,
+  summary: 'What was put into stock and taken out, newest first',
+  params,
+  returns: z.array(
+    z.object({ amount: z.int(), reason: z.string(), at: Instant, by: z.nullable(z.string()) }),
+  ),
+})
+
+export const addPrizeImage = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id/images',
+  for: catalogue,
+  summary: 'Add a picture of a prize',
+  params,
+  files: ['image'],
+  returns: z.object({ version: Version }),
+  refuses: [
+    'not_found',
+    'file_empty',
+    'file_many',
+    'image_type',
+    'image_broken',
+    'image_too_many_pixels',
+    'image_animated',
+  ],
+})
+
+export const removePrizeImage = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id/images/remove',
+  for: catalogue,
+  summary: 'Take a picture of a prize away',
+  params,
+  body: z.object({ image: z.string().check(z.maxLength(200)), version: Version }),
+  returns: z.object({ version: Version }),
+  refuses: ['not_found', 'stale'],
+})

@@ -1,0 +1,14 @@
+import type { Tx } from '#server/platform/db.ts'
+import { claim, decisionSettings } from './queries.ts'
+import { changedOr } from './refused.ts'
+
+type Claim = { invoiceId: string; staffId: string; now: Temporal.Instant }
+
+/** An invoice is one reviewer's for some minutes, so that two do not work on it at once. */
+export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: Claim) {
+  const { claim_minutes: minutes } = await decisionSettings(tx)
+  const until = now.add({ minutes })
+  const attempt = { invoiceId, staffId, now }
+  const claimed = await changedOr(tx, attempt, claim(tx, invoiceId, { staffId, now, until }))
+  return { ...claimed, until }
+}

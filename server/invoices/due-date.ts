@@ -1,0 +1,13 @@
+import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { invoiceSettings } from './queries.ts'
+
+export function dayOf(now: Temporal.Instant): string {
+  return programmeDay(now.epochMilliseconds)
+}
+
+/** The last day on which an invoice that comes in now is decided. */
+export async function dueAfter(db: Db, now: Temporal.Instant): Promise<string> {
+  const { invoice_due_business_days } = await invoiceSettings(db)
+  return businessDaysAfter(dayOf(now), invoice_due_business_days)
+}

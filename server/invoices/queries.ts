@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import type { PathStep } from '#contract/invoices.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { SentDocument } from './stored-document.ts'
+
+export async function invoiceSettings(db: Db) {
+  return db
+    .selectFrom('setting')
+    .select(['invoice_due_business_days', 'invoice_max_age_days'])
+    .executeTakeFirstOrThrow()
+}
+
+type NewInvoice = {
+  memberId: string
+  number: string
+  accessKey: string | undefined
+  document: SentDocument
+  estimate: number
+  dueOn: string
+  now: Temporal.Instant
+}
+
+/** Undefined if its key is held, or this person has sent its file; a rival is waited for. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string | undefined> {
+  const { memberId, number, accessKey, document, estimate, dueOn, now } = invoice
+  const inserted = await tx
+    .insertInto('invoice')
+    .values({
+      member_id: memberId,
+      number,
+      access_key: accessKey ?? null,
+      file_key: document.key,
+      file_type: document.type,
+      file_clean: document.isClean,
+      file_sha256: document.sha256,
+      estimate,
+      due_on: Temporal.PlainDate.from(dueOn),
+      sent_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+type NewRow = { productId: string; valueCents: number; rateThousandths: number }
+
+export async function insertRows(tx: Tx, invoiceId: string, rows: readonly NewRow[]) {
+  const values = rows.map(({ productId, valueCents, rateThousandths }, position) => ({
+    invoice_id: invoiceId,
+    position,
+    product_id: productId,
+    value_cents: valueCents,
+    rate_thousandths: rateThousandths,
+  }))
+  await tx.insertInto('invoice_row').values(values).execute()
+}
+
+type Step = { invoiceId: string; step: PathStep; now: Temporal.Instant }
+
+export async function addStep(tx: Tx, { invoiceId, step, now }: Step) {
+  await tx.insertInto('invoice_step').values({ invoice_id: invoiceId, step, at: now }).execute()
+}
+
+export async function holderOfKey(db: Db, accessKey: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'member_id'])
+    .where('access_key', '=', accessKey)
+    .where('status', '!=', 'rejected')
+    .executeTakeFirst()
+}
+
+export async function isKeyUsed(db: Db, accessKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('used_access_key')
+    .select('access_key')
+    .where('access_key', '=', accessKey)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Photo = { invoiceId: string; memberId: string; document: SentDocument }
+
+/** What was there before; undefined if no better photo is asked for. */
+export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Photo) {
+  return tx
+    .updateTable('invoice')
+    .set({
+      status: 'received',
+      reason: null,
+      note: null,
+      file_key: document.key,
+      file_type: document.type,
+      file_clean: document.isClean,
+      file_sha256: document.sha256,
+      fingerprint: null,
+      findings: 0,
+      version: sql`version + 1`,
+      round: sql`round + 1`,
+    })
+    .where('id', '=', invoiceId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'incomplete')
+    .returning(sql.ref<string>('old.file_key').as('file_key'))
+    .executeTakeFirst()
+}
+
+export async function forgetReading(tx: Tx, invoiceId: string) {
+  await tx.deleteFrom('invoice_reading').where('invoice_id', '=', invoiceId).execute()
+}
+
+type Reopening = { invoiceId: string; memberId: string; dueOn: string; now: Temporal.Instant }
+
+export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: Reopening) {
+  return tx
+    .updateTable('invoice')
+    .set({
+      status: 'received',
+      reason: null,
+      note: null,
+      access_key: sql`case when ${isHeldByAnother} then null else access_key end`,
+      asked_again_at: now,
+      due_on: Temporal.PlainDate.from(dueOn),
+      version: sql`version + 1`,
+      round: sql`round + 1`,
+    })
+    .where('id', '=', invoiceId)
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'rejected')
+    .where('asked_again_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+}
+
+const isHeldByAnother = sql<boolean>`(
+  exists (
+    select from invoice as other
+    where other.access_key = invoice.access_key and other.status <> 'rejected' and other.id <> invoice.id
+  ) or exists (select from used_access_key as used where used.access_key = invoice.access_key))`
+
+export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('id', '=', invoiceId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function summaries(db: Db, memberId: string) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.status',
+      'invoice.sent_at',
+      'invoice.due_on',
+      'invoice.estimate',
+      'invoice.coins',
+      'invoice.note',
+      'decision_reason.texts',
+      sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products'),
+    ])
+    .where('invoice.member_id', '=', memberId)
+}
+
+export async function invoicesOf(db: Db, memberId: string) {
+  return summaries(db, memberId).orderBy('invoice.sent_at', 'desc').orderBy('invoice.id', 'desc').execute()
+}
+
+export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) {
+  return summaries(db, memberId)
+    .select(['invoice.file_key', 'invoice.file_type', 'invoice.asked_again_at'])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+export async function rowsOf(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice_row')
+    .innerJoin('product', 'product.id', 'invoice_row.product_id')
+    .select([
+      'invoice_row.id',
+      'invoice_row.product_id as productId',
+      'product.title as product',
+      'invoice_row.value_cents as valueCents',
+      'invoice_row.counted_cents as countedCents',
+      'invoice_row.rate_thousandths as rateThousandths',
+    ])
+    .where('invoice_row.invoice_id', '=', invoiceId)
+    .orderBy('invoice_row.position')
+    .execute()
+}
+
+export async function stepsOf(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice_step')
+    .select(['at', 'step'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function filesInUse(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select('file_key')
+    .where(sql<boolean>`file_key = any(${keys}::text[])`)
+    .execute()
+  return rows.map(({ file_key }) => file_key)
+}
+
+export async function filesOf(db: Db, memberId: string): Promise<string[]> {
+  const rows = await db.selectFrom('invoice').select('file_key').where('member_id', '=', memberId).execute()
+  return rows.map(({ file_key }) => file_key)
+}
+
+/** Everything a person's own file tells of their invoices. */
+export async function everythingSent(db: Db, memberId: string) {
+  const { rows } = await sql<{ invoice: unknown }>`
+    select json_build_object(
+      'number', number, 'status', status, 'sent_at', sent_at, 'due_on', due_on, 'access_key', access_key,
+      'file', file_type, 'estimate', estimate, 'coins', coins, 'reason', reason, 'note', note,
+      'asked_again_at', asked_again_at,
+      'rows', (
+        select json_agg(json_build_object(
+          'product', product.title, 'value_cents', value_cents, 'counted_cents', counted_cents,
+          'rate_thousandths', line.rate_thousandths
+        ) order by position)
+        from invoice_row as line join product on product.id = product_id where invoice_id = invoice.id
+      ),
+      'path', (
+        select json_agg(json_build_object('at', at, 'step', step) order by id)
+        from invoice_step where invoice_id = invoice.id
+      ),
+      'decisions', (
+        select json_agg(json_build_object(
+          'decision', decision, 'decided_at', decided_at, 'reason', made.reason, 'note', made.note, 'coins', made.coins
+        ) order by decided_at)
+        from invoice_decision as made where invoice_id = invoice.id and carried_out_at is not null
+      ),
+      'reading', (select reading - 'findings' from invoice_reading where invoice_id = invoice.id)
+    ) as invoice
+    from invoice where member_id = ${memberId} order by sent_at, id`.execute(db)
+  return rows.map(({ invoice }) => invoice)
+}

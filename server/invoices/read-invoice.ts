@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { job } from '#server/platform/jobs.ts'
+import { removeFiles } from '#server/platform/remove-files.ts'
+import { dayOf } from './due-date.ts'
+import { createDocumentReader } from './reading/read-in-thread.ts'
+import { invoiceToRead } from './recording/invoice-to-read.ts'
+import { recordReading } from './recording/record-reading.ts'
+import { storeCleanCopy } from './stored-document.ts'
+
+/** One thread for every document of this process; it starts with the first. */
+const reader = createDocumentReader()
+
+/**
+ * Reads a file that was sent, draws a picture anew, and notes both in one transaction; the file of before goes after
+ * it. Run again it finds the same, or that there is nothing left to do.
+ */
+export const readInvoiceJob = job({
+  name: 'read-invoice',
+  payload: z.object({ invoiceId: z.string(), fileKey: z.string() }),
+  run: async ({ db, transaction, files, now }, { invoiceId, fileKey }) => {
+    const invoice = await invoiceToRead(db, invoiceId, fileKey)
+    // Erased, or sent again with a better photo, or read before.
+    if (!invoice) return
+    const bytes = await files.getBytes(fileKey)
+    const read = await reader.read(bytes, invoice.type, dayOf(now))
+    const copy = await storeCleanCopy(files, bytes, invoice.type)
+    const isKept = await transaction((tx) => recordReading(tx, { invoice, read, copy, now }))
+    if (copy && !isKept) await removeFiles(files, [copy.key])
+  },
+})

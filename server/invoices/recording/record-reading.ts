@@ -1,0 +1,81 @@
+import { readFiscalKey } from '#contract/fiscal-key.ts'
+import type { Reading } from '#contract/invoices-office.ts'
+import { knownProducts } from '#server/catalogue/products.ts'
+import { dayOf } from '#server/invoices/due-date.ts'
+import { productFor } from '#server/invoices/match-products.ts'
+import { findingsOf } from '#server/invoices/reading/findings.ts'
+import type { Reading as Read } from '#server/invoices/reading/reading.ts'
+import type { StoredDocument } from '#server/invoices/stored-document.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { removeFilesJob } from '#server/platform/remove-files.ts'
+import { duplicatesOf } from './duplicates.ts'
+import type { InvoiceToRead } from './invoice-to-read.ts'
+import { holdKey, keepReading, maxAgeDays, oneAtATime, updateFile } from './queries.ts'
+
+type Recording = {
+  invoice: InvoiceToRead
+  read: Read
+  /** A picture drawn anew, which takes the place of the one that was sent. */
+  copy: StoredDocument | undefined
+  now: Temporal.Instant
+}
+
+/** Notes what was read and what speaks against the invoice. False if it has another file by now: then nothing is noted. */
+export async function recordReading(tx: Tx, { invoice, read, copy, now }: Recording): Promise<boolean> {
+  // Of two that are read at the same moment the second sees the first.
+  await oneAtATime(tx)
+  const isThere = await updateFile(tx, { invoice, copy, fingerprint: read.fingerprint })
+  if (!isThere) return false
+  if (copy) await enqueue(tx, removeFilesJob, { keys: [invoice.fileKey] })
+  const today = dayOf(now)
+  const proved = read.access_key && readFiscalKey(read.access_key, today)
+  const key = proved && proved.ok ? proved.key : undefined
+  if (key) await holdKey(tx, invoice.id, key.text)
+  const document = {
+    issuer: key?.issuer ?? read.issuer?.id ?? null,
+    series: key?.series ?? read.facts.document?.series ?? null,
+    number: key?.number ?? read.number,
+  }
+  const findings: Reading['findings'] = [
+    ...findingsOf(read, invoice, { today, maxAgeDays: await maxAgeDays(tx) }),
+    ...typedKeyFinding(invoice, key?.text),
+    ...(await duplicatesOf(tx, { invoice, accessKey: key?.text, document, ...read, now })),
+  ]
+  const reading = { ...(await factsOf(tx, invoice, read)), findings }
+  await keepReading(tx, { invoiceId: invoice.id, reading, document, now })
+  return true
+}
+
+/** The document has the last word about its key; that the member said another is worth a look. */
+function typedKeyFinding({ accessKey }: InvoiceToRead, proved: string | undefined): Reading['findings'] {
+  if (!accessKey || !proved || accessKey === proved) return []
+  return [{ code: 'key_inconsistent', facts: { parts: ['typed'], typed: accessKey } }]
+}
+
+async function factsOf(tx: Tx, invoice: InvoiceToRead, read: Read): Promise<Omit<Reading, 'findings'>> {
+  const { access_key, number, issuer, issued_on, total } = read
+  // Where the file says nothing there is still what the member typed.
+  const isTyped = read.source === 'none' && invoice.accessKey !== null
+  return {
+    source: isTyped ? 'typed' : read.source,
+    access_key: isTyped ? invoice.accessKey : access_key,
+    number: isTyped ? invoice.number : number,
+    issuer,
+    issued_on,
+    total_cents: total,
+    rows: await rowsOf(tx, read),
+  }
+}
+
+async function rowsOf(tx: Tx, { rows }: Read): Promise<Reading['rows']> {
+  if (rows.length === 0) return []
+  const products = await knownProducts(tx)
+  return rows.map((row) => ({
+    name: row.name,
+    ean: row.ean ?? null,
+    code: row.code || null,
+    value_cents: row.valueCents - row.discountCents,
+    product_id: productFor(row, products)?.id ?? null,
+  }))
+}

@@ -1,0 +1,71 @@
+import { readFiscalKey } from '#contract/fiscal-key.ts'
+import { ratesOf } from '#server/catalogue/products.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/jobs.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { stateOfKey } from './access-key.ts'
+import { dayOf, dueAfter } from './due-date.ts'
+import { coinsOf } from './earning.ts'
+import { addStep, insertInvoice, insertRows } from './queries.ts'
+import { readInvoiceJob } from './read-invoice.ts'
+import type { SentDocument } from './stored-document.ts'
+
+type Sending = {
+  memberId: string
+  number: string
+  /** As read on the device; one that is none is left to the reading of the file. */
+  accessKey: string | undefined
+  rows: readonly { productId: string; valueCents: number }[]
+  document: SentDocument
+  now: Temporal.Instant
+}
+
+export async function sendInvoice(tx: Tx, sending: Sending) {
+  const { memberId, number, document, now } = sending
+  const rows = await ratedRows(tx, sending.rows)
+  const accessKey = soundKey(sending.accessKey, now)
+  if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
+  const dueOn = await dueAfter(tx, now)
+  const id = await insertInvoice(tx, {
+    memberId,
+    number,
+    accessKey,
+    document,
+    estimate: coinsOf(rows),
+    dueOn,
+    now,
+  })
+  if (!id) {
+    // Somebody was faster: with the same key, or this very person with the same file.
+    if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
+    throw new Refusal('invoice_yours')
+  }
+  await insertRows(tx, id, rows)
+  await addStep(tx, { invoiceId: id, step: 'sent', now })
+  await enqueue(tx, readInvoiceJob, { invoiceId: id, fileKey: document.key })
+  return { id, due_on: dueOn }
+}
+
+async function ratedRows(tx: Tx, rows: Sending['rows']) {
+  const rates = await ratesOf(
+    tx,
+    rows.map(({ productId }) => productId),
+  )
+  return rows.map((row, index) => {
+    const rateThousandths = rates.get(row.productId)
+    if (rateThousandths === undefined)
+      throw new Refusal('product_unknown', { field: `products.${index}.product_id` })
+    return { ...row, rateThousandths }
+  })
+}
+
+function soundKey(typed: string | undefined, now: Temporal.Instant): string | undefined {
+  const reading = typed ? readFiscalKey(typed, dayOf(now)) : undefined
+  return reading?.ok ? reading.key.text : undefined
+}
+
+async function refuseKnownKey(tx: Tx, accessKey: string, memberId: string) {
+  const { state } = await stateOfKey(tx, { accessKey, memberId })
+  if (state === 'yours') throw new Refusal('invoice_yours')
+  if (state === 'used') throw new Refusal('invoice_used')
+}

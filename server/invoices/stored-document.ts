@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { ContentType } from '#server/platform/content-type.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { claimedPixels, mostPixels, redrawn } from '#server/platform/images.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { removeFiles } from '#server/platform/remove-files.ts'
+import type { Upload } from '#server/platform/uploads.ts'
+import { filesInUse } from './queries.ts'
+
+export type StoredDocument = {
+  readonly key: string
+  readonly type: ContentType
+  /** Without what a camera writes into a picture. */
+  readonly isClean: boolean
+}
+
+export type SentDocument = StoredDocument & { readonly sha256: Buffer }
+
+export const documentFolder = 'private/invoices/'
+
+/** Larger ones are read no better. */
+const longestSide = 4000
+
+/** Keeps a file as it was sent; to draw a photo anew takes longer than its sender should wait. */
+export async function storeDocument(files: Files, upload: Upload): Promise<SentDocument> {
+  const { type, path, sha256 } = upload
+  if (!type) throw new Refusal('invoice_file_type')
+  if (isPicture(type)) await requirePicture(upload)
+  const key = newKey(type)
+  try {
+    await files.putStream(key, createReadStream(path))
+  } catch (error) {
+    await removeFiles(files, [key])
+    throw error
+  }
+  return { key, type, isClean: !isPicture(type), sha256: Buffer.from(sha256, 'hex') }
+}
+
+async function requirePicture(upload: Upload) {
+  const pixels = await claimedPixels(upload)
+  if (pixels === undefined) throw new Refusal('invoice_file_broken')
+  if (pixels > mostPixels) throw new Refusal('image_too_many_pixels')
+}
+
+/** A picture drawn anew, for others to see; undefined for what is clean as it is, and for what cannot be drawn. */
+export async function storeCleanCopy(
+  files: Files,
+  bytes: Uint8Array,
+  type: ContentType,
+): Promise<StoredDocument | undefined> {
+  const picture = isPicture(type) ? await redrawn(bytes, longestSide) : undefined
+  if (!picture) return undefined
+  const key = newKey('jpeg')
+  await files.put(key, picture)
+  return { key, type: 'jpeg', isClean: true }
+}
+
+/** Takes back what was stored for a command that failed; if only the news of its success was lost, nothing is. */
+export async function discardDocument({ db, files }: { db: Db; files: Files }, { key }: StoredDocument) {
+  const used = await filesInUse(db, [key])
+  if (used.length === 0) await removeFiles(files, [key])
+}
+
+export function isPicture(type: ContentType): boolean {
+  return type === 'jpeg' || type === 'png' || type === 'webp'
+}
+
+/** What the browser is told about a file. */
+export function kindOf(type: ContentType): 'image' | 'pdf' | 'xml' {
+  return type === 'pdf' || type === 'xml' ? type : 'image'
+}
+
+function newKey(type: ContentType): string {
+  return `${documentFolder}${randomBytes(16).toString('base64url')}.${type}`
+}

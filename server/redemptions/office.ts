@@ -1,0 +1,44 @@
+import * as api from '#contract/redemptions-office.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { cancelByStaff } from './cancel.ts'
+import { queue } from './queue.ts'
+import { takeStep } from './step.ts'
+
+export function redemptionOffice(http: Http) {
+  http.query(api.officeRedemptions, ({ db, query, language }) => queue(db, { ...query, language }))
+  http.command(api.prepareRedemption, async ({ tx, params, body, now, changed }) => {
+    const { version } = await takeStep(tx, {
+      id: params.id,
+      from: ['requested'],
+      to: 'preparing',
+      ...body,
+      now,
+    })
+    changed({ subjectId: params.id, before: { status: 'requested' }, after: { status: 'preparing' } })
+    return { version }
+  })
+  http.command(api.shipRedemption, async ({ tx, params, body, now, changed }) => {
+    const { version, carrier, tracking_code = null, tracking_link = null } = body
+    const facts = { carrier, tracking_code, tracking_link }
+    const from = ['requested', 'preparing'] as const
+    const moved = await takeStep(tx, { id: params.id, from, to: 'shipped', version, facts, now })
+    changed({ subjectId: params.id, after: { status: 'shipped', ...facts } })
+    return { version: moved.version }
+  })
+  http.command(api.deliverRedemption, async ({ tx, params, body, now, changed }) => {
+    const { version } = await takeStep(tx, {
+      id: params.id,
+      from: ['shipped'],
+      to: 'delivered',
+      ...body,
+      now,
+    })
+    changed({ subjectId: params.id, before: { status: 'shipped' }, after: { status: 'delivered' } })
+    return { version }
+  })
+  http.command(api.cancelRedemptionByStaff, async ({ tx, params, body, now, changed }) => {
+    const { version } = await cancelByStaff(tx, { id: params.id, ...body, now })
+    changed({ subjectId: params.id, after: { status: 'cancelled', reason: body.reason } })
+    return { version }
+  })
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Answer } from '#contract/endpoint.ts'
+import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { CommandCall } from '#server/platform/http-routes.ts'
+
+type Wish = { command: CommandCall; prizeId: string; priceSeen: number | null; promised: string }
+
+/** Everything a redemption is, in one statement: see `redeem_prize` in the migrations. */
+export async function callRedeemPrize(db: Db, { command, prizeId, priceSeen, promised }: Wish) {
+  const { actorId, action, key, requestHash, at, requestId } = command
+  const call = sql`row(${actorId}::uuid, ${action}::text, ${key}::text, ${requestHash}::bytea,
+    ${at}::timestamptz, ${requestId}::text)::command_call`
+  const { rows } = await sql<{ answer: Answer<typeof redeem> }>`
+    select redeem_prize(${call}, ${prizeId}::uuid, ${priceSeen}::integer, ${promised}::date) as answer`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A redemption without an answer')
+  return row.answer
+}
+
+const columns = [
+  'redemption.id',
+  'redemption.number',
+  'redemption.member_id',
+  'redemption.prize_id',
+  'redemption.titles',
+  'redemption.image',
+  'redemption.price',
+  'redemption.took_stock',
+  'redemption.status',
+  'redemption.requested_at',
+  'redemption.deliver_by',
+  'redemption.address',
+  'redemption.carrier',
+  'redemption.tracking_code',
+  'redemption.tracking_link',
+  'redemption.reason',
+  'redemption.version',
+] as const
+
+export async function redemptionsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('redemption')
+    .select(columns)
+    .select((row) =>
+      row
+        .selectFrom('redemption_step as step')
+        .select(
+          sql<
+            Step[]
+          >`json_agg(json_build_object('at', step.at, 'step', step.step) order by step.at, step.step)`.as(
+            'path',
+          ),
+        )
+        .whereRef('step.redemption_id', '=', 'redemption.id')
+        .as('path'),
+    )
+    .where('redemption.member_id', '=', memberId)
+    .orderBy('redemption.requested_at', 'desc')
+    .orderBy('redemption.number', 'desc')
+    .limit(500)
+    .execute()
+}
+
+type Step = { at: string; step: RedemptionStatus }
+
+export async function redemptionById(db: Db, id: string) {
+  return db
+    .selectFrom('redemption')
+    .innerJoin('member', 'member.id', 'redemption.member_id')
+    .select(columns)
+    .select(['member.name', 'member.email', 'member.language'])
+    .where('redemption.id', '=', id)
+    .executeTakeFirst()
+}
+
+type Change = {
+  id: string
+  from: readonly RedemptionStatus[]
+  to: RedemptionStatus
+  /** Null where nobody looked at it before: the state alone decides. */
+  version: number | null
+  /** The member whose it must be. */
+  memberId?: string
+  facts?: { carrier?: string; tracking_code?: string | null; tracking_link?: string | null; reason?: string }
+}
+
+/** Undefined if it is not in one of those states any more, or changed since. */
+export async function moveOn(tx: Tx, { id, from, to, version, memberId, facts = {} }: Change) {
+  let update = tx
+    .updateTable('redemption')
+    .set({ ...facts, status: to, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+  if (version !== null) update = update.where('version', '=', version)
+  if (memberId) update = update.where('member_id', '=', memberId)
+  return update
+    .returning(['id', 'member_id', 'prize_id', 'titles', 'price', 'took_stock', 'version'])
+    .executeTakeFirst()
+}
+
+export async function insertStep(tx: Tx, id: string, step: RedemptionStatus, at: Temporal.Instant) {
+  await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
+}
+
+export async function belongsTo(db: Db, id: string, memberId: string) {
+  const found = await db
+    .selectFrom('redemption')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Page = { status?: RedemptionStatus | undefined; after?: number | undefined; most: number }
+
+export async function redemptionQueue(db: Db, { status, after, most }: Page) {
+  let query = db
+    .selectFrom('redemption')
+    .innerJoin('member', 'member.id', 'redemption.member_id')
+    .select(columns)
+    .select(['member.name', 'member.email'])
+  if (status) query = query.where('redemption.status', '=', status)
+  if (after !== undefined) query = query.where('redemption.number', '>', after)
+  return query.orderBy('redemption.number').limit(most).execute()
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/languages.ts'
+import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import { calendarDay, wholeNumber } from '#server/i18n/figures.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { job } from '#server/platform/jobs.ts'
+import { button, code, facts, paragraph } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+import { codeOf } from './mine.ts'
+import { redemptionById } from './queries.ts'
+
+/** Tells a member how far their prize is. */
+export const redemptionMailJob = job({
+  name: 'redemption-mail',
+  payload: z.object({ redemptionId: z.string(), step: RedemptionStatus }),
+  run: async ({ db, mail, publicUrl }, { redemptionId, step }) => {
+    const redemption = await redemptionById(db, redemptionId)
+    // Erased in the meantime.
+    if (!redemption) return
+    const { name, email, language, titles } = redemption
+    await mail.send({
+      to: email,
+      ...redemptionMail({
+        ...redemption,
+        name,
+        language,
+        step,
+        title: titles[language],
+        code: codeOf(redemption),
+        deliver_by: String(redemption.deliver_by),
+        publicUrl,
+      }),
+    })
+  },
+})
+
+type Told = {
+  language: Language
+  name: string
+  step: RedemptionStatus
+  title: string
+  code: string
+  price: number
+  deliver_by: string
+  address: KeptAddress
+  carrier: string | null
+  tracking_code: string | null
+  tracking_link: string | null
+  reason: string | null
+  publicUrl: string
+}
+
+export function redemptionMail(told: Told) {
+  const { language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = told
+  const words = textsIn(language).mails.redemption
+  const said = words.steps[step]
+  const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates`
+  return {
+    subject: said.title(title),
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: said.preheader,
+      title: said.title(title),
+      lead: said.lead(firstName(name)),
+      blocks: [
+        ...(step === 'shipped' && tracking_code
+          ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
+          : []),
+        facts(factsOf(told)),
+        ...(step === 'cancelled' && told.reason ? [paragraph(told.reason)] : []),
+        button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
+      ],
+      reason: words.because(told.code),
+    }),
+  }
+}
+
+function factsOf({ language, step, code: said, price, deliver_by, address }: Told) {
+  const words = textsIn(language).mails.redemption
+  const coins = { label: words.coins, value: wholeNumber(language, price) }
+  const redemption = { label: words.redemption, value: said }
+  if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
+  const place = `${address.address}, ${address.number}, ${address.city}`
+  const arrival = { label: words.arrivesBy, value: calendarDay(deliver_by) }
+  return [
+    redemption,
+    coins,
+    ...(step === 'delivered' ? [] : [arrival]),
+    { label: words.goesTo, value: place },
+  ]
+}

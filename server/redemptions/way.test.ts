@@ -1,0 +1,123 @@
+import { expect } from 'vitest'
+import { currentUser } from '#contract/members.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { cancelRedemption, listRedemptions, redeem } from '#contract/redemptions.ts'
+import {
+  cancelRedemptionByStaff,
+  deliverRedemption,
+  officeRedemptions,
+  prepareRedemption,
+  shipRedemption,
+} from '#contract/redemptions-office.ts'
+import { listStore, watchPrize } from '#contract/store.ts'
+import { moveStock } from '#contract/store-office.ts'
+import { ledgerAudit } from '#server/coins/audit.ts'
+import { ledgerChecks } from '#server/coins/ledger-checks.ts'
+import { test } from '#server/testing/test.ts'
+import { redemptionChecks } from './ledger-checks.ts'
+
+const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
+
+test('a redemption goes its way: each step told, dated and mailed', async ({
+  api,
+  given,
+  mailbox,
+  runJobs,
+  clock,
+}) => {
+  const cup = await given.prize({ title: 'Copo', price: 10 })
+  const ana = api.as(await given.member({ coins: 10, hasAddress: true, language: 'es' }))
+  const { id, code } = await ana.call(redeem, { product_id: cup.id })
+  const office = api.as(await given.staff({ role: 'support' }))
+  const waiting = await office.call(officeRedemptions, { status: 'requested' })
+  expect(waiting.items.find((item) => item.id === id)).toMatchObject({ code, version: 1 })
+  clock.advance({ minutes: 1 })
+  const { version } = await office.call(prepareRedemption, { id, version: 1 })
+  clock.advance({ minutes: 1 })
+  const link = 'https://rastreio.example/QB1'
+  const shipped = { id, version, carrier: 'Correios', tracking_code: 'QB1', tracking_link: link }
+  const { version: third } = await office.call(shipRedemption, shipped)
+  clock.advance({ minutes: 1 })
+  await office.call(deliverRedemption, { id, version: third })
+  const [seen] = await ana.call(listRedemptions)
+  expect(seen).toMatchObject({
+    status: 'delivered',
+    carrier: 'Correios',
+    tracking_link: link,
+    can_cancel: false,
+  })
+  expect(seen?.path.map(({ step }) => step)).toEqual(['requested', 'preparing', 'shipped', 'delivered'])
+  expect(await ana.call(listNotifications)).toHaveLength(4)
+  await runJobs()
+  const subjects = mailbox.messages.map(({ subject }) => subject)
+  expect(subjects).toEqual(
+    expect.arrayContaining([
+      'Canje pedido: Copo',
+      'Estamos preparando: Copo',
+      'En camino: Copo',
+      'Entregado: Copo',
+    ]),
+  )
+  expect(mailbox.messages.find(({ subject }) => subject === 'En camino: Copo')?.html).toContain(link)
+})
+
+test('the slower of two is told that it changed', async ({ api, given }) => {
+  const cup = await given.prize({ price: 10 })
+  const ana = api.as(await given.member({ coins: 10, hasAddress: true }))
+  const { id } = await ana.call(redeem, { product_id: cup.id })
+  const office = api.as(await given.staff({ role: 'support' }))
+  const tries = await Promise.all([1, 2, 3].map(() => office.try(prepareRedemption, { id, version: 1 })))
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await office.try(prepareRedemption, { id: crypto.randomUUID(), version: 1 })).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await office.try(shipRedemption, { id, version: 2, carrier: 'X', tracking_link: 'javascript:alert(1)' }),
+  ).toMatchObject({ status: 422 })
+})
+
+test('cancelling gives back coins and stock, once, however many ask at once', async ({
+  api,
+  given,
+  database,
+}) => {
+  const cup = await given.prize({ price: 40, stock: 1 })
+  const ana = api.as(await given.member({ coins: 100, hasAddress: true }))
+  const { id } = await ana.call(redeem, { product_id: cup.id })
+  const tries = await Promise.all(Array.from({ length: 10 }, () => ana.try(cancelRedemption, { id })))
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+  expect((await ana.call(currentUser)).rewards.coins).toBe(100)
+  expect((await ana.call(listStore)).find((prize) => prize.id === cup.id)?.left).toBe(1)
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
+
+test('only one’s own, and not once it has shipped', async ({ api, given }) => {
+  const cup = await given.prize({ price: 10 })
+  const ana = api.as(await given.member({ coins: 10, hasAddress: true }))
+  const { id } = await ana.call(redeem, { product_id: cup.id })
+  expect(await api.as(await given.member()).try(cancelRedemption, { id })).toMatchObject({ status: 404 })
+  const office = api.as(await given.staff({ role: 'support' }))
+  const { version } = await office.call(shipRedemption, { id, version: 1, carrier: 'Correios' })
+  expect(await ana.try(cancelRedemption, { id })).toMatchObject({ status: 409 })
+  await office.call(cancelRedemptionByStaff, { id, version, reason: 'Voltou da transportadora' })
+  expect(await ana.call(listRedemptions)).toMatchObject([
+    { status: 'cancelled', reason: 'Voltou da transportadora' },
+  ])
+  expect((await ana.call(currentUser)).rewards.coins).toBe(10)
+})
+
+test('who waits for a sold-out prize is told once when it is back', async ({ api, given, runJobs }) => {
+  const cup = await given.prize({ title: 'Copo', stock: 0 })
+  const ana = api.as(await given.member())
+  await ana.call(watchPrize, { product_id: cup.id, is_wanted: true })
+  const catalogue = api.as(await given.staff({ role: 'catalogue' }))
+  await catalogue.call(moveStock, { id: cup.id, amount: 5, reason: 'Compra' })
+  await runJobs()
+  await runJobs()
+  expect(await ana.call(listNotifications)).toMatchObject([
+    { kind: 'prize_back', title: 'Voltou à loja: Copo.' },
+  ])
+  expect(await catalogue.try(moveStock, { id: cup.id, amount: -6, reason: 'Perda' })).toMatchObject({
+    status: 409,
+  })
+})

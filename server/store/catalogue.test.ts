@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { listStore } from '#contract/store.ts'
+import {
+  addPrizeImage,
+  createPrize,
+  moveStock,
+  officePrizes,
+  orderPrizes,
+  removePrizeImage,
+  stockMoves,
+  updatePrize,
+} from '#contract/store-office.ts'
+import { photo } from '#server/testing/pictures.ts'
+import { test } from '#server/testing/test.ts'
+
+const texts = { 'pt-BR': 'Mochila', es: 'Mochila', en: 'Backpack' }
+const facts = {
+  titles: texts,
+  descriptions: texts,
+  price: 2900,
+  category: 'work',
+  tone: 'success',
+  limit_per_member: null,
+  audience: null,
+  opens_at: null,
+  closes_at: null,
+  is_grand: false,
+} as const
+
+test('the team makes a prize, gives it pictures and stock, and members see it in their language', async ({
+  api,
+  given,
+  files,
+}) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const { id } = await team.call(createPrize, facts)
+  await team.call(addPrizeImage, { id, image: await photo({ width: 900, height: 900 }) })
+  await team.call(moveStock, { id, amount: 20, reason: 'Compra 118' })
+  const member = api.as(await given.member()).with({ language: 'en' })
+  const [seen] = await member.call(listStore)
+  expect(seen).toMatchObject({ id, title: 'Backpack', value: 2900, stock: 'available', left: null })
+  const [prize] = await team.call(officePrizes)
+  const [image = ''] = prize?.images ?? []
+  expect(await files.exists(`public/${image}`)).toBe(true)
+  await team.call(removePrizeImage, { id, image, version: prize?.version ?? 0 })
+  expect((await member.call(listStore))[0]?.images).toEqual([])
+  expect(await team.call(stockMoves, { id })).toMatchObject([
+    { amount: 20, reason: 'Compra 118', by: 'Rita Camargo' },
+  ])
+})
+
+test('two who change one prize: the slower is told', async ({ api, given }) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const { id, version } = await team.call(createPrize, facts)
+  const change = { id, ...facts, price: 10, version, is_withdrawn: true }
+  const tries = await Promise.all([team.try(updatePrize, change), team.try(updatePrize, change)])
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await api.as(await given.member()).call(listStore)).not.toContainEqual(
+    expect.objectContaining({ id }),
+  )
+})
+
+test('the order is the team’s', async ({ api, given }) => {
+  const [one, two] = [await given.prize({ price: 1 }), await given.prize({ price: 2 })]
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  await team.call(orderPrizes, { ids: [two.id, one.id] })
+  const ids = (await api.as(await given.member()).call(listStore)).map(({ id }) => id)
+  expect(ids.indexOf(two.id)).toBeLessThan(ids.indexOf(one.id))
+})
+
+test('what somebody has already is not sent again', async ({ api, given, world }) => {
+  await given.prize()
+  const { token } = await given.member()
+  const ask = (headers: Record<string, string> = {}) =>
+    world.app.inject({ url: '/api/store', headers: { authorization: `Bearer ${token}`, ...headers } })
+  const first = await ask()
+  const again = await ask({ 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  await given.prize()
+  expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200)
+  expect(await api.as(await given.staff({ role: 'reviewer' })).try(createPrize, facts)).toMatchObject({
+    status: 403,
+  })
+})

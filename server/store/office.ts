@@ -1,0 +1,59 @@
+import * as api from '#contract/store-office.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { addPrizeImage, discardPrizeImage, removePrizeImage, storePrizeImage } from './prize-images.ts'
+import { createPrize, listPrizes, updatePrize } from './prizes.ts'
+import { savePositions, stockMovesOf } from './queries.ts'
+import { moveStock } from './stock.ts'
+
+export function storeOffice(http: Http) {
+  http.query(api.officePrizes, ({ db }) => listPrizes(db))
+  http.command(api.createPrize, async ({ tx, body, now, changed }) => {
+    const prize = await createPrize(tx, body, now)
+    changed({ subjectId: prize.id, after: body })
+    return prize
+  })
+  http.command(api.updatePrize, async ({ tx, params, body, now, changed }) => {
+    const { version, ...change } = await updatePrize(tx, { id: params.id, facts: body, now })
+    changed({ subjectId: params.id, ...change })
+    return { version }
+  })
+  http.command(api.orderPrizes, async ({ tx, body, changed }) => {
+    await savePositions(tx, body.ids)
+    changed({ after: body.ids })
+    return {}
+  })
+  stockRoutes(http)
+  imageRoutes(http)
+}
+
+function stockRoutes(http: Http) {
+  http.query(api.stockMoves, async ({ db, params }) => {
+    const moves = await stockMovesOf(db, params.id)
+    return moves.map(({ at, ...move }) => ({ ...move, at: String(at) }))
+  })
+  http.command(api.moveStock, async ({ tx, staff, params, body, now, changed }) => {
+    const moved = await moveStock(tx, { prizeId: params.id, staffId: staff.id, ...body, now })
+    changed({
+      subjectId: params.id,
+      before: { stock: moved.stock - body.amount },
+      after: { ...body, ...moved },
+    })
+    return moved
+  })
+}
+
+function imageRoutes(http: Http) {
+  http.preparedCommand(
+    api.addPrizeImage,
+    ({ files, body }) => storePrizeImage(files, body.image),
+    async ({ tx, params, prepared, changed }) => {
+      changed({ subjectId: params.id, after: { image: prepared } })
+      return addPrizeImage(tx, { id: params.id, file: prepared })
+    },
+    (file, { files }) => discardPrizeImage(files, file),
+  )
+  http.command(api.removePrizeImage, async ({ tx, params, body, changed }) => {
+    changed({ subjectId: params.id, before: { image: body.image } })
+    return removePrizeImage(tx, { id: params.id, ...body })
+  })
+}

@@ -1,0 +1,14 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { goalOf, watchedBy } from './queries.ts'
+
+const everSince = Temporal.PlainDate.from('2000-01-01')
+
+/** Both go with the row of the member. */
+export const storeData: PersonalData = {
+  part: 'store',
+  tables: ['goal', 'prize_watch'],
+  read: async (db, memberId) => ({
+    goal: (await goalOf(db, memberId, everSince)) ?? null,
+    watched_prizes: await watchedBy(db, memberId),
+  }),
+}

@@ -1,0 +1,54 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { createPrize as create, OfficePrize, updatePrize as update } from '#contract/store-office.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { changePrize, insertPrize, officePrize, officePrizes } from './queries.ts'
+
+type Facts = Input<typeof create>
+
+export async function createPrize(tx: Tx, facts: Facts, now: Temporal.Instant) {
+  const id = await insertPrize(tx, { ...columnsOf(facts), created_at: now })
+  return { id, version: 1 }
+}
+
+type Update = { id: string; facts: Omit<Input<typeof update>, 'id'>; now: Temporal.Instant }
+
+export async function updatePrize(tx: Tx, { id, facts, now }: Update) {
+  const { version, is_withdrawn, ...rest } = facts
+  const before = await prizeWith(tx, id)
+  const change = { ...columnsOf(rest), withdrawn_at: is_withdrawn ? (before.withdrawn_at ?? now) : null }
+  const changed = await changePrize(tx, { id, version, change })
+  if (!changed) throw new Refusal('stale')
+  return { before: officeView(before), after: facts, version: changed.version }
+}
+
+export async function listPrizes(db: Db): Promise<OfficePrize[]> {
+  return (await officePrizes(db)).map(officeView)
+}
+
+export async function prizeWith(db: Db, id: string) {
+  const prize = await officePrize(db, id)
+  if (!prize) throw new Refusal('not_found')
+  return prize
+}
+
+function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: PrizeRow): OfficePrize {
+  return {
+    ...prize,
+    audience: audience as OfficePrize['audience'],
+    opens_at: opens_at && String(opens_at),
+    closes_at: closes_at && String(closes_at),
+    is_withdrawn: withdrawn_at !== null,
+  }
+}
+
+type PrizeRow = NonNullable<Awaited<ReturnType<typeof officePrize>>>
+
+function columnsOf({ opens_at, closes_at, audience, ...facts }: Facts) {
+  return {
+    ...facts,
+    audience: audience && [...audience],
+    opens_at: opens_at === null ? null : Temporal.Instant.from(opens_at),
+    closes_at: closes_at === null ? null : Temporal.Instant.from(closes_at),
+  }
+}

@@ -1,0 +1,247 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Prize } from '#db/schema.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** Everything that may be on offer to somebody now or soon, in the order of the store. */
+export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
+  return db
+    .selectFrom('prize')
+    .select([
+      'id',
+      'titles',
+      'descriptions',
+      'price',
+      'category',
+      'tone',
+      'images',
+      'stock',
+      'limit_per_member',
+      'audience',
+      'opens_at',
+      'closes_at',
+      'is_grand',
+    ])
+    .where('withdrawn_at', 'is', null)
+    .where((prize) => prize.or([prize('closes_at', 'is', null), prize('closes_at', '>', now)]))
+    .orderBy('position')
+    .orderBy('price')
+    .orderBy('id')
+    .execute()
+}
+
+export type PrizeRow = Awaited<ReturnType<typeof prizesOnOffer>>[number]
+
+export async function storeSettings(db: Db) {
+  return db
+    .selectFrom('setting')
+    .select(['goal_price_days', 'delivery_business_days'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function goalOf(db: Db, memberId: string, today: Temporal.PlainDate) {
+  return db
+    .selectFrom('goal')
+    .innerJoin('prize', 'prize.id', 'goal.prize_id')
+    .select([
+      'goal.prize_id',
+      'goal.kept_until',
+      // A kept price protects from a rise, never from a fall.
+      sql<number>`case when goal.kept_until >= ${today}::date then least(goal.price, prize.price) else prize.price end`.as(
+        'value',
+      ),
+    ])
+    .where('goal.member_id', '=', memberId)
+    .where('prize.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function watchedBy(db: Db, memberId: string) {
+  const rows = await db
+    .selectFrom('prize_watch')
+    .select('prize_id')
+    .where('member_id', '=', memberId)
+    .execute()
+  return rows.map(({ prize_id }) => prize_id)
+}
+
+export async function timesRedeemed(db: Db, memberId: string) {
+  return db
+    .selectFrom('redemption')
+    .select(['prize_id as product_id', sql<number>`count(*)::int`.as('times')])
+    .where('member_id', '=', memberId)
+    .where('status', '!=', 'cancelled')
+    .groupBy('prize_id')
+    .execute()
+}
+
+type NewGoal = { memberId: string; prizeId: string; profile: string; now: Temporal.Instant }
+
+/** False if there is no such prize for this member now. The same goal again keeps the price it had. */
+export async function saveGoal(tx: Tx, { memberId, prizeId, profile, now }: NewGoal) {
+  const { numAffectedRows } = await sql`
+    insert into goal (member_id, prize_id, price, kept_until)
+    select ${memberId}::uuid, prize.id, prize.price, day_in_sao_paulo(${now}::timestamptz) + setting.goal_price_days
+    from prize cross join setting
+    where prize.id = ${prizeId}::uuid and is_open(prize, ${profile}, ${now}::timestamptz)
+    on conflict (member_id) do update set
+      price = case when goal.prize_id = excluded.prize_id and goal.kept_until >= day_in_sao_paulo(${now}::timestamptz)
+        then least(goal.price, excluded.price) else excluded.price end,
+      kept_until = case when goal.prize_id = excluded.prize_id and goal.kept_until >= day_in_sao_paulo(${now}::timestamptz)
+        then goal.kept_until else excluded.kept_until end,
+      prize_id = excluded.prize_id`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function deleteGoal(tx: Tx, memberId: string) {
+  await tx.deleteFrom('goal').where('member_id', '=', memberId).execute()
+}
+
+export async function insertWatch(tx: Tx, { memberId, prizeId }: { memberId: string; prizeId: string }) {
+  const { numAffectedRows } = await sql`
+    insert into prize_watch (prize_id, member_id)
+    select id, ${memberId}::uuid from prize where id = ${prizeId}::uuid and withdrawn_at is null
+    on conflict (prize_id, member_id) do update set member_id = excluded.member_id`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+export async function deleteWatch(tx: Tx, { memberId, prizeId }: { memberId: string; prizeId: string }) {
+  await tx
+    .deleteFrom('prize_watch')
+    .where('member_id', '=', memberId)
+    .where('prize_id', '=', prizeId)
+    .execute()
+}
+
+/** Takes some of those who wait for a prize off the list, to tell them; nobody is taken twice. */
+export async function takeWatchers(tx: Tx, prizeId: string, most: number) {
+  const { rows } = await sql<{ member_id: string }>`
+    delete from prize_watch where (prize_id, member_id) in (
+      select prize_id, member_id from prize_watch where prize_id = ${prizeId}::uuid limit ${most} for update skip locked
+    ) returning member_id`.execute(tx)
+  return rows.map(({ member_id }) => member_id)
+}
+
+export async function prizeTitles(db: Db, prizeId: string) {
+  return db
+    .selectFrom('prize')
+    .select(['titles', 'stock', 'withdrawn_at'])
+    .where('id', '=', prizeId)
+    .executeTakeFirst()
+}
+
+export async function insertPrize(tx: Tx, prize: Insertable<Prize>) {
+  const { id } = await tx.insertInto('prize').values(prize).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type PrizeChange = { id: string; version: number; change: Updateable<Prize> }
+
+/** Undefined if somebody else changed it first. */
+export async function changePrize(tx: Tx, { id, version, change }: PrizeChange) {
+  return tx
+    .updateTable('prize')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+}
+
+export async function officePrizes(db: Db) {
+  return db
+    .selectFrom('prize')
+    .select(officeColumns)
+    .orderBy('position')
+    .orderBy('price')
+    .orderBy('id')
+    .execute()
+}
+
+export async function officePrize(db: Db, id: string) {
+  return db.selectFrom('prize').select(officeColumns).where('id', '=', id).executeTakeFirst()
+}
+
+const officeColumns = [
+  'id',
+  'titles',
+  'descriptions',
+  'price',
+  'category',
+  'tone',
+  'images',
+  'stock',
+  'taken',
+  'limit_per_member',
+  'audience',
+  'opens_at',
+  'closes_at',
+  'is_grand',
+  'position',
+  'withdrawn_at',
+  'version',
+] as const
+
+type StockMove = {
+  prizeId: string
+  amount: number
+  reason: string
+  staffId: string | null
+  now: Temporal.Instant
+}
+
+/** The stock after it, or undefined if there is not so much to take away, or no count of this prize. */
+export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now }: StockMove) {
+  const moved = await tx
+    .updateTable('prize')
+    .set({ stock: sql`stock + ${amount}`, version: sql`version + 1` })
+    .where('id', '=', prizeId)
+    .where(sql<boolean>`stock + ${amount} >= 0`)
+    .returning(['stock', 'version'])
+    .executeTakeFirst()
+  if (!moved) return undefined
+  await tx
+    .insertInto('stock_move')
+    .values({ prize_id: prizeId, amount, reason, staff_id: staffId, at: now })
+    .execute()
+  return moved
+}
+
+/** From now on its units are counted. */
+export async function startCounting(tx: Tx, prizeId: string) {
+  await tx
+    .updateTable('prize')
+    .set({ stock: 0, taken: 0 })
+    .where('id', '=', prizeId)
+    .where('stock', 'is', null)
+    .execute()
+}
+
+export async function savePositions(tx: Tx, ids: readonly string[]) {
+  await sql`
+    update prize set position = place.position::int
+    from unnest(${ids}::uuid[]) with ordinality as place (id, position)
+    where prize.id = place.id`.execute(tx)
+}
+
+/** A unit that a cancelled redemption gives back; true if it is the first there is again. */
+export async function returnUnit(tx: Tx, prizeId: string) {
+  const row = await tx
+    .updateTable('prize')
+    .set({ stock: sql`stock + 1`, taken: sql`taken - 1` })
+    .where('id', '=', prizeId)
+    .where('stock', 'is not', null)
+    .returning('stock')
+    .executeTakeFirst()
+  return row?.stock === 1
+}
+
+export async function stockMovesOf(db: Db, prizeId: string) {
+  return db
+    .selectFrom('stock_move')
+    .leftJoin('staff', 'staff.id', 'stock_move.staff_id')
+    .select(['stock_move.amount', 'stock_move.reason', 'stock_move.at', 'staff.name as by'])
+    .where('stock_move.prize_id', '=', prizeId)
+    .orderBy('stock_move.id', 'desc')
+    .limit(100)
+    .execute()
+}

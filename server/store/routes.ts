@@ -1,0 +1,23 @@
+import * as api from '#contract/store.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { setGoal } from './goal.ts'
+import { storeOf } from './mine.ts'
+import { createOffer } from './on-offer.ts'
+import { profileOf } from './profile.ts'
+import { watchPrize } from './watch.ts'
+
+export function storeRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
+  const onOffer = createOffer({ keptForMs })
+  http.query(api.listStore, ({ db, member, language, now }) =>
+    onOffer(db, { profile: profileOf(member), language, now }),
+  )
+  http.query(api.myStore, ({ db, member, now }) => storeOf(db, member.id, now))
+  http.command(api.setGoal, async ({ tx, member, body, now }) => {
+    await setGoal(tx, { memberId: member.id, profile: profileOf(member), prizeId: body.product_id, now })
+    return {}
+  })
+  http.command(api.watchPrize, async ({ tx, member, body }) => {
+    await watchPrize(tx, { memberId: member.id, prizeId: body.product_id, isWanted: body.is_wanted })
+    return {}
+  })
+}

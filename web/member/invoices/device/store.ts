@@ -1,0 +1,45 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Draft, Payload } from '#web/member/invoices/draft.ts'
+
+/** An invoice that has not reached the server: it goes by itself, unless the server refused it. */
+export type WaitingInvoice = Payload & {
+  /** Made here, and the key under which the server takes it once. */
+  readonly id: string
+  readonly owner: string
+  readonly savedAt: Date
+  readonly file: File
+  readonly draft: Draft
+  readonly estimate: number
+  /** Why the server said no, in its words; empty where it had none. */
+  readonly refusal?: string
+}
+
+type Stores = DBSchema & {
+  draft: { key: [owner: string, name: string]; value: Draft }
+  file: { key: [owner: string, name: string]; value: File }
+  waiting: { key: string; value: WaitingInvoice; indexes: { owner: string } }
+}
+
+let opened: Promise<IDBPDatabase<Stores>> | undefined
+
+/** What this device keeps of invoices. Everything in it belongs to one person. */
+export function deviceStore(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openDB<Stores>('invoices', 1, {
+    upgrade(store) {
+      store.createObjectStore('draft')
+      store.createObjectStore('file')
+      store.createObjectStore('waiting', { keyPath: 'id' }).createIndex('owner', 'owner')
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  })
+  return opened
+}
+
+/** Others who use this device find nothing under their own name. */
+export async function ownerOf(email: string): Promise<string> {
+  const bytes = new TextEncoder().encode(email.toLowerCase())
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

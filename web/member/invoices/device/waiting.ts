@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/platform/query-client.ts'
+import { deviceStore, ownerOf, type WaitingInvoice } from './store.ts'
+
+const key = 'waiting-invoices'
+
+/** What this person's invoices on this device are, oldest first. */
+export function useWaitingInvoices(email: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: [key, email],
+      queryFn: async () => waitingOf(await ownerOf(email)),
+      networkMode: 'always',
+      staleTime: 0,
+    }),
+  )
+}
+
+export async function waitingOf(owner: string): Promise<WaitingInvoice[]> {
+  const all = await (await deviceStore()).getAllFromIndex('waiting', 'owner', owner)
+  return all.sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
+}
+
+export async function isAnythingWaiting(): Promise<boolean> {
+  return (await (await deviceStore()).count('waiting')) > 0
+}
+
+export async function keepWaiting(email: string, invoice: Omit<WaitingInvoice, 'owner'>): Promise<void> {
+  const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
+  await store.put('waiting', { ...invoice, owner })
+  await tellChanged()
+}
+
+/** It stays with its reason until the person decides. */
+export async function noteRefusal(invoice: WaitingInvoice, refusal: string): Promise<void> {
+  await (await deviceStore()).put('waiting', { ...invoice, refusal })
+  await tellChanged()
+}
+
+export async function discardWaiting(id: string): Promise<void> {
+  await (await deviceStore()).delete('waiting', id)
+  await tellChanged()
+}
+
+function tellChanged() {
+  return queryClient.invalidateQueries({ queryKey: [key] })
+}

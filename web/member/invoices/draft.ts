@@ -1,0 +1,51 @@
+import type { Input } from '#contract/endpoint.ts'
+import type { sendInvoice } from '#contract/invoices.ts'
+import { toAmount } from '#web/ui/amount.ts'
+
+/** Where a value was read; what the person edits is theirs. */
+export type ReadFrom = 'photo' | 'xml'
+
+export type Row = {
+  readonly id: string
+  readonly productId: string
+  /** As the field shows it: `R$ 189,90`. */
+  readonly value: string
+  readonly from?: ReadFrom | undefined
+}
+
+/** What is being written of an invoice; its file is kept beside it. */
+export type Draft = {
+  readonly number: string
+  readonly numberFrom?: ReadFrom | undefined
+  readonly accessKey?: string | undefined
+  readonly issuer?: string | undefined
+  readonly issuedOn?: string | undefined
+  /** Always at least one. */
+  readonly rows: readonly Row[]
+}
+
+export function emptyDraft(): Draft {
+  return { number: '', rows: [emptyRow()] }
+}
+
+export function emptyRow(productId = ''): Row {
+  return { id: crypto.randomUUID(), productId, value: '' }
+}
+
+export type Payload = Omit<Input<typeof sendInvoice>, 'image'>
+
+export function payloadOf({ number, accessKey, rows }: Draft): Payload {
+  return {
+    number: number.trim(),
+    ...(accessKey && { access_key: accessKey }),
+    products: rows.map(({ productId, value }) => ({ product_id: productId, value: toAmount(value) })),
+  }
+}
+
+/** The rows with one more for each chosen product, and without those whose product is no longer chosen. */
+export function withProducts(rows: readonly Row[], chosen: readonly string[]): readonly Row[] {
+  const kept = rows.filter(({ productId }) => chosen.includes(productId))
+  const added = chosen.filter((id) => !rows.some(({ productId }) => productId === id))
+  const next = [...kept, ...added.map((id) => emptyRow(id))]
+  return next.length > 0 ? next : [emptyRow()]
+}

@@ -1,0 +1,17 @@
+import { centsOf } from '#contract/fiscal-xml.ts'
+import { toAmount } from '#web/ui/amount.ts'
+import type { Row } from './draft.ts'
+
+type Rated = { readonly id: string; readonly rate_thousandths: number }
+
+/** The coins a value promises: whole ones, by the product's coins per real. */
+export function coinsOf(value: string, rateThousandths: number): number {
+  return Math.floor(((centsOf(toAmount(value)) ?? 0) * rateThousandths) / 100_000)
+}
+
+export function estimateOf(rows: readonly Row[], products: readonly Rated[]): number {
+  return rows.reduce((sum, { productId, value }) => {
+    const product = products.find(({ id }) => id === productId)
+    return product ? sum + coinsOf(value, product.rate_thousandths) : sum
+  }, 0)
+}

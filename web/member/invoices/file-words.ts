@@ -1,0 +1,21 @@
+import { useLanguage } from '#web/platform/language.ts'
+import type { FileWords } from '#web/ui/file-words.ts'
+import { useInvoicesWords } from './words.ts'
+
+/** What the server takes. */
+export const acceptedFiles =
+  'image/jpeg,image/png,image/webp,application/pdf,text/xml,application/xml,.xml,.pdf'
+export const maxFileBytes = 10 * 1024 * 1024
+
+/** Photos larger than this are no photos of invoices; up to it they are drawn smaller before they are sent. */
+const maxPhotoBytes = 60 * 1024 * 1024
+
+export function maxBytesOf(file: File): number {
+  return file.type.startsWith('image/') ? maxPhotoBytes : maxFileBytes
+}
+
+export function useFileWords(): FileWords {
+  const { file } = useInvoicesWords()
+  const kilobytes = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'kilobyte' })
+  return { ...file, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }
+}

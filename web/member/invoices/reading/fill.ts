@@ -1,0 +1,40 @@
+import type { Product } from '#contract/catalogue.ts'
+import { type Draft, emptyRow, type Row } from '#web/member/invoices/draft.ts'
+import { fromAmount } from '#web/ui/amount.ts'
+import { matchProduct } from './match-product.ts'
+import type { Reading } from './reading.ts'
+
+/** The draft with what was read in it; what the person wrote stays as it is. */
+export function filled(draft: Draft, reading: Reading, products: readonly Product[]): Draft {
+  const rows = rowsOf(reading, products)
+  return {
+    ...draft,
+    accessKey: reading.accessKey,
+    issuer: reading.issuer,
+    issuedOn: reading.issuedOn,
+    ...(!draft.number && { number: reading.number, numberFrom: reading.from }),
+    ...(rows.length > 0 && draft.rows.every(isBlank) && { rows }),
+  }
+}
+
+/** The draft without what the last file brought, for that file is gone. */
+export function emptied(draft: Draft): Draft {
+  const typed = draft.rows.filter(({ from }) => !from)
+  return {
+    number: draft.numberFrom ? '' : draft.number,
+    rows: typed.length > 0 ? typed : [emptyRow()],
+  }
+}
+
+function rowsOf({ rows, from }: Reading, products: readonly Product[]): Row[] {
+  return rows.flatMap((row) => {
+    const product = matchProduct(row, products)
+    const cents = String(Math.max(0, row.valueCents - row.discountCents)).padStart(3, '0')
+    const value = fromAmount(`${cents.slice(0, -2)}.${cents.slice(-2)}`)
+    return product ? [{ ...emptyRow(product.id), value, from }] : []
+  })
+}
+
+function isBlank({ productId, value }: Row) {
+  return !productId && !value
+}

@@ -1,0 +1,36 @@
+import { programmeDay } from '#contract/business-days.ts'
+import { type FiscalKey, readFiscalKey } from '#contract/fiscal-key.ts'
+import { readFiscalCode } from '#contract/fiscal-qr.ts'
+import { fiscalDocumentOf } from '#contract/fiscal-xml.ts'
+import { codesIn } from './codes-in.ts'
+import type { Reading } from './reading.ts'
+import { xmlTreeOf } from './xml-tree.ts'
+
+/** Reads an invoice on the device, before it is sent; what cannot be made out is left to the person. */
+export async function readFile(file: File): Promise<Reading | undefined> {
+  if (file.type.startsWith('image/')) return readPhoto(file)
+  return /xml$/i.test(file.type) || /\.xml$/i.test(file.name) ? readXml(file) : undefined
+}
+
+async function readXml(file: File): Promise<Reading | undefined> {
+  const tree = xmlTreeOf(await file.arrayBuffer())
+  const document = tree && fiscalDocumentOf(tree)
+  if (!document) return undefined
+  const { key, number, issuer, issuedOn, rows } = document
+  return { from: 'xml', number, accessKey: checked(key)?.text, issuer: issuer.name, issuedOn, rows }
+}
+
+async function readPhoto(file: File): Promise<Reading | undefined> {
+  const codes = (await codesIn(file)).map(readFiscalCode)
+  for (const code of codes) {
+    const key = code && checked(code.key)
+    if (key)
+      return { from: 'photo', number: key.number, accessKey: key.text, issuedOn: code.issuedOn, rows: [] }
+  }
+  return undefined
+}
+
+function checked(key: string): FiscalKey | undefined {
+  const reading = readFiscalKey(key, programmeDay(Date.now()))
+  return reading.ok ? reading.key : undefined
+}

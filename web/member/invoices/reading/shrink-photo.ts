@@ -1,0 +1,20 @@
+const sides = [4000, 3000, 2000]
+
+/** A photo that is too large to be sent, drawn smaller; everything else as it is. */
+export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
+  if (file.size <= maxBytes || !file.type.startsWith('image/')) return file
+  const picture = await createImageBitmap(file)
+  for (const side of sides) {
+    const smaller = await drawnWithin(picture, side)
+    if (smaller.size <= maxBytes)
+      return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
+  }
+  return file
+}
+
+function drawnWithin(picture: ImageBitmap, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })
+}

@@ -1,0 +1,35 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { askForNewAnalysis, type Invoice } from '#contract/invoices.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './invoice-detail.module.css'
+
+/** Once, and by somebody else. */
+export function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
+  const { detail, sending } = useInvoicesWords()
+  const { weekday } = useFormat()
+  const { isSending, failure, submit } = useSending(async () => {
+    const { due_on } = await memberApi.call(askForNewAnalysis, { id })
+    toast(detail.askedAgain(weekday(due_on)))
+    await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+  })
+  if (!can_ask_again) return <p className={styles.quiet}>{detail.alreadyAsked}</p>
+  return (
+    <div className={styles.section}>
+      <Button variant="outline" isFullWidth isBusy={isSending} onClick={() => submit(undefined)}>
+        {!isSending && <IconMessage2 aria-hidden="true" />}
+        {detail.askAgain}
+      </Button>
+      <div role="alert">
+        {failure && <Notice kind="error">{failure.message || sending.failed}</Notice>}
+      </div>
+      <p className={styles.quiet}>{detail.askAgainText}</p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import type { Invoice } from '#contract/invoices.ts'
+import type { User } from '#contract/members.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { BackTo } from './back-to.tsx'
+import { InvoicePath } from './invoice-path.tsx'
+import { InvoiceRows } from './invoice-rows.tsx'
+import { InvoiceTrace } from './invoice-trace.tsx'
+import { invoiceQuery } from './invoices-query.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { Mend } from './mend.tsx'
+import detailStyles from './invoice-detail.module.css'
+import styles from './seeing.module.css'
+import { SentFile } from './sent-file.tsx'
+import { lookOf } from './status-look.ts'
+import { Why } from './why.tsx'
+
+export function InvoiceDetail({ user }: { user: User }) {
+  const { detail, invoices } = useInvoicesWords()
+  const { id = '' } = useParams()
+  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id))
+  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 422)
+  if (invoice) return <Shown invoice={invoice} user={user} />
+  return (
+    <main className={styles.screen} id="content">
+      <BackTo
+        to="/documentos-enviados"
+        text={detail.back}
+        title={isUnknown ? detail.notFound : invoices.invoice('')}
+      />
+      {isUnknown && <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />}
+      {error && !isUnknown && (
+        <RetryNotice
+          failed={detail.failed}
+          safe={detail.failedSafe}
+          retryText={invoices.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && <ListSkeleton />}
+    </main>
+  )
+}
+
+function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
+  const { list, detail, invoices } = useInvoicesWords()
+  const { dateTime } = useFormat()
+  const { status, kind, Icon } = lookOf(invoice.status)
+  return (
+    <main className={styles.screen} id="content">
+      <div>
+        <BackTo to="/documentos-enviados" text={detail.back} title={invoices.invoice(invoice.number)}>
+          <Tag kind={kind} Icon={Icon}>
+            {list.statuses[status]}
+          </Tag>
+        </BackTo>
+        <p className={styles.quiet}>
+          {`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}
+        </p>
+      </div>
+      <Why invoice={invoice} />
+      <Mend invoice={invoice} user={user} />
+      <InvoiceTrace invoice={invoice} />
+      <div className={detailStyles.pair}>
+        <InvoiceRows invoice={invoice} />
+        <SentFile invoice={invoice} />
+      </div>
+      <InvoicePath invoice={invoice} />
+    </main>
+  )
+}

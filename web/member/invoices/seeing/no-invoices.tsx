@@ -1,0 +1,41 @@
+import { IconCamera } from '@tabler/icons-react'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import receipt from '#brand/art/receipt.svg'
+import type { User } from '#contract/members.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Nothing to show; only those who may send an invoice are led to it. */
+export function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boolean }) {
+  const { list } = useInvoicesWords()
+  if (isFiltered)
+    return (
+      <EmptyState
+        art={magnifier}
+        title={list.noneHere}
+        text={list.noneHereText}
+        action={
+          <ButtonLink to="/documentos-enviados" variant="outline" preventScrollReset>
+            {list.showAll}
+          </ButtonLink>
+        }
+      />
+    )
+  const maySend = user.level.roles.attendant
+  return (
+    <EmptyState
+      art={receipt}
+      title={list.empty}
+      text={maySend ? list.emptyText : list.emptyOthers}
+      action={
+        maySend && (
+          <ButtonLink to="/cadastro-de-nota-fiscal">
+            <IconCamera aria-hidden="true" />
+            {list.emptyAction}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

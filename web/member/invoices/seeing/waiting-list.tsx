@@ -1,0 +1,103 @@
+import { IconCloudOff, IconCloudUpload, IconCloudX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deliver, useOnItsWay } from '#web/member/invoices/device/delivery.ts'
+import { keepDraft, keepFile } from '#web/member/invoices/device/drafts.ts'
+import type { WaitingInvoice } from '#web/member/invoices/device/store.ts'
+import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import styles from './seeing.module.css'
+
+type WaitingListProps = { email: string; isOnlyToMend: boolean }
+
+/** What has not reached the server; this device is the only place that has it. */
+export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
+  const { list } = useInvoicesWords()
+  const { data = [] } = useWaitingInvoices(email)
+  const shown = data.filter(({ refusal }) => !isOnlyToMend || refusal !== undefined).toReversed()
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby="group-device">
+      <h2 id="group-device">{list.onDevice}</h2>
+      <ul className={styles.list}>
+        {shown.map((invoice) => (
+          <WaitingRow key={invoice.id} invoice={invoice} email={email} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const looks = {
+  waiting: { kind: 'neutral', tone: 'neutral', Icon: IconCloudOff },
+  sending: { kind: 'info', tone: 'info', Icon: IconCloudUpload },
+  refused: { kind: 'error', tone: 'error', Icon: IconCloudX },
+} as const
+
+function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string }) {
+  const { list, invoices } = useInvoicesWords()
+  const { dateTime, coins } = useFormat()
+  const isOnItsWay = useOnItsWay() === invoice.id
+  const state = isOnItsWay ? 'sending' : invoice.refusal === undefined ? 'waiting' : 'refused'
+  const { kind, tone, Icon } = looks[state]
+  const { waiting } = list
+  return (
+    <li className={styles.item}>
+      <Tile tone={tone} sizePx={40}>
+        <Icon size={22} />
+      </Tile>
+      <div className={styles.words}>
+        <span className={styles.line}>
+          <b>{invoices.invoice(invoice.number)}</b>
+          <span className={styles.amount}>{`~${coins(invoice.estimate)}`}</span>
+        </span>
+        <span className={styles.quiet}>
+          {`${dateTime(invoice.savedAt)} · ${invoices.products(invoice.products.length)}`}
+        </span>
+        <span className={styles.tag} role="status">
+          <Tag kind={kind} Icon={Icon}>
+            {waiting[state]}
+          </Tag>
+        </span>
+        <span className={styles.note}>{invoice.refusal || waiting[`${state}Text`]}</span>
+        {state !== 'sending' && <Actions invoice={invoice} email={email} />}
+      </div>
+    </li>
+  )
+}
+
+function Actions({ invoice, email }: { invoice: WaitingInvoice; email: string }) {
+  const { list } = useInvoicesWords()
+  const navigate = useNavigate()
+  const [isDiscarding, setDiscarding] = useState(false)
+  const { id, number, draft, file, refusal } = invoice
+
+  /** It stays here until what replaces it is sent. */
+  async function mend() {
+    await Promise.all([keepDraft(email, id, draft), keepFile(email, id, file)])
+    await navigate(`/cadastro-de-nota-fiscal?rascunho=${id}`)
+  }
+
+  return (
+    <div className={styles.actions}>
+      {refusal === undefined ? (
+        <Button variant="soft" size="small" onClick={() => void deliver().catch(reportError)}>
+          {list.waiting.tryNow}
+        </Button>
+      ) : (
+        <Button variant="soft" size="small" onClick={() => void mend().catch(reportError)}>
+          {list.waiting.mend}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => setDiscarding(true)}>
+        {list.waiting.discard}
+      </Button>
+      {isDiscarding && <DiscardDialog id={id} number={number} email={email} onClose={() => setDiscarding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Draft } from '#web/member/invoices/draft.ts'
+import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
+import { emptied, filled } from '#web/member/invoices/reading/fill.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { ReadingStatus } from './reading-status.tsx'
+import styles from './send-invoice.module.css'
+import { useReading } from './use-reading.ts'
+
+type InvoiceFileProps = {
+  draft: Draft
+  file: File | undefined
+  fault: string | undefined
+  progress: number | undefined
+  onFile: (file: File | undefined) => void
+  onDraft: (change: (draft: Draft) => Draft) => void
+}
+
+/** The photo or file, and what could be read in it. */
+export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
+  const { file: words } = useInvoicesWords()
+  const { state, read } = useReading((reading, products) =>
+    onDraft((earlier) => filled(earlier, reading, products)),
+  )
+
+  async function take(chosen: File | undefined) {
+    onDraft(emptied)
+    read(chosen)
+    onFile(chosen)
+    const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
+    const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
+    if (smaller !== chosen) onFile(smaller)
+  }
+
+  return (
+    <div className={styles.file}>
+      <FileField
+        id="image"
+        label={words.label}
+        hint={words.hint}
+        words={useFileWords()}
+        accept={acceptedFiles}
+        maxBytes={maxBytesOf}
+        fault={fault}
+        progress={file && progress}
+        initialFile={file}
+        onFile={(chosen) => void take(chosen).catch(reportError)}
+      />
+      <ReadingStatus state={state} accessKey={draft.accessKey} file={file} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { IconSend } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { KeptDraft } from '#web/member/invoices/device/drafts.ts'
+import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
+import type { Draft, Row } from '#web/member/invoices/draft.ts'
+import { estimateOf } from '#web/member/invoices/estimate.ts'
+import { useProducts } from '#web/member/invoices/products.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { EstimateSlip } from './estimate-slip.tsx'
+import { useFaults } from './faults.ts'
+import { InvoiceFile } from './invoice-file.tsx'
+import { NumberField } from './number-field.tsx'
+import { ProductRows } from './product-rows.tsx'
+import styles from './send-invoice.module.css'
+import { type Sent, sendOrKeep } from './send-or-keep.ts'
+import { useInvoiceDraft } from './use-invoice-draft.ts'
+
+export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft }) {
+  const { sending } = useInvoicesWords()
+  const navigate = useNavigate()
+  const { data: products = [] } = useProducts()
+  const { draft, file, setDraft, setFile, forget } = useInvoiceDraft(email, kept)
+  const [progress, setProgress] = useState(0)
+  const keyOf = useAttemptKey()
+  const faultsOf = useFaults()
+  const { isSending, failure, submit, forgive } = useSending(
+    async () => {
+      setProgress(0)
+      const estimate = estimateOf(draft.rows, products)
+      const id = keyOf(draft, file)
+      await finish(await sendOrKeep({ id, email, draft, file, estimate, onProgress: setProgress }))
+    },
+    () => faultsOf.before(draft, file),
+  )
+  const faults = faultsOf.inOrder(failure?.fields ?? {}, draft)
+
+  async function finish(sent: Sent) {
+    // What was sent again is no longer to be mended.
+    await Promise.all([forget(), discardWaiting(kept.name)])
+    await navigate('/documento-cadastrado', { state: sent })
+  }
+
+  function change(part: Partial<Draft>) {
+    setDraft((earlier) => ({ ...earlier, ...part }))
+  }
+
+  function changeRows(rows: readonly Row[], ...edited: string[]) {
+    forgive('products', ...edited)
+    change({ rows })
+  }
+
+  return (
+    <>
+      {faults.length > 0 && (
+        <ErrorSummary key={failure?.attempt} title={sending.toMend(faults.length)} faults={faults} />
+      )}
+      <Form
+        onSubmit={() => submit(undefined)}
+        onEdit={forgive}
+        failure={failure}
+        fallback={sending.failed}
+        hasSummary
+      >
+        <div className={styles.form}>
+          <InvoiceFile
+            draft={draft}
+            file={file}
+            fault={failure?.fields.image}
+            progress={isSending ? progress : undefined}
+            onFile={(chosen) => {
+              forgive('image')
+              setFile(chosen)
+            }}
+            onDraft={setDraft}
+          />
+          <div className={styles.fields}>
+            <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
+            <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
+            <div>
+              <EstimateSlip rows={draft.rows} products={products} />
+              <Button type="submit" isBusy={isSending} isFullWidth>
+                {!isSending && <IconSend aria-hidden="true" />}
+                {sending.send}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** One key for one content, however often it is tried. */
+function useAttemptKey() {
+  const last = useRef<{ draft: Draft; file: File | undefined; key: string }>(undefined)
+  return (draft: Draft, file: File | undefined) => {
+    if (last.current?.draft !== draft || last.current.file !== file)
+      last.current = { draft, file, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

@@ -1,0 +1,85 @@
+import { IconCloudOff, IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import happy from '#brand/art/caramelo-happy.svg'
+import calm from '#brand/art/caramelo.svg'
+import type { User } from '#contract/members.ts'
+import { useOnItsWay } from '#web/member/invoices/device/delivery.ts'
+import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './saved.module.css'
+import type { Sent } from './send-or-keep.ts'
+
+/** After an invoice was sent, or kept for later; also after anything else that was saved, which says no more. */
+export function Saved({ user }: { user: User }) {
+  const { state }: { state: Sent | null } = useLocation()
+  const { data: waiting = [], isPending } = useWaitingInvoices(user.email)
+  const keptAs = state && 'keptAs' in state ? state.keptAs : undefined
+  const kept = waiting.find(({ id }) => id === keptAs)
+  if (keptAs && isPending) return null
+  if (kept) return <Kept id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
+  return <Received sent={state && 'dueOn' in state ? state : undefined} />
+}
+
+function Received({ sent }: { sent: { number: string; dueOn: string } | undefined }) {
+  const { sent: words } = useInvoicesWords()
+  const { weekday } = useFormat()
+  return (
+    <main className={styles.saved} id="content">
+      <img src={happy} width="160" height="112" alt="" />
+      <ScreenHeading screen={words.screen}>{words.title}</ScreenHeading>
+      {sent ? (
+        <Notice kind="info" Icon={IconReceipt}>
+          <p>
+            <b>{words.received(sent.number)}</b> {words.promise(weekday(sent.dueOn))}
+          </p>
+        </Notice>
+      ) : (
+        <p>{words.plain}</p>
+      )}
+      <WaysOn>{sent && <ToList />}</WaysOn>
+    </main>
+  )
+}
+
+function Kept({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
+  const { sent: words } = useInvoicesWords()
+  const isOnItsWay = useOnItsWay() === id
+  const title = isRefused ? words.refusedTitle : words.keptTitle
+  return (
+    <main className={styles.saved} id="content">
+      <img src={calm} width="160" height="112" alt="" />
+      <ScreenHeading screen={words.keptScreen}>{title}</ScreenHeading>
+      <Notice kind={isRefused ? 'error' : 'neutral'} {...(!isRefused && { Icon: IconCloudOff })}>
+        <p>{isRefused ? words.refusedText(number) : words.keptText(number)}</p>
+      </Notice>
+      <p role="status">{isOnItsWay && words.onItsWay}</p>
+      <WaysOn>
+        <ToList />
+      </WaysOn>
+    </main>
+  )
+}
+
+function ToList() {
+  const { sent: words } = useInvoicesWords()
+  return (
+    <ButtonLink to="/documentos-enviados" variant="outline">
+      {words.list}
+    </ButtonLink>
+  )
+}
+
+function WaysOn({ children }: { children: ReactNode }) {
+  const { sent: words } = useInvoicesWords()
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to="/home">{words.home}</ButtonLink>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Input } from '#contract/endpoint.ts'
+import { sendInvoice } from '#contract/invoices.ts'
+import { startDelivery } from '#web/member/invoices/device/delivery.ts'
+import { keepWaiting } from '#web/member/invoices/device/waiting.ts'
+import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+
+export type Outgoing = {
+  /** The same content tried again has the same one, so that the server takes it once. */
+  readonly id: string
+  readonly email: string
+  readonly draft: Draft
+  readonly file: File | undefined
+  readonly estimate: number
+  readonly onProgress: (percent: number) => void
+}
+
+/** How it ended: with the server and its promise, or on this device for now. */
+export type Sent = { readonly number: string; readonly dueOn: string } | { readonly keptAs: string }
+
+export async function sendOrKeep({ id, email, draft, file, estimate, onProgress }: Outgoing): Promise<Sent> {
+  const payload = payloadOf(draft)
+  try {
+    // Without its file it is sent all the same: what is missing is the server's to say.
+    const sent = { ...payload, image: file } as Input<typeof sendInvoice>
+    const { due_on } = await memberApi.call(sendInvoice, sent, { idempotencyKey: id, onProgress })
+    await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+    return { number: payload.number, dueOn: due_on }
+  } catch (error) {
+    if (!isApiFailure(error) || error.status >= 500) throw new Error('The server failed', { cause: error })
+    if (error.status !== 0 || !file || !isComplete(draft)) throw error
+    await keepWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })
+    startDelivery()
+    return { keptAs: id }
+  }
+}
+
+function isComplete({ number, rows }: Draft): boolean {
+  return number.trim() !== '' && rows.every(({ productId }) => productId)
+}
