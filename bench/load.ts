@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addAbortListener, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { isProblem, problem } from '#server/platform/problem.ts'
@@ -41,7 +42,7 @@ export async function load(
   }
 }
 
-type Message = { readonly name: string; readonly bytes: Buffer }
+type Message = { readonly name: string; bytes(): Buffer }
 
 function messageOf(
   { method, path, headers = {}, body = '' }: Request,
@@ -53,8 +54,17 @@ function messageOf(
   )
   return {
     name: `${method} ${path} of ${program}`,
-    bytes: Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
+    bytes: bytesOf(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`),
   }
+}
+
+/** Where a request says {unique}, no two that are sent are the same. */
+function bytesOf(text: string): () => Buffer {
+  if (!text.includes('{unique}')) {
+    const bytes = Buffer.from(text)
+    return () => bytes
+  }
+  return () => Buffer.from(text.replace('{unique}', randomUUID()))
 }
 
 async function open({ hostname, port }: URL): Promise<Socket> {
@@ -77,7 +87,7 @@ function keepAsking(
     const message = () => messages[turn % messages.length] as Message
     const askNext = () => {
       askedAt = performance.now()
-      socket.write(message().bytes)
+      socket.write(message().bytes())
     }
     const fail = (reason: string) => reject(problem(`${message().name} ${reason}.`))
     const read = createResponseReader((status, beginning) => {

@@ -5,6 +5,7 @@ import type { Server } from './load.ts'
 import { measure, type Pace, type Result } from './measure.ts'
 import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
+import { benchRedemptions } from './redemptions.ts'
 import type { Scenario } from './scenario.ts'
 import { startServer } from './server-process.ts'
 import { signIn } from './sign-in.ts'
@@ -18,7 +19,11 @@ const quick: Pace = { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 }
 const interruption = new AbortController()
 const interrupt = () => interruption.abort(problem('Interrupted.'))
 process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
-await main(process.argv.includes('--quick') ? quick : thorough, interruption.signal).catch(giveUp)
+const pace = process.argv.includes('--quick') ? quick : thorough
+const work = process.argv.includes('redemptions')
+  ? benchRedemptions(pace, [10_000, ...(pace === thorough ? [1_000_000] : [])], interruption.signal)
+  : main(pace, interruption.signal)
+await work.catch(giveUp)
 
 async function main(pace: Pace, signal: AbortSignal) {
   const results = new Map<string, Result>()

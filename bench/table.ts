@@ -31,4 +31,4 @@ function aligned(cell: string, column: number, widths: readonly number[]): strin
 }
 
 /** Three digits: the rest is noise. */
-const { format: number } = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+export const { format: number } = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })

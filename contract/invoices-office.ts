@@ -73,6 +73,7 @@ export const OfficeInvoiceRow = z.object({
   needs_second: z.boolean(),
   version: Version,
 })
+export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>
 
 export const officeInvoices = endpoint({
   method: 'GET',

@@ -136,3 +136,6 @@ export const demoStaff: DemoStaff[] = [
   { email: 'gestao@petisco.example', name: 'Lúcia Ferraz', role: 'admin' },
   { email: 'revisao@petisco.example', name: 'Rita Camargo', role: 'reviewer' },
 ]
+
+/** Whose redemptions are in every state, and who is saving for a prize. */
+export const demoShoppers = { redeemer: 'veterinaria@petisco.example', saver: 'atendente@petisco.example' }

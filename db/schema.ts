@@ -169,7 +169,7 @@ export interface InvoiceDecision {
   awaits_second: Generated<boolean>;
   carried_out_at: Temporal.Instant | null;
   coins: number | null;
-  counted: CountedRow[] | null;
+  counted: ColumnType<CountedRow[] | null, string | null, string | null>;
   decided_at: Temporal.Instant;
   decision: Decision;
   id: Generated<string>;
@@ -317,6 +317,7 @@ export interface Redemption {
   deliver_by: Temporal.PlainDate;
   id: Generated<string>;
   image: string | null;
+  is_confirmed: Generated<boolean>;
   member_id: string;
   number: Generated<number>;
   price: number;

@@ -4,7 +4,8 @@ import type { Database, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoDistributors } from './demo-catalogue.ts'
-import { type DemoMember, demoMembers, demoPromoter, demoStaff } from './demo-people.ts'
+import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
+import { addStore } from './seed-store.ts'
 
 export const demoPassword = 'petisco-demo'
 
@@ -35,6 +36,7 @@ export async function fillWithDemo(
       const password_hash = await hashPassword(demoPassword)
       await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
     }
+    await addStore(tx, { files, now }, demoShoppers)
     return true
   })
 }

@@ -9,6 +9,14 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { carryOutJob } from './invoices/effects/carry-out.ts'
+import { invoiceChecks } from './invoices/ledger-checks.ts'
+import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
+import { invoiceOffice } from './invoices/office.ts'
+import { invoiceData } from './invoices/personal-data.ts'
+import { readInvoiceJob } from './invoices/read-invoice.ts'
+import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
 import { memberOffice } from './members/office.ts'
@@ -38,6 +46,7 @@ import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
 import { promoterRoutes } from './promoters/routes.ts'
+import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
 import { redemptionOffice } from './redemptions/office.ts'
 import { redemptionData } from './redemptions/personal-data.ts'
@@ -88,10 +97,12 @@ export function features(http: Http, { limits, cepUrls, storeKeptForMs, log }: F
   coinRoutes(http)
   coinOffice(http)
   catalogueRoutes(http)
+  invoiceRoutes(http)
+  invoiceOffice(http)
   notificationRoutes(http)
   storeRoutes(http, { keptForMs: storeKeptForMs })
   storeOffice(http)
-  redemptionRoutes(http)
+  redemptionRoutes(http, { keptForMs: storeKeptForMs })
   redemptionOffice(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
@@ -99,12 +110,13 @@ export function features(http: Http, { limits, cepUrls, storeKeptForMs, log }: F
 }
 
 /** Looks for what is wrong in the books; each feature that moves coins adds its checks to the list. */
-export const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
+export const auditLedger = ledgerAudit([...ledgerChecks, ...invoiceChecks, ...redemptionChecks])
 
 /** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
 export const personalData: readonly PersonalData[] = [
   ...memberData,
   coinData,
+  invoiceData,
   notificationData,
   storeData,
   redemptionData,
@@ -130,12 +142,17 @@ export const jobs: readonly Job[] = [
   warnOfExpiryJob,
   coinsExpiringJob,
   auditJob(auditLedger),
+  confirmRedemptionsJob,
   redemptionMailJob,
   prizeBackJob,
   recoveryJob,
   decisionJob,
   removeFilesJob,
   unusedImagesJob,
+  readInvoiceJob,
+  carryOutJob,
+  tellDecisionJob,
+  unusedDocumentsJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {

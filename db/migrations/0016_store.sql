@@ -60,6 +60,8 @@ create table redemption (
   tracking_code text,
   tracking_link text,
   reason text,
+  -- Whether the mail that confirms it has been asked for: a job of its own would cost as much as the redemption.
+  is_confirmed boolean not null default false,
   version integer not null default 1,
   constraint redemption_shipped_with_its_carrier
     check (status not in ('shipped', 'delivered') or carrier is not null)
@@ -68,6 +70,8 @@ create index redemption_of_member on redemption (member_id, requested_at desc);
 create index redemption_by_status on redemption (status, requested_at, id);
 -- How often a member has a prize, for its limit.
 create index redemption_of_prize on redemption (prize_id, member_id) where status <> 'cancelled';
+
+create index redemption_to_confirm on redemption (requested_at) where not is_confirmed;
 
 create table redemption_step (
   redemption_id uuid not null references redemption on delete cascade,
@@ -197,7 +201,6 @@ begin
   values (
     call.actor_id, 'redemption_requested', jsonb_build_object('titles', offered.titles), '/meus-resgates', call.at
   );
-  perform graphile_worker.add_job('redemption-mail', json_build_object('redemptionId', made.id, 'step', 'requested'));
   answered := close_command(call, made.id, jsonb_build_object('prize', wanted, 'coins', cost), jsonb_build_object(
     'id', made.id, 'code', 'R-' || made.number, 'coins', cost, 'balance', paid.balance, 'deliver_by', promised
   ));

@@ -17,3 +17,9 @@ export function dateAndTime(language: Language, at: Temporal.Instant): { date: s
     ),
   }
 }
+
+/** A day of the programme, `2026-11-30`; noon is on it wherever the server is. */
+export function dayIn(language: Language, day: string): string {
+  const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' })
+  return dateAndTime(language, noon.toInstant()).date
+}

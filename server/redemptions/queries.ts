@@ -127,3 +127,12 @@ export async function redemptionQueue(db: Db, { status, after, most }: Page) {
   if (after !== undefined) query = query.where('redemption.number', '>', after)
   return query.orderBy('redemption.number').limit(most).execute()
 }
+
+/** Marks some that nobody has been told of yet; who works beside it takes others. */
+export async function takeUnconfirmed(tx: Tx, most: number) {
+  const { rows } = await sql<{ id: string }>`
+    update redemption set is_confirmed = true where id in (
+      select id from redemption where not is_confirmed order by requested_at limit ${most} for update skip locked
+    ) returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

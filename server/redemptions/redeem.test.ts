@@ -9,6 +9,7 @@ import { updatePrize } from '#contract/store-office.ts'
 import { ledgerAudit } from '#server/coins/audit.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import { test } from '#server/testing/test.ts'
+import { confirmRedemptions } from './confirm.ts'
 import { redemptionChecks } from './ledger-checks.ts'
 
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
@@ -27,6 +28,7 @@ test('coins become a prize: balance, statement, notification, mail and promise a
   given,
   mailbox,
   runJobs,
+  database,
 }) => {
   const cup = await given.prize({ title: 'Copo térmico', price: 300, stock: 3 })
   const ana = api.as(await given.member({ coins: 1000, hasAddress: true }))
@@ -50,8 +52,9 @@ test('coins become a prize: balance, statement, notification, mail and promise a
   ])
   const left = (await ana.call(listStore)).find(({ id }) => id === cup.id)
   expect(left).toMatchObject({ stock: 'few', left: 2 })
+  await Promise.all([confirmRedemptions(database.transaction), confirmRedemptions(database.transaction)])
   await runJobs()
-  expect(mailbox.messages.at(-1)?.subject).toBe('Resgate pedido: Copo térmico')
+  expect(mailbox.messages.map(({ subject }) => subject)).toEqual(['Resgate pedido: Copo térmico'])
 })
 
 test('forty taps with coins for one prize buy one prize', async ({ api, given, database }) => {

@@ -1,17 +1,18 @@
 import * as api from '#contract/redemptions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { deliveryPromise } from '#server/store/mine.ts'
+import { createDeliveryPromise } from '#server/store/delivery-promise.ts'
 import { cancelOwn } from './cancel.ts'
 import { redemptionsFor } from './mine.ts'
 import { redeem } from './redeem.ts'
 
-export function redemptionRoutes(http: Http) {
+export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
+  const promise = createDeliveryPromise({ keptForMs })
   http.statement(api.redeem, async ({ db, command, body, now }) =>
     redeem(db, {
       command,
       prizeId: body.product_id,
       priceSeen: body.value,
-      promised: await deliveryPromise(db, now),
+      promised: await promise(db, now),
     }),
   )
   http.query(api.listRedemptions, ({ db, member, language }) => redemptionsFor(db, member.id, language))

@@ -14,6 +14,7 @@ import { moveStock } from '#contract/store-office.ts'
 import { ledgerAudit } from '#server/coins/audit.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import { test } from '#server/testing/test.ts'
+import { confirmRedemptions } from './confirm.ts'
 import { redemptionChecks } from './ledger-checks.ts'
 
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
@@ -24,6 +25,7 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
   mailbox,
   runJobs,
   clock,
+  database,
 }) => {
   const cup = await given.prize({ title: 'Copo', price: 10 })
   const ana = api.as(await given.member({ coins: 10, hasAddress: true, language: 'es' }))
@@ -48,6 +50,7 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
   })
   expect(seen?.path.map(({ step }) => step)).toEqual(['requested', 'preparing', 'shipped', 'delivered'])
   expect(await ana.call(listNotifications)).toHaveLength(4)
+  await confirmRedemptions(database.transaction)
   await runJobs()
   const subjects = mailbox.messages.map(({ subject }) => subject)
   expect(subjects).toEqual(

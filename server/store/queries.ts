@@ -32,10 +32,7 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
 export type PrizeRow = Awaited<ReturnType<typeof prizesOnOffer>>[number]
 
 export async function storeSettings(db: Db) {
-  return db
-    .selectFrom('setting')
-    .select(['goal_price_days', 'delivery_business_days'])
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('setting').select('delivery_business_days').executeTakeFirstOrThrow()
 }
 
 export async function goalOf(db: Db, memberId: string, today: Temporal.PlainDate) {

@@ -1,5 +1,6 @@
 import * as api from '#contract/store.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { createDeliveryPromise } from './delivery-promise.ts'
 import { setGoal } from './goal.ts'
 import { storeOf } from './mine.ts'
 import { createOffer } from './on-offer.ts'
@@ -11,7 +12,8 @@ export function storeRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
   http.query(api.listStore, ({ db, member, language, now }) =>
     onOffer(db, { profile: profileOf(member), language, now }),
   )
-  http.query(api.myStore, ({ db, member, now }) => storeOf(db, member.id, now))
+  const promise = createDeliveryPromise({ keptForMs })
+  http.query(api.myStore, ({ db, member, now }) => storeOf(db, { memberId: member.id, promise, now }))
   http.command(api.setGoal, async ({ tx, member, body, now }) => {
     await setGoal(tx, { memberId: member.id, profile: profileOf(member), prizeId: body.product_id, now })
     return {}

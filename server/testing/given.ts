@@ -6,6 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { createToken } from '#server/sessions/token.ts'
+import { givenInvoices } from './given-invoices.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
 
@@ -50,7 +51,8 @@ const address = {
 }
 
 /** People and things a test starts from, each with what it does not care about filled in. */
-export function createGiven({ transaction }: Database, clock: Clock) {
+export function createGiven(database: Database, clock: Clock) {
+  const { transaction } = database
   const inAMonth = () => clock.now().add({ hours: 30 * 24 })
 
   async function member({ type = 'veterinarian', level = 3, ...facts }: MemberFacts = {}): Promise<Person> {
@@ -93,6 +95,7 @@ export function createGiven({ transaction }: Database, clock: Clock) {
 
   return {
     member,
+    ...givenInvoices(database, clock),
 
     /** A promoter with a code of their own. */
     async promoter({ code = `CODE${1000 + ++people}`, ...facts }: { code?: string; name?: string } = {}) {

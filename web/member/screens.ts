@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import type { WithUser } from './with-user.tsx'
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
-export const screens: readonly RouteObject[] = [
+const all: RouteObject[] = [
   { path: '/home', lazy: { Component: async () => (await import('./home.tsx')).Home } },
   {
     path: '/perfil',
@@ -45,7 +45,44 @@ export const screens: readonly RouteObject[] = [
       Component: async () => (await import('./promoters/network.tsx')).MyNetwork,
     },
   },
+  {
+    path: '/cadastro-de-nota-fiscal',
+    lazy: {
+      loader: attendantWithDraft,
+      Component: async () => screenOf((await import('./invoices/sending/send-invoice.tsx')).SendInvoice),
+    },
+  },
+  {
+    path: '/documento-cadastrado',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => screenOf((await import('./invoices/sending/saved.tsx')).Saved),
+    },
+  },
+  {
+    path: '/documentos-enviados',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => screenOf((await import('./invoices/seeing/sent-invoices.tsx')).SentInvoices),
+    },
+  },
+  {
+    path: '/documentos-enviados/:id',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => screenOf((await import('./invoices/seeing/invoice-detail.tsx')).InvoiceDetail),
+    },
+  },
+  {
+    path: '/extrato',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => (await import('./coins/statement.tsx')).Statement,
+    },
+  },
 ]
+
+export const screens: readonly RouteObject[] = [{ loader: startInvoices, children: all }]
 
 async function memberOnly() {
   return (await import('./sessions/user.ts')).requireMember({ level: 3 })
@@ -53,6 +90,34 @@ async function memberOnly() {
 
 async function promoterOnly() {
   return (await import('./sessions/user.ts')).requireMember({ role: 'promoter' })
+}
+
+/** The form opens with what was written in it before. */
+async function attendantWithDraft() {
+  const [{ requireMember, signedInUser }, { keptDraft }] = await Promise.all([
+    import('./sessions/user.ts'),
+    import('./invoices/device/drafts.ts'),
+  ])
+  const guard = requireMember({ level: 3, role: 'attendant' })
+  return async ({ request }: LoaderFunctionArgs) => {
+    const elsewhere = await guard()
+    const user = await signedInUser()
+    if (elsewhere || !user) return elsewhere
+    return keptDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+  }
+}
+
+/** What waits on this device is sent from the start of the app on, whatever its first screen is. */
+function startInvoices() {
+  void prepareInvoices().catch(reportError)
+  return null
+}
+
+async function prepareInvoices() {
+  const user = await (await import('./sessions/user.ts')).signedInUser()
+  if (user?.level.id !== 3 || !user.level.roles.attendant) return
+  const invoices = await import('./invoices/start.ts')
+  invoices.startInvoices()
 }
 
 async function screenOf(Screen: ComponentType<WithUser>) {

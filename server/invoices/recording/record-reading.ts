@@ -29,8 +29,8 @@ export async function recordReading(tx: Tx, { invoice, read, copy, now }: Record
   if (!isThere) return false
   if (copy) await enqueue(tx, removeFilesJob, { keys: [invoice.fileKey] })
   const today = dayOf(now)
-  const proved = read.access_key && readFiscalKey(read.access_key, today)
-  const key = proved && proved.ok ? proved.key : undefined
+  const proved = read.access_key ? readFiscalKey(read.access_key, today) : undefined
+  const key = proved?.ok ? proved.key : undefined
   if (key) await holdKey(tx, invoice.id, key.text)
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,

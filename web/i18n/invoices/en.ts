@@ -34,7 +34,8 @@ export const en: InvoicesWords = {
     arriveBy: (day) => `Arrive by ${day}`,
     send: 'Send invoice',
     failed: 'The data could not be sent. Please try again.',
-    toMend: (count) => plural('en', count, { one: '1 field to correct', other: `${count} fields to correct` }),
+    toMend: (count) =>
+      plural('en', count, { one: '1 field to correct', other: `${count} fields to correct` }),
     productsFailed: 'The products could not be loaded.',
     productsSafe: 'What you have filled in is kept.',
   },

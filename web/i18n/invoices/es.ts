@@ -76,8 +76,7 @@ export const es: InvoicesWords = {
     search: 'Buscar por nombre, mascota o SKU',
     clearSearch: 'Borrar la búsqueda',
     found: (count) => plural('es', count, { one: '1 opción', other: `${count} opciones` }),
-    nothingFound: (query) =>
-      query ? `Nada con “${query}”. Prueba otra palabra.` : 'Ningún producto aquí.',
+    nothingFound: (query) => (query ? `Nada con “${query}”. Prueba otra palabra.` : 'Ningún producto aquí.'),
     done: (count) => `Listo (${count})`,
     pets: 'Mascota',
     all: 'Todos',

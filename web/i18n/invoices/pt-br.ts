@@ -1,6 +1,7 @@
 import { plural } from '#web/i18n/plural.ts'
 
-const products = (count: number) => `${count} ${plural('pt-BR', count, { one: 'produto', other: 'produtos' })}`
+const products = (count: number) =>
+  `${count} ${plural('pt-BR', count, { one: 'produto', other: 'produtos' })}`
 const coins = (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' })
 
 export const ptBr = {
@@ -98,7 +99,8 @@ export const ptBr = {
     keptText: (number: string) =>
       `Não deu para enviar agora. A nota ${number} está salva neste celular e vai sozinha quando a internet voltar.`,
     refusedTitle: 'A nota precisa de você',
-    refusedText: (number: string) => `A nota ${number} chegou, mas não foi aceita. Veja o motivo nas notas enviadas.`,
+    refusedText: (number: string) =>
+      `A nota ${number} chegou, mas não foi aceita. Veja o motivo nas notas enviadas.`,
     onItsWay: 'Enviando agora...',
     home: 'Voltar ao início',
     list: 'Ver notas enviadas',

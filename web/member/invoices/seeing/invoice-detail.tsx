@@ -10,13 +10,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { BackTo } from './back-to.tsx'
+import detailStyles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
 import { invoiceQuery } from './invoices-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Mend } from './mend.tsx'
-import detailStyles from './invoice-detail.module.css'
 import styles from './seeing.module.css'
 import { SentFile } from './sent-file.tsx'
 import { lookOf } from './status-look.ts'
@@ -62,9 +62,7 @@ function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
             {list.statuses[status]}
           </Tag>
         </BackTo>
-        <p className={styles.quiet}>
-          {`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}
-        </p>
+        <p className={styles.quiet}>{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</p>
       </div>
       <Why invoice={invoice} />
       <Mend invoice={invoice} user={user} />

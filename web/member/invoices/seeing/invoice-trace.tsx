@@ -32,9 +32,7 @@ export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }
         lines={lines}
         total={{
           label: detail.total,
-          figure: (
-            <CoinAmount figure={format.movement(total)} word={invoices.coins(total)} size="large" />
-          ),
+          figure: <CoinAmount figure={format.movement(total)} word={invoices.coins(total)} size="large" />,
         }}
       />
     </section>

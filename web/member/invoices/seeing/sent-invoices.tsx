@@ -58,16 +58,14 @@ function Filters({ chosen, invoices, onChoose }: FiltersProps) {
   const { list } = useInvoicesWords()
   const { number } = useFormat()
   const countIn = (filter: Filter) =>
-    filter === 'waiting' || filter === 'mend'
-      ? invoices.filter((invoice) => isIn(filter, invoice)).length
-      : 0
+    filter === 'waiting' || filter === 'mend' ? invoices.filter((invoice) => isIn(filter, invoice)).length : 0
   return (
-    <div className={styles.filters} role="group" aria-label={list.filter}>
+    <fieldset className={styles.filters} aria-label={list.filter}>
       {filters.map((filter) => (
         <Chip key={filter} isPressed={filter === chosen} onPress={() => onChoose(filter)}>
           {list.filters[filter]} {countIn(filter) > 0 && <b>{number(countIn(filter))}</b>}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconPencil,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconClock, IconPencil } from '@tabler/icons-react'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import type { StatusKind } from '#web/ui/status-kind.ts'

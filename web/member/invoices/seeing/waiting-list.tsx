@@ -97,7 +97,9 @@ function Actions({ invoice, email }: { invoice: WaitingInvoice; email: string })
       <Button variant="quiet" size="small" onClick={() => setDiscarding(true)}>
         {list.waiting.discard}
       </Button>
-      {isDiscarding && <DiscardDialog id={id} number={number} email={email} onClose={() => setDiscarding(false)} />}
+      {isDiscarding && (
+        <DiscardDialog id={id} number={number} email={email} onClose={() => setDiscarding(false)} />
+      )}
     </div>
   )
 }

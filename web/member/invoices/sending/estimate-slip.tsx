@@ -32,7 +32,11 @@ export function EstimateSlip({ rows, products }: EstimateSlipProps) {
           label: sending.estimate,
           note: sending.arriveBy(format.weekday(dueOn)),
           figure: (
-            <CoinAmount figure={`~${format.coins(estimate)}`} word={invoices.coins(estimate)} size="balance" />
+            <CoinAmount
+              figure={`~${format.coins(estimate)}`}
+              word={invoices.coins(estimate)}
+              size="balance"
+            />
           ),
         }}
       />

@@ -67,13 +67,13 @@ function PetChips({ pet, onPet }: { pet: Pet | undefined; onPet: (pet: Pet | und
     ['cat', picker.cat, catFace],
   ] as const
   return (
-    <div className={styles.chips} role="group" aria-label={picker.pets}>
+    <fieldset className={styles.chips} aria-label={picker.pets}>
       {pets.map(([value, text, face]) => (
         <Chip key={text} isPressed={pet === value} onPress={() => onPet(value)}>
           {face && <img src={face} width="22" height="22" alt="" />}
           {text}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   )
 }

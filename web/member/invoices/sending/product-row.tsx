@@ -96,7 +96,7 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
           <img src={product?.image.link ?? bag} width="34" height="44" alt="" />
         </Tile>
         <span className={styles.words}>
-          <VisuallyHidden>{sending.product(place + 1)}: </VisuallyHidden>
+          <VisuallyHidden>{`${sending.product(place + 1)}: `}</VisuallyHidden>
           <b>{product?.title ?? unchosen}</b>
           {product && (
             <span className={styles.rate}>

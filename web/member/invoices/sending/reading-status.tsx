@@ -48,9 +48,7 @@ function KeySaid({ accessKey, hasProducts }: { accessKey: string; hasProducts: b
   return (
     <Notice kind="attention">
       {reading.yours}{' '}
-      {data.invoice_id && (
-        <TextLink to={`/documentos-enviados/${data.invoice_id}`}>{reading.seeIt}</TextLink>
-      )}
+      {data.invoice_id && <TextLink to={`/documentos-enviados/${data.invoice_id}`}>{reading.seeIt}</TextLink>}
     </Notice>
   )
 }

@@ -34,7 +34,7 @@ async function madeOut(file: File): Promise<Reading | undefined> {
     const { readFile } = await import('#web/member/invoices/reading/read-file.ts')
     return await readFile(file)
   } catch (error) {
-    console.warn('The file could not be read on the device', error)
+    reportError(error)
     return undefined
   }
 }

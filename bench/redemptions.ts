@@ -1,0 +1,200 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { redeem } from '#contract/redemptions.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { createGiven, type Person } from '#server/testing/given.ts'
+import { type Figures, figuresOf, mediansOf } from './figures.ts'
+import { type Answers, load } from './load.ts'
+import type { Request } from './scenario.ts'
+import { startServer } from './server-process.ts'
+import { number } from './table.ts'
+
+const clients = 32
+const buyers = 64
+const prizes = 100
+
+/** Connections that the calls without HTTP share: as many as our server has. */
+const connections = 6
+
+type Pace = { readonly rounds: number; readonly seconds: number }
+
+/**
+ * Redemptions over HTTP beside the same SQL function called bare and beside a transaction like TPC-B's, on one server in
+ * one run; and again with many more members in the tables.
+ */
+export async function benchRedemptions(pace: Pace, members: readonly number[], signal: AbortSignal) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
+  const postgres = await startPostgres({ folder: folder.path })
+  try {
+    await migrate(postgres.url)
+    await using server = await startServer('server/main.ts', settings(folder.path, postgres.url), signal)
+    const world = await createShop(postgres.url)
+    const lines: string[] = []
+    for (const count of members) {
+      await fillUpTo(postgres.url, count)
+      lines.push(
+        ...(await compare(pace, { count, world, url: server.url, databaseUrl: postgres.url, signal })),
+      )
+    }
+    console.log(lines.join('\n'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function settings(folder: string, databaseUrl: string) {
+  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
+  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
+}
+
+type Shop = { people: readonly Person[]; prizeIds: readonly string[] }
+
+async function createShop(databaseUrl: string): Promise<Shop> {
+  const database = openDatabase(databaseUrl, createLog('silent'))
+  const clock = createTestClock()
+  clock.set(Temporal.Now.instant().toString())
+  const given = createGiven(database, clock)
+  const people: Person[] = []
+  for (let index = 0; index < buyers; index += 1)
+    people.push(await given.member({ coins: 1_000_000, hasAddress: true }))
+  const prizeIds: string[] = []
+  for (let index = 0; index < prizes; index += 1)
+    prizeIds.push((await given.prize({ price: 1, stock: 10_000_000 })).id)
+  await database.close()
+  return { people, prizeIds }
+}
+
+/** Members who only make the tables large. */
+async function fillUpTo(databaseUrl: string, count: number) {
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      `insert into member (name, email, profile_type, profile_name, level, password_hash)
+       select 'Ana', 'bench-' || n || '@test.example', 'attendant', 'Loja', 3, ''
+       from generate_series((select count(*) from member) + 1, $1::bigint) as n`,
+      [count],
+    ),
+  )
+  await withClient(databaseUrl, (client) => client.query('vacuum analyze'))
+}
+
+type Setting = { count: number; world: Shop; url: URL; databaseUrl: string; signal: AbortSignal }
+
+async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<string[]> {
+  const { count, world, url, databaseUrl, signal } = setting
+  const server = { program: 'server/main.ts', url }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  await pool.query(tpcBTables)
+  const overHttp = (prizeIds: readonly string[]) => () =>
+    load(server, { requests: requestsOf(world, prizeIds), connections: clients, seconds, signal })
+  const sides = {
+    'over HTTP, 100 prizes': overHttp(world.prizeIds),
+    'over HTTP, one prize': overHttp(world.prizeIds.slice(0, 1)),
+    'the function, bare': () => bare(pool, seconds, callOf(world)),
+    'like TPC-B': () => bare(pool, seconds, tpcBLike),
+  }
+  const taken = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]))
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [name, run] of Object.entries(sides)) {
+      const figures = figuresOf(await run())
+      // The first round warms up.
+      if (round >= 0) taken.get(name)?.push(figures)
+    }
+  }
+  await pool.end()
+  const medians = new Map(Array.from(taken, ([name, figures]) => [name, mediansOf(figures)]))
+  const perSecond = (name: string) => medians.get(name)?.perSecond ?? Number.NaN
+  const spread = perSecond('over HTTP, 100 prizes')
+  return [
+    `${number(count)} members`,
+    ...Array.from(
+      medians,
+      ([name, { perSecond, p50Ms, p95Ms }]) =>
+        `  ${name.padEnd(24)} ${number(perSecond).padStart(8)} /s   p50 ${number(p50Ms)} ms   p95 ${number(p95Ms)} ms`,
+    ),
+    `  HTTP / bare ${(spread / perSecond('the function, bare')).toFixed(2)}`,
+    `  HTTP / TPC-B ${(spread / perSecond('like TPC-B')).toFixed(2)}`,
+    `  one prize / spread ${(perSecond('over HTTP, one prize') / spread).toFixed(2)}`,
+  ]
+}
+
+function requestsOf({ people }: Shop, prizeIds: readonly string[]): Request[] {
+  return Array.from({ length: 640 }, (_, index) => ({
+    method: redeem.method,
+    path: `/api${redeem.path}`,
+    headers: {
+      authorization: `Bearer ${people[index % people.length]?.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': '{unique}',
+    },
+    body: JSON.stringify({ product_id: prizeIds[(index * 7) % prizeIds.length], value: 1 }),
+  }))
+}
+
+type Act = (client: pg.PoolClient, turn: number) => Promise<unknown>
+
+async function bare(pool: pg.Pool, seconds: number, act: Act): Promise<Answers> {
+  const latenciesMs: number[] = []
+  const beganAt = performance.now()
+  const work = Array.from({ length: clients }, async (_, client) => {
+    for (let turn = client; performance.now() - beganAt < seconds * 1000; turn += clients) {
+      const askedAt = performance.now()
+      const connection = await pool.connect()
+      try {
+        await act(connection, turn)
+      } finally {
+        connection.release()
+      }
+      latenciesMs.push(performance.now() - askedAt)
+    }
+  })
+  await Promise.all(work)
+  return { latenciesMs, seconds: (performance.now() - beganAt) / 1000 }
+}
+
+function callOf({ people, prizeIds }: Shop): Act {
+  return (client, turn) =>
+    client.query({
+      name: 'redeem',
+      text: `select redeem_prize(row($1::uuid, 'bench', gen_random_uuid()::text, '\\x00'::bytea, now(), 'bench')::command_call,
+        $2::uuid, 1, current_date + 20)`,
+      values: [people[turn % people.length]?.id, prizeIds[(turn * 7) % prizeIds.length]],
+    })
+}
+
+/** Three updates, a read and a history row in one transaction and one message, on tables of its own. */
+function tpcBLike(client: pg.PoolClient): Promise<unknown> {
+  const random = (most: number) => 1 + Math.floor(Math.random() * most)
+  const [account, teller, branch, delta] = [random(100_000), random(100), random(10), random(5000)]
+  return client.query(`begin;
+    update tpcb_account set balance = balance + ${delta} where id = ${account};
+    select balance from tpcb_account where id = ${account};
+    update tpcb_teller set balance = balance + ${delta} where id = ${teller};
+    update tpcb_branch set balance = balance + ${delta} where id = ${branch};
+    insert into tpcb_history values (${teller}, ${branch}, ${account}, ${delta}, now());
+    commit`)
+}
+
+const tpcBTables = `
+  create table if not exists tpcb_branch as select id, 0 as balance from generate_series(1, 10) as id;
+  create table if not exists tpcb_teller as select id, 0 as balance from generate_series(1, 100) as id;
+  create table if not exists tpcb_account as select id, 0 as balance from generate_series(1, 100000) as id;
+  create table if not exists tpcb_history (teller int, branch int, account int, delta int, at timestamptz);
+  create unique index if not exists tpcb_branch_id on tpcb_branch (id);
+  create unique index if not exists tpcb_teller_id on tpcb_teller (id);
+  create unique index if not exists tpcb_account_id on tpcb_account (id)`
+
+async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import type { RedemptionStatus } from '#contract/redemptions.ts'
+import { adjustCoins } from '#server/coins/adjust.ts'
+import { refundCoins } from '#server/coins/refund.ts'
+import { spendCoins } from '#server/coins/spend.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { type DemoPrize, demoPrizes } from './demo-prizes.ts'
+
+type Seeding = { files: Files; now: Temporal.Instant }
+
+/** The store's shelves, what one member has redeemed in every state, and what another is saving for. */
+export async function addStore(tx: Tx, { files, now }: Seeding, people: { redeemer: string; saver: string }) {
+  const opened = now.subtract({ hours: 24 * 90 })
+  for (const [position, prize] of demoPrizes.entries())
+    await addPrize(tx, prize, { position, image: await addPicture(files, prize.picture), opened })
+  const memberId = await memberWith(tx, people.redeemer)
+  const gift = { memberId, coins: 15_000, staffId: await anAdmin(tx) }
+  await adjustCoins(tx, { ...gift, reason: 'Campanha de boas-vindas', now: now.subtract({ hours: 24 * 60 }) })
+  for (const line of redemptions) await addRedemption(tx, { ...line, memberId, now })
+  await setGoal(tx, { memberId: await memberWith(tx, people.saver), title: 'Fone sem fio', now })
+}
+
+type Line = { title: string; daysAgo: number; steps: readonly RedemptionStatus[] }
+
+const redemptions: readonly Line[] = [
+  { title: 'Copo térmico 500 ml', daysAgo: 40, steps: ['requested', 'preparing', 'shipped', 'delivered'] },
+  { title: 'Fone sem fio', daysAgo: 24, steps: ['requested', 'cancelled'] },
+  { title: 'Mochila executiva', daysAgo: 9, steps: ['requested', 'preparing', 'shipped'] },
+  { title: 'Jaleco bordado', daysAgo: 4, steps: ['requested', 'preparing'] },
+  { title: 'Vale-café R$ 20', daysAgo: 1, steps: ['requested'] },
+]
+
+type Shelf = { position: number; image: string; opened: Temporal.Instant }
+
+async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: Shelf) {
+  const { id } = await tx
+    .insertInto('prize')
+    .values({
+      titles: prize.titles,
+      descriptions: prize.descriptions,
+      price: prize.price,
+      category: prize.category,
+      tone: prize.tone,
+      images: [image],
+      stock: prize.stock ?? null,
+      limit_per_member: prize.limit ?? null,
+      audience: prize.audience ?? null,
+      is_grand: prize.isGrand ?? false,
+      position,
+      created_at: opened,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!prize.stock) return
+  const move = { prize_id: id, amount: prize.stock, reason: 'Primeira compra', at: opened }
+  await tx.insertInto('stock_move').values(move).execute()
+}
+
+async function addPicture(files: Files, name: string) {
+  const file = `demo/prize-${name}.webp`
+  await files.put(`public/${file}`, await readFile(new URL(`demo/prizes/${name}.webp`, import.meta.url)))
+  return file
+}
+
+type Redeeming = Line & { memberId: string; now: Temporal.Instant }
+
+async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: Redeeming) {
+  const prize = await prizeWith(tx, title)
+  const asked = now.subtract({ hours: 24 * daysAgo })
+  const status = steps.at(-1) ?? 'requested'
+  const isSent = status === 'shipped' || status === 'delivered'
+  const address = await tx
+    .selectFrom('member_address')
+    .select(['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('redemption')
+    .values({
+      member_id: memberId,
+      prize_id: prize.id,
+      titles: prize.titles,
+      image: prize.images[0] ?? null,
+      price: prize.price,
+      took_stock: prize.stock !== null,
+      status,
+      requested_at: asked,
+      deliver_by: Temporal.PlainDate.from(businessDaysAfter(programmeDay(asked.epochMilliseconds), 12)),
+      address,
+      is_confirmed: true,
+      ...(isSent && {
+        carrier: 'Transportadora Rota Sul',
+        tracking_code: 'RS 204 180 771 BR',
+        tracking_link: 'https://rastreio.example/RS204180771BR',
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [index, step] of steps.entries()) {
+    const at = asked.add({ hours: 30 * index })
+    await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
+  }
+  const note = { titles: prize.titles }
+  await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note, now: asked })
+  if (status === 'cancelled') await refundCoins(tx, { redemptionId: id, note, now: asked.add({ hours: 30 }) })
+  else if (prize.stock !== null)
+    await tx
+      .updateTable('prize')
+      .set({ stock: sql`stock - 1`, taken: sql`taken + 1` })
+      .where('id', '=', prize.id)
+      .execute()
+}
+
+async function setGoal(
+  tx: Tx,
+  { memberId, title, now }: { memberId: string; title: string; now: Temporal.Instant },
+) {
+  const { id, price } = await prizeWith(tx, title)
+  const kept_until = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().add({ days: 30 })
+  await tx.insertInto('goal').values({ member_id: memberId, prize_id: id, price, kept_until }).execute()
+}
+
+async function prizeWith(tx: Tx, title: string) {
+  return tx
+    .selectFrom('prize')
+    .select(['id', 'titles', 'images', 'price', 'stock'])
+    .where(sql`titles ->> 'pt-BR'`, '=', title)
+    .executeTakeFirstOrThrow()
+}
+
+async function memberWith(tx: Tx, email: string) {
+  const { id } = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function anAdmin(tx: Tx) {
+  const { id } = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  return id
+}

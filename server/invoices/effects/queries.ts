@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { CountedRow } from '#contract/invoices-office.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** Undefined if it was taken back, carried out before, or erased with its member. */
+export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.Instant) {
+  return tx
+    .updateTable('invoice_decision')
+    .from('invoice')
+    .set({ carried_out_at: now })
+    .whereRef('invoice.id', '=', 'invoice_decision.invoice_id')
+    .where('invoice_decision.id', '=', decisionId)
+    .where('carried_out_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .returning([
+      'invoice_decision.id',
+      'invoice_decision.decision',
+      'invoice_decision.reason',
+      'invoice_decision.note',
+      'invoice_decision.coins',
+      'invoice_decision.counted',
+      'invoice_decision.awaits_second',
+      'invoice_decision.number as mendedNumber',
+      'invoice.id as invoiceId',
+      'invoice.member_id as memberId',
+      'invoice.number',
+    ])
+    .executeTakeFirst()
+}
+
+const settled = { takes_effect_at: null, version: sql<number>`version + 1` }
+
+/** The first of two approvals: it moves nothing, and opens the invoice to the second person. */
+export async function setWaiting(tx: Tx, invoiceId: string) {
+  await tx.updateTable('invoice').set(settled).where('id', '=', invoiceId).execute()
+}
+
+type Counted = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
+
+export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: Counted) {
+  await tx
+    .updateTable('invoice')
+    .set({ ...settled, status: 'counted', number, coins, blind_check: isBlindChecked })
+    .where('id', '=', invoiceId)
+    .execute()
+}
+
+export async function countRows(tx: Tx, invoiceId: string, counted: readonly CountedRow[]) {
+  await sql`
+    update invoice_row set counted_cents = counted.counted_cents
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (id uuid, counted_cents bigint)
+    where invoice_row.id = counted.id and invoice_row.invoice_id = ${invoiceId}`.execute(tx)
+}
+
+type Refused = {
+  invoiceId: string
+  status: 'rejected' | 'incomplete'
+  reason: string | null
+  note: string | null
+}
+
+export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: Refused) {
+  await tx
+    .updateTable('invoice')
+    .set({ ...settled, status, reason, note })
+    .where('id', '=', invoiceId)
+    .execute()
+}
+
+export async function blindCheckPercent(db: Db): Promise<number> {
+  const { blind_check_percent } = await db
+    .selectFrom('setting')
+    .select('blind_check_percent')
+    .executeTakeFirstOrThrow()
+  return blind_check_percent
+}

@@ -1,0 +1,56 @@
+import type { TraceLine } from '#contract/coins.ts'
+import type { Language } from '#contract/languages.ts'
+import { dayIn } from '#server/i18n/date-time.ts'
+import { wholeNumber } from '#server/i18n/figures.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { rateIn, reaisIn } from '#server/i18n/money.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { amount, button, facts, note } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+
+type Counted = {
+  language: Language
+  name: string
+  number: string
+  coins: number
+  balance: number
+  /** The last day of these coins; none if the invoice earned nothing. */
+  expiresOn: string | null
+  trace: readonly TraceLine[]
+  /** Some of it counted with another value than was typed. */
+  isMended: boolean
+  publicUrl: string
+}
+
+export function countedMail({ language, name, number, coins, balance, trace, ...more }: Counted) {
+  const words = textsIn(language).mails.invoice_counted
+  const earned = words.coins(wholeNumber(language, coins), coins)
+  const { expiresOn, isMended, publicUrl } = more
+  const until = expiresOn ? words.expire(dayIn(language, expiresOn)) : ''
+  const rows = trace.map(({ title, value_cents = 0, rate_thousandths = 0, coins: ofRow }) => ({
+    label: title,
+    detail: `${reaisIn(language, value_cents)} × ${rateIn(language, rate_thousandths)}`,
+    value: wholeNumber(language, ofRow),
+  }))
+  const total = { label: [{ strong: words.total }], value: wholeNumber(language, coins) }
+  return {
+    subject: words.subject(number, earned),
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader(wholeNumber(language, balance)),
+      title: words.title(number),
+      lead: words.lead(firstName(name)),
+      blocks: [
+        amount({
+          amount: earned,
+          detail: `${words.balance(wholeNumber(language, balance))} ${until}`.trim(),
+        }),
+        facts([...rows, total]),
+        ...(isMended ? [note(words.mended)] : []),
+        button({ label: words.action, url: `${publicUrl}/extrato` }),
+      ],
+      reason: words.reason(number),
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#contract/languages.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+
+type Refused = {
+  language: Language
+  name: string
+  invoiceId: string
+  number: string
+  /** In words for the member. */
+  reason: string
+  publicUrl: string
+}
+
+/** Says why, and that another person can look again if none has yet. */
+export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgain: boolean }) {
+  const { language, name, number, reason, publicUrl } = refused
+  const words = textsIn(language).mails.invoice_rejected
+  return {
+    subject: words.title(number),
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title: words.title(number),
+      lead: words.lead(firstName(name)),
+      blocks: [
+        box([{ strong: words.why }, reason]),
+        paragraph(canAskAgain ? words.again : words.final),
+        button({ label: words.action, url: pageOf(refused) }),
+      ],
+      reason: words.reason(number),
+    }),
+  }
+}
+
+/** The photo travels along, so that the person sees what we saw. */
+export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer | undefined }) {
+  const { language, name, number, reason, publicUrl } = refused
+  const words = textsIn(language).mails.invoice_incomplete
+  const image = photo && { name: 'photo.jpg', content: photo }
+  return {
+    subject: words.title(number),
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title: words.title(number),
+      lead: `${firstName(name)}, ${words.lead}`,
+      blocks: [
+        box([{ strong: words.why }, reason]),
+        ...(image ? [picture({ image, alt: words.photo })] : []),
+        steps({ title: words.how, steps: words.steps }),
+        button({ label: words.action, url: pageOf(refused) }),
+        paragraph(words.kept),
+      ],
+      reason: words.reason(number),
+    }),
+  }
+}
+
+function pageOf({ publicUrl, invoiceId }: Refused): string {
+  return `${publicUrl}/documentos-enviados/${invoiceId}`
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/languages.ts'
+import { wholeNumber } from '#server/i18n/figures.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import { amount, box, button, paragraph } from '#server/platform/mail-blocks.ts'
+import { mailLayout } from '#server/platform/mail-layout.ts'
+
+type Reversed = {
+  language: Language
+  name: string
+  number: string
+  coins: number
+  balance: number
+  /** What was spent already and is paid by the next coins. */
+  debt: number
+  reason: string
+  publicUrl: string
+}
+
+export function reversedMail({ language, name, number, coins, balance, debt, reason, publicUrl }: Reversed) {
+  const words = textsIn(language).mails.invoice_reversed
+  const taken = words.coins(wholeNumber(language, coins), coins)
+  return {
+    subject: words.subject(number, taken),
+    ...mailLayout({
+      language,
+      publicUrl,
+      preheader: words.preheader,
+      title: words.title(number),
+      lead: words.lead(firstName(name)),
+      blocks: [
+        amount({ amount: taken, detail: words.balance(wholeNumber(language, balance)) }),
+        box([{ strong: words.why }, reason]),
+        ...(debt > 0 ? [paragraph(words.debt(wholeNumber(language, debt), debt))] : []),
+        button({ label: words.action, url: `${publicUrl}/extrato` }),
+      ],
+      reason: words.reason(number),
+    }),
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import { creditCoins } from '#server/coins/credit.ts'
+import { reverseCredit } from '#server/coins/reverse.ts'
+import { coinsOf, traceOf } from '#server/invoices/earning.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
+
+type ProductFacts = {
+  title?: string
+  pet?: 'dog' | 'cat'
+  sku?: string
+  ean?: string | null
+  /** Coins per real, in thousandths. */
+  rate?: number
+  active?: boolean
+}
+
+type InvoiceFacts = {
+  member: { id: string }
+  rows?: readonly { product: GivenProduct; valueCents: number }[]
+  number?: string
+  status?: InvoiceStatus
+  accessKey?: string
+  dueOn?: string
+  findings?: number
+}
+
+export type GivenProduct = { id: string; title: string; sku: string; ean: string | null; rate: number }
+
+const reasons = { rejected: 'other', incomplete: 'not_legible', reversed: 'shop_returned' } as const
+const paths: Record<InvoiceStatus, PathStep[]> = {
+  received: ['sent'],
+  counted: ['sent', 'counted'],
+  rejected: ['sent', 'rejected'],
+  incomplete: ['sent', 'photo_requested'],
+  reversed: ['sent', 'counted', 'reversed'],
+}
+let things = 0
+
+/** Products, and invoices in any state, with the coins that they earned. Their files are not there. */
+export function givenInvoices({ transaction }: Database, clock: Clock) {
+  async function product(facts: ProductFacts = {}): Promise<GivenProduct> {
+    const serial = ++things
+    const { title = `Quintal Adulto ${serial} kg`, pet = 'dog', rate = 1000, active = true } = facts
+    const { sku = `SKU-${serial}`, ean = null } = facts
+    const texts = { 'pt-BR': 'Cães adultos', es: 'Perros adultos', en: 'Adult dogs' }
+    const columns = { title, pet, sku, ean, active, brand: 'Quintal', detail: texts, rate_thousandths: rate }
+    const { id } = await transaction((tx) =>
+      tx.insertInto('product').values(columns).returning('id').executeTakeFirstOrThrow(),
+    )
+    return { id, title, sku, ean, rate }
+  }
+
+  async function invoice(facts: InvoiceFacts) {
+    const { member, status = 'received', number = String(1000 + ++things) } = facts
+    const rows = facts.rows ?? [{ product: await product(), valueCents: 10_000 }]
+    const earning = rows.map(({ product, valueCents }) => ({
+      product: product.title,
+      valueCents,
+      rateThousandths: product.rate,
+    }))
+    const coins = coinsOf(earning)
+    const isCounted = status === 'counted' || status === 'reversed'
+    const now = clock.now()
+    const dueOn = facts.dueOn ?? businessDaysAfter(programmeDay(now.epochMilliseconds), 5)
+    const columns = {
+      member_id: member.id,
+      number,
+      status,
+      sent_at: now,
+      due_on: Temporal.PlainDate.from(dueOn),
+      access_key: facts.accessKey ?? null,
+      file_key: `private/invoices/${randomUUID()}.xml`,
+      file_type: 'xml',
+      file_clean: true,
+      file_sha256: createHash('sha256').update(randomUUID()).digest(),
+      findings: facts.findings ?? 0,
+      estimate: coins,
+      coins: isCounted ? coins : null,
+      reason: status in reasons ? reasons[status as keyof typeof reasons] : null,
+    } as const
+    return transaction(async (tx) => {
+      const { id } = await tx.insertInto('invoice').values(columns).returning('id').executeTakeFirstOrThrow()
+      await tx
+        .insertInto('invoice_row')
+        .values(rows.map(rowOf(id, isCounted)))
+        .execute()
+      const steps = paths[status].map((step) => ({ invoice_id: id, step, at: now }))
+      await tx.insertInto('invoice_step').values(steps).execute()
+      const note = { number, trace: traceOf(earning) }
+      if (isCounted && coins > 0)
+        await creditCoins(tx, { memberId: member.id, coins, source: { invoiceId: id }, note, now })
+      if (status === 'reversed' && coins > 0) await takeBack(tx, id, number, now)
+      return { id, number, coins, dueOn }
+    })
+  }
+
+  return { product, invoice }
+}
+
+function rowOf(invoiceId: string, isCounted: boolean) {
+  return ({ product, valueCents }: { product: GivenProduct; valueCents: number }, position: number) => ({
+    invoice_id: invoiceId,
+    position,
+    product_id: product.id,
+    value_cents: valueCents,
+    counted_cents: isCounted ? valueCents : null,
+    rate_thousandths: product.rate,
+  })
+}
+
+async function takeBack(tx: Tx, invoiceId: string, number: string, now: Temporal.Instant) {
+  await reverseCredit(tx, { credit: { invoiceId }, note: { number }, now })
+}

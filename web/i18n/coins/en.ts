@@ -1,0 +1,58 @@
+import { plural } from '#web/i18n/plural.ts'
+import type { CoinsWords } from './pt-br.ts'
+
+const coins = (count: number) => plural('en', count, { one: 'coin', other: 'coins' })
+
+export const en: CoinsWords = {
+  statement: {
+    title: 'Statement',
+    back: 'Home',
+    coins,
+    loading: 'Loading...',
+    tryAgain: 'Try again',
+    views: 'Show',
+    available: 'Available',
+    pending: 'Under review',
+    expiring: 'Expiring',
+    expiry: (figure, count, day) =>
+      `${figure} ${plural('en', count, { one: 'coin expires', other: 'coins expire' })} on ${day}.`,
+    expiryText: 'They are spent first in any redemption.',
+    expiries: 'Next expiries',
+    expiriesText: 'Coins last 12 months. Those that expire sooner are spent first.',
+    expiresOn: (day) => `Expire on ${day}`,
+    noExpiries: 'Nothing to expire',
+    noExpiriesText: 'The coins you earn appear here with the day they expire.',
+    debt: (figure, count) =>
+      `There ${plural('en', count, { one: 'is', other: 'are' })} ${figure} ${coins(count)} to settle.`,
+    debtText: 'An invoice was reversed after its coins were spent. The next credits settle it first.',
+    pendingInvoices: 'Invoices under review',
+    invoice: (number) => `Invoice ${number}`,
+    until: (day) => `Coins by ${day}`,
+    toMend: 'Needs another photo',
+    noPending: 'No invoices under review',
+    noPendingText: 'Sent invoices appear here until they are decided.',
+    pendingFailed: 'The invoices under review could not be loaded.',
+    empty: 'No movements yet',
+    emptyText: 'The coins of your first approved invoice appear here.',
+    failed: 'The statement could not be loaded.',
+    failedSafe: 'Your coins are safe.',
+    earlier: 'See earlier months',
+    balance: 'Balance',
+    owed: (figure) => `to settle: ${figure}`,
+    howCounted: 'How it was counted',
+    openInvoice: 'Open the invoice',
+    kinds: {
+      invoice_credit: (number) => `Invoice ${number} approved`,
+      invoice_reversal: (number) => `Invoice ${number} reversed`,
+      challenge_bonus: (title) => `Challenge “${title}”`,
+      challenge_reversal: (title) => `Bonus reversed: “${title}”`,
+      adjustment: () => 'Adjustment by the team',
+      adjustment_reversal: () => 'Adjustment undone',
+      redemption: (title) => `Redemption: ${title}`,
+      redemption_refund: (title) => `Redemption cancelled: ${title}`,
+      expiry: () => 'Expired coins',
+      write_off: () => 'Coins written off',
+    },
+    expiredOn: (day) => `valid until ${day}`,
+  },
+}

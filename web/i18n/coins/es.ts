@@ -1,0 +1,58 @@
+import { plural } from '#web/i18n/plural.ts'
+import type { CoinsWords } from './pt-br.ts'
+
+const coins = (count: number) => plural('es', count, { one: 'moneda', other: 'monedas' })
+
+export const es: CoinsWords = {
+  statement: {
+    title: 'Extracto',
+    back: 'Inicio',
+    coins,
+    loading: 'Cargando...',
+    tryAgain: 'Intentar de nuevo',
+    views: 'Ver',
+    available: 'Disponibles',
+    pending: 'En revisión',
+    expiring: 'Por vencer',
+    expiry: (figure, count, day) =>
+      `${figure} ${plural('es', count, { one: 'moneda vence', other: 'monedas vencen' })} el ${day}.`,
+    expiryText: 'Son las primeras que se usan en cualquier canje.',
+    expiries: 'Próximos vencimientos',
+    expiriesText: 'Las monedas valen 12 meses. Las que vencen antes se usan primero.',
+    expiresOn: (day) => `Vencen el ${day}`,
+    noExpiries: 'Nada por vencer',
+    noExpiriesText: 'Las monedas que ganes aparecen aquí con su fecha de vencimiento.',
+    debt: (figure, count) =>
+      `Hay ${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })} por saldar.`,
+    debtText: 'Una factura se revirtió después de usar las monedas. Los próximos créditos la saldan primero.',
+    pendingInvoices: 'Facturas en revisión',
+    invoice: (number) => `Factura ${number}`,
+    until: (day) => `Monedas a más tardar el ${day}`,
+    toMend: 'Necesita otra foto',
+    noPending: 'Ninguna factura en revisión',
+    noPendingText: 'Las facturas enviadas aparecen aquí hasta la decisión.',
+    pendingFailed: 'No pudimos traer las facturas en revisión.',
+    empty: 'Ningún movimiento todavía',
+    emptyText: 'Las monedas de la primera factura aprobada aparecen aquí.',
+    failed: 'No pudimos traer el extracto.',
+    failedSafe: 'Tus monedas están guardadas.',
+    earlier: 'Ver meses anteriores',
+    balance: 'Saldo',
+    owed: (figure) => `por saldar: ${figure}`,
+    howCounted: 'Cómo se contó',
+    openInvoice: 'Abrir la factura',
+    kinds: {
+      invoice_credit: (number) => `Factura ${number} aprobada`,
+      invoice_reversal: (number) => `Factura ${number} revertida`,
+      challenge_bonus: (title) => `Desafío “${title}”`,
+      challenge_reversal: (title) => `Bono revertido: “${title}”`,
+      adjustment: () => 'Ajuste del equipo',
+      adjustment_reversal: () => 'Ajuste deshecho',
+      redemption: (title) => `Canje: ${title}`,
+      redemption_refund: (title) => `Canje cancelado: ${title}`,
+      expiry: () => 'Monedas vencidas',
+      write_off: () => 'Baja de monedas',
+    },
+    expiredOn: (day) => `valían hasta el ${day}`,
+  },
+}

@@ -1,0 +1,60 @@
+import { plural } from '#web/i18n/plural.ts'
+
+const coins = (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' })
+
+export const ptBr = {
+  statement: {
+    title: 'Extrato',
+    back: 'Início',
+    coins,
+    loading: 'Carregando...',
+    tryAgain: 'Tentar de novo',
+    views: 'Ver',
+    available: 'Disponíveis',
+    pending: 'Em análise',
+    expiring: 'A expirar',
+    expiry: (figure: string, count: number, day: string) =>
+      `${figure} ${plural('pt-BR', count, { one: 'moeda vence', other: 'moedas vencem' })} em ${day}.`,
+    expiryText: 'Elas saem primeiro em qualquer resgate.',
+    expiries: 'Próximos vencimentos',
+    expiriesText: 'As moedas valem 12 meses. As que vencem antes saem primeiro.',
+    expiresOn: (day: string) => `Vencem em ${day}`,
+    noExpiries: 'Nada a vencer',
+    noExpiriesText: 'As moedas que você ganhar aparecem aqui com a data de vencimento.',
+    debt: (figure: string, count: number) =>
+      `Há ${figure} ${plural('pt-BR', count, { one: 'moeda', other: 'moedas' })} a acertar.`,
+    debtText:
+      'Uma nota foi estornada depois de as moedas serem usadas. Os próximos créditos acertam primeiro.',
+    pendingInvoices: 'Notas em análise',
+    invoice: (number: string) => `Nota ${number}`,
+    until: (day: string) => `Moedas até ${day}`,
+    toMend: 'Precisa de outra foto',
+    noPending: 'Nenhuma nota em análise',
+    noPendingText: 'As notas enviadas aparecem aqui até a decisão.',
+    pendingFailed: 'Não deu para buscar as notas em análise.',
+    empty: 'Nenhum movimento ainda',
+    emptyText: 'As moedas da primeira nota aprovada aparecem aqui.',
+    failed: 'Não deu para buscar o extrato.',
+    failedSafe: 'Suas moedas estão guardadas.',
+    earlier: 'Ver meses anteriores',
+    balance: 'Saldo',
+    owed: (figure: string) => `a acertar: ${figure}`,
+    howCounted: 'Como foi contado',
+    openInvoice: 'Abrir a nota',
+    kinds: {
+      invoice_credit: (number: string) => `Nota ${number} aprovada`,
+      invoice_reversal: (number: string) => `Nota ${number} estornada`,
+      challenge_bonus: (title: string) => `Desafio “${title}”`,
+      challenge_reversal: (title: string) => `Bônus estornado: “${title}”`,
+      adjustment: () => 'Ajuste da equipe',
+      adjustment_reversal: () => 'Ajuste desfeito',
+      redemption: (title: string) => `Resgate: ${title}`,
+      redemption_refund: (title: string) => `Resgate cancelado: ${title}`,
+      expiry: () => 'Moedas vencidas',
+      write_off: () => 'Baixa de moedas',
+    },
+    expiredOn: (day: string) => `valiam até ${day}`,
+  },
+}
+
+export type CoinsWords = typeof ptBr

@@ -1,0 +1,72 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { StatementLine } from '#contract/coins.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { movementLooks } from './movement-look.ts'
+import styles from './statement.module.css'
+import { Trace } from './trace.tsx'
+import { useCoinsWords } from './words.ts'
+
+/** A line of the statement; where there is more to say about it, it unfolds. */
+export function Movement({ line }: { line: StatementLine }) {
+  const { statement } = useCoinsWords()
+  const hasMore = line.trace.length > 0 || line.invoice_id !== null
+  if (!hasMore)
+    return (
+      <li className={styles.item}>
+        <Facts line={line} />
+      </li>
+    )
+  return (
+    <li>
+      <details className={styles.details}>
+        <summary className={styles.item}>
+          <Facts line={line} />
+          <IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+        </summary>
+        <div className={styles.more}>
+          <Trace lines={line.trace} />
+          {line.invoice_id && (
+            <TextLink isAlone to={`/documentos-enviados/${line.invoice_id}`}>
+              {statement.openInvoice}
+            </TextLink>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Facts({ line }: { line: StatementLine }) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  const { Icon, tone } = movementLooks[line.kind]
+  const facts = [
+    format.day(line.date),
+    line.reason,
+    line.expired_on && statement.expiredOn(format.date(line.expired_on)),
+  ]
+  return (
+    <>
+      <Tile tone={tone} sizePx={40}>
+        <Icon size={22} aria-hidden="true" />
+      </Tile>
+      <span className={styles.words}>
+        <b>{statement.kinds[line.kind](line.number ?? line.title ?? '')}</b>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      <span className={styles.figures}>
+        <span className={styles.amount} data-gain={line.amount > 0}>
+          {format.movement(line.amount)} <VisuallyHidden>{`${statement.coins(line.amount)}.`}</VisuallyHidden>
+        </span>
+        <small>
+          <VisuallyHidden>{`${statement.balance}: `}</VisuallyHidden>
+          {format.coins(line.balance)}
+        </small>
+        {line.debt > 0 && <small>{statement.owed(format.coins(line.debt))}</small>}
+      </span>
+    </>
+  )
+}

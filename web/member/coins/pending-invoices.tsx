@@ -1,0 +1,66 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import receipt from '#brand/art/receipt.svg'
+import type { InvoiceSummary } from '#contract/invoices.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { invoicesQuery } from './calls.ts'
+import { LinesSkeleton } from './lines-skeleton.tsx'
+import styles from './statement.module.css'
+import { pendingAmong } from './sums-of.ts'
+import { useCoinsWords } from './words.ts'
+
+export function PendingInvoices() {
+  const { statement } = useCoinsWords()
+  const { data, isError, isFetching, refetch } = useQuery(invoicesQuery)
+  if (isError)
+    return (
+      <RetryNotice
+        failed={statement.pendingFailed}
+        safe={statement.failedSafe}
+        retryText={statement.tryAgain}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LinesSkeleton />
+  const pending = pendingAmong(data)
+  if (pending.length === 0)
+    return <EmptyState art={receipt} title={statement.noPending} text={statement.noPendingText} />
+  return (
+    <section className={styles.month}>
+      <h2>{statement.pendingInvoices}</h2>
+      <ul className={styles.list}>
+        {pending.map((invoice) => (
+          <Pending key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pending({ invoice }: { invoice: InvoiceSummary }) {
+  const { statement } = useCoinsWords()
+  const { weekday, coins } = useFormat()
+  const isToMend = invoice.status === 'incomplete'
+  return (
+    <li>
+      <Link className={styles.item} to={`/documentos-enviados/${invoice.id}`}>
+        <Tile tone={isToMend ? 'attention' : 'info'} sizePx={40}>
+          <IconReceipt size={22} />
+        </Tile>
+        <span className={styles.words}>
+          <b>{statement.invoice(invoice.number)}</b>
+          <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
+        </span>
+        <span className={styles.amount}>
+          {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>
+        </span>
+      </Link>
+    </li>
+  )
+}

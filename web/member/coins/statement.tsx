@@ -1,0 +1,51 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { summaryQuery } from './calls.ts'
+import { Debt } from './debt.tsx'
+import { Expiries } from './expiries.tsx'
+import { Movements } from './movements.tsx'
+import { NextExpiry } from './next-expiry.tsx'
+import { PendingInvoices } from './pending-invoices.tsx'
+import styles from './statement.module.css'
+import { Sums } from './sums.tsx'
+import { viewIn } from './views.ts'
+import { useCoinsWords } from './words.ts'
+
+/** Every coin explained; the three sums choose what is listed below them. */
+export function Statement() {
+  const { statement } = useCoinsWords()
+  const [search] = useSearchParams()
+  const view = viewIn(search)
+  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
+  return (
+    <main className={styles.screen} id="content">
+      <div>
+        <TextLink isAlone to="/home">
+          <IconChevronLeft size={20} aria-hidden="true" />
+          {statement.back}
+        </TextLink>
+        <ScreenHeading screen={statement.title}>{statement.title}</ScreenHeading>
+      </div>
+      {isError ? (
+        <RetryNotice
+          failed={statement.failed}
+          safe={statement.failedSafe}
+          retryText={statement.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Sums summary={summary} view={view} />
+      )}
+      {summary && summary.debt > 0 && <Debt coins={summary.debt} />}
+      {view === 'available' && summary && <NextExpiry expiries={summary.expiries} />}
+      {view === 'available' && <Movements />}
+      {view === 'pending' && <PendingInvoices />}
+      {view === 'expiring' && summary && <Expiries expiries={summary.expiries} />}
+    </main>
+  )
+}

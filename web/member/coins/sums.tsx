@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { programmeDay } from '#contract/business-days.ts'
+import type { StatementSummary } from '#contract/coins.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { invoicesQuery } from './calls.ts'
+import styles from './statement.module.css'
+import { estimateOf, expiringSoon, pendingAmong } from './sums-of.ts'
+import { addressOf, type View, views } from './views.ts'
+import { useCoinsWords } from './words.ts'
+
+type SumsProps = { summary: StatementSummary | undefined; view: View }
+
+/** Each sum leads to what it is made of. */
+export function Sums({ summary, view }: SumsProps) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  const { data: invoices } = useQuery(invoicesQuery)
+  const sums: Record<View, number | undefined> = {
+    available: summary?.coins,
+    pending: invoices && estimateOf(pendingAmong(invoices)),
+    expiring: summary && expiringSoon(summary, programmeDay(Date.now())),
+  }
+  return (
+    <nav className={styles.sums} aria-label={statement.views}>
+      <ul>
+        {views.map((one) => (
+          <li key={one}>
+            <Link
+              to={addressOf(one)}
+              aria-current={one === view ? 'page' : undefined}
+              replace
+              preventScrollReset
+            >
+              <span>{statement[one]}</span>
+              <b>
+                {figureOf(sums[one], format.coins)}{' '}
+                <VisuallyHidden>{statement.coins(sums[one] ?? 0)}</VisuallyHidden>
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A dash holds the place of what is not known yet. */
+function figureOf(sum: number | undefined, coins: (value: number) => string): string {
+  return sum === undefined ? '–' : coins(sum)
+}

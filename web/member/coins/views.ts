@@ -1,0 +1,13 @@
+export const views = ['available', 'pending', 'expiring'] as const
+export type View = (typeof views)[number]
+
+/** As the address has them. */
+const slugs: Readonly<Record<View, string>> = { available: '', pending: 'em-analise', expiring: 'a-expirar' }
+
+export function viewIn(search: URLSearchParams): View {
+  return views.find((view) => slugs[view] === search.get('ver')) ?? 'available'
+}
+
+export function addressOf(view: View): string {
+  return view === 'available' ? '/extrato' : `/extrato?ver=${slugs[view]}`
+}
