@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Cep, Coins, Done, Email, Link, Mobile, OptionalText, Text } from './fields.ts'
+import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
 
 export const Address = z.object({
@@ -63,6 +64,15 @@ export const updateAddress = endpoint({
   for: 'member',
   summary: 'Change the delivery address',
   body: Address,
+  returns: Done,
+})
+
+export const keepLanguage = endpoint({
+  method: 'POST',
+  path: '/user/language',
+  for: 'member',
+  summary: 'The language of this person’s mails',
+  body: z.object({ language: z.enum(languages) }),
   returns: Done,
 })
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { fiscalKeyDigit } from '#contract/fiscal-key.ts'
@@ -10,19 +11,23 @@ import type { World } from '#server/testing/world.ts'
 /** The moment at which the server's clock stands still in journeys. */
 export const now = '2026-11-17T14:02:00-03:00'
 
-const catalogue = [
-  { title: 'Quintal Adulto 15 kg', sku: 'QA15', ean: '7891000000014' },
-  { title: 'Serena Gatos 3 kg', pet: 'cat', sku: 'SG3', ean: '7891000000021' },
-  { title: 'Bom Faro Adulto 3 kg', sku: 'BF3', rate: 1500 },
-] as const
+type Catalogue = Record<'quintal' | 'serena' | 'bomFaro', GivenProduct>
 
-const catalogues = new WeakMap<World, Promise<GivenProduct[]>>()
+const catalogues = new WeakMap<World, Promise<Catalogue>>()
 
 /** The catalogue of these journeys, made once in each world. */
-export function givenProducts(world: World): Promise<GivenProduct[]> {
-  const made = catalogues.get(world) ?? Promise.all(catalogue.map((facts) => world.given.product(facts)))
+export function givenProducts(world: World): Promise<Catalogue> {
+  const made = catalogues.get(world) ?? makeProducts(world)
   catalogues.set(world, made)
   return made
+}
+
+async function makeProducts({ given }: World): Promise<Catalogue> {
+  return {
+    quintal: await given.product({ title: 'Quintal Adulto 15 kg', sku: 'QA15', ean: '7891000000014' }),
+    serena: await given.product({ title: 'Serena Gatos 3 kg', pet: 'cat', sku: 'SG3', ean: '7891000000021' }),
+    bomFaro: await given.product({ title: 'Bom Faro Adulto 3 kg', sku: 'BF3', rate: 1500 }),
+  }
 }
 
 /** An access key of an invoice of invented people. */
@@ -81,11 +86,26 @@ export async function givenInvoice(
   sender: Person,
   { number, value = '240.00', ...rest }: Sending,
 ) {
-  const [product] = await givenProducts(world)
+  const { quintal } = await givenProducts(world)
   const { buffer, mimeType } = await photo()
   const image = new Blob([new Uint8Array(buffer)], { type: mimeType })
-  const products = [{ product_id: product?.id ?? '', value }]
+  const products = [{ product_id: quintal.id, value }]
   return world.api.as(sender).call(sendInvoice, { number, products, image, ...rest })
+}
+
+type ChosenFile = ReturnType<typeof fileOf>
+
+export async function choose(page: Page, file: ChosenFile) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^(Arquivo|Outro arquivo)$/ }).click()
+  await (await chooser).setFiles(file)
+}
+
+export async function addProduct(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Adicionar produto' }).click()
+  const picker = page.getByRole('dialog', { name: 'Escolher produtos' })
+  await picker.getByRole('checkbox', { name }).click()
+  await picker.getByRole('button', { name: /^Pronto/ }).click()
 }
 
 function fileOf(name: string, mimeType: string, buffer: Buffer) {

@@ -3,6 +3,8 @@ import { listInvoices, oneInvoice } from '#contract/invoices.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accessKey,
+  addProduct,
+  choose,
   givenInvoice,
   givenProducts,
   now,
@@ -10,8 +12,6 @@ import {
   photoWithCode,
   xmlInvoice,
 } from './invoice-setting.ts'
-
-type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 test.beforeEach(async ({ world }) => {
   await givenProducts(world)
@@ -23,19 +23,6 @@ async function openForm(page: Page) {
   await page.goto('/home')
   await page.getByRole('link', { name: 'Enviar nota' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enviar nota')
-}
-
-async function choose(page: Page, file: Chosen) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Arquivo|Outro arquivo)$/ }).click()
-  await (await chooser).setFiles(file)
-}
-
-async function addProduct(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Adicionar produto' }).click()
-  const picker = page.getByRole('dialog', { name: 'Escolher produtos' })
-  await picker.getByRole('checkbox', { name }).click()
-  await picker.getByRole('button', { name: /^Pronto/ }).click()
 }
 
 test('an invoice is typed, estimated, sent and waits for its decision', async ({
@@ -228,8 +215,8 @@ test('the list tells how each invoice stands, and is narrowed in its address', a
 }) => {
   const camila = await given.member({ type: 'attendant' })
   const page = await as(camila)
-  const [product] = await givenProducts(world)
-  const rows = product && [{ product, valueCents: 24_050 }]
+  const { quintal } = await givenProducts(world)
+  const rows = [{ product: quintal, valueCents: 24_050 }]
   for (const [number, status] of [
     ['100', 'received'],
     ['200', 'counted'],
@@ -286,8 +273,8 @@ test('a rejected invoice says why, is analysed again once, and is sent again wit
   expectAccessible,
 }) => {
   const camila = await given.member({ type: 'attendant' })
-  const [product] = await givenProducts(world)
-  const rows = product && [{ product, valueCents: 5100 }]
+  const { quintal } = await givenProducts(world)
+  const rows = [{ product: quintal, valueCents: 5100 }]
   await given.invoice({ member: camila, number: '1150', status: 'rejected', rows })
   const page = await as(camila)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -324,8 +311,8 @@ test('the photo that was sent, and how its coins were counted, can be looked at'
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0)
-  const [, , product] = await givenProducts(world)
-  const rows = product && [{ product, valueCents: 10_000 }]
+  const { bomFaro } = await givenProducts(world)
+  const rows = [{ product: bomFaro, valueCents: 10_000 }]
   const counted = await given.invoice({ member: camila, number: '78', status: 'counted', rows })
   await page.goto(`/documentos-enviados/${counted.id}`)
   await expect(page.getByText('Bom Faro Adulto 3 kg · R$ 100,00 × 1,5')).toBeVisible()

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
+import { sendInvoice } from '#contract/invoices.ts'
+import { rejectInvoice } from '#contract/invoices-office.ts'
 import {
   currentUser,
   deleteAccount,
@@ -65,6 +67,9 @@ const told = {
   blocked: 'Motivo inconfundível do bloqueio',
   adjusted: 'Motivo inconfundível do ajuste',
   remembered: 'Resposta inconfundível',
+  invoice: 'Nota inconfundível',
+  document: 'Documento inconfundível',
+  rejected: 'Motivo inconfundível da nota',
   notified: 'Aviso inconfundível',
 }
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
@@ -80,7 +85,7 @@ test('nothing that was known of a person can be found after deletion, in any tab
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 4)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 5)
 
   await api.as(person).call(deleteAccount)
   expect(await tracesOf(database, files, values)).toEqual([])
@@ -242,6 +247,11 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await member.call(watchPrize, { product_id: prize_id, is_wanted: true })
   await member.with({ idempotencyKey: 'inconfundivel-2' }).call(redeem, { product_id: prize_id })
   await member.call(setGoal, { product_id: prize_id })
+  const { id: product_id } = await given.product()
+  const image = new Blob([`<nfeProc><xNome>${told.document}</xNome></nfeProc>`])
+  const invoice = { number: told.invoice, products: [{ product_id, value: '10.00' }], image }
+  const sent = await member.with({ idempotencyKey: 'inconfundivel-3' }).call(sendInvoice, invoice)
+  await office.call(rejectInvoice, { id: sent.id, version: 1, reason: 'other', note: told.rejected })
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { currentUser, updateAddress, updateData } from '#contract/members.ts'
+import { currentUser, keepLanguage, updateAddress, updateData } from '#contract/members.ts'
+import { verifyMember } from '#contract/members-office.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { signIn } from '#contract/sessions.ts'
 import { test } from '#server/testing/test.ts'
@@ -100,4 +101,13 @@ test('an address without its parts is refused part by part', async ({ api, given
 test('nobody changes anything without a session', async ({ api }) => {
   expect((await api.try(updateAddress, place)).status).toBe(401)
   expect((await api.try(updateData, { ...data, email: 'x@test.example' })).status).toBe(401)
+})
+
+test('mails come in the language that was chosen last', async ({ api, given, mailbox, runJobs }) => {
+  const ana = await given.member({ level: 2, language: 'pt-BR' })
+  await api.as(ana).call(keepLanguage, { language: 'es' })
+  await api.as(await given.staff({ role: 'reviewer' })).call(verifyMember, { id: ana.id })
+  await runJobs()
+  expect(mailbox.to(ana.email).at(-1)?.subject).toBe('Registro confirmado')
+  expect(await api.as(ana).try(keepLanguage, { language: 'fr' as 'es' })).toMatchObject({ status: 422 })
 })

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
 import { type Db, prepared, type Tx } from '#server/platform/db.ts'
 
@@ -207,6 +208,15 @@ export async function saveData(tx: Tx, memberId: string, { email, name, profile_
     .updateTable('member')
     .set({ email, name, profile_name, phone })
     .where('id', '=', memberId)
+    .execute()
+}
+
+export async function saveLanguage(tx: Tx, memberId: string, language: Language) {
+  await tx
+    .updateTable('member')
+    .set({ language })
+    .where('id', '=', memberId)
+    .where('language', '!=', language)
     .execute()
 }
 

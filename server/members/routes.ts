@@ -8,7 +8,7 @@ import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export.ts'
 import { discardImage, type ImageKind, storeImage, updateImage } from './images.ts'
-import { saveAddress } from './queries.ts'
+import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { updateData } from './update-data.ts'
 
@@ -35,6 +35,10 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
   })
   http.command(api.updateAddress, async ({ tx, member, body }) => {
     await saveAddress(tx, member.id, body)
+    return {}
+  })
+  http.command(api.keepLanguage, async ({ tx, member, body }) => {
+    await saveLanguage(tx, member.id, body.language)
     return {}
   })
   imageRoute(http, api.updateAvatar, 'avatar')

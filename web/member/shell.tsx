@@ -9,7 +9,7 @@ import { StatusRegion } from '#web/ui/status-region.tsx'
 import { MemberHeader } from './members/member-header.tsx'
 import { entriesFor } from './navigation.ts'
 import { screens } from './screens.ts'
-import { useUser } from './sessions/user.ts'
+import { rememberLanguage, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
 import { useHomeWords } from './words.ts'
 
@@ -31,7 +31,7 @@ function Frame() {
     <div className={styles.shell} data-navigation={items.length > 1}>
       <SkipLink text={shell.skipToContent} />
       <MemberHeader user={user}>
-        <LanguageChoice isCompactWhenNarrow />
+        <LanguageChoice isCompactWhenNarrow onChosen={rememberLanguage} />
       </MemberHeader>
       <div>
         <AppNotices />

@@ -9,7 +9,13 @@ const options: readonly { value: Language; short: string; name: string }[] = [
   { value: 'en', short: 'EN', name: 'English' },
 ]
 
-export function LanguageChoice({ isCompactWhenNarrow = false }: { isCompactWhenNarrow?: boolean }) {
+type LanguageChoiceProps = {
+  isCompactWhenNarrow?: boolean
+  /** Once the screen speaks it. */
+  onChosen?: () => void
+}
+
+export function LanguageChoice({ isCompactWhenNarrow = false, onChosen }: LanguageChoiceProps) {
   const words = useWords()
   return (
     <LanguageSwitch
@@ -18,7 +24,7 @@ export function LanguageChoice({ isCompactWhenNarrow = false }: { isCompactWhenN
       options={options}
       isCompactWhenNarrow={isCompactWhenNarrow}
       // Without its words the language stays as it is; the failure goes to the browser's log.
-      onChoose={(language) => void chooseLanguage(language).catch(reportError)}
+      onChoose={(language) => void chooseLanguage(language).then(onChosen, reportError)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import { currentUser, type User } from '#contract/members.ts'
+import { isLanguage } from '#contract/languages.ts'
+import { currentUser, keepLanguage, type User } from '#contract/members.ts'
 import type { Role } from '#contract/people.ts'
 import { signOut } from '#contract/sessions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -24,12 +25,19 @@ export async function reloadUser(): Promise<void> {
 export async function welcomeUser(): Promise<void> {
   try {
     const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
+    rememberLanguage()
     const userType = firstRole(user.level.roles)
     if (userType) writeItem('userType', userType)
   } catch (error) {
     forgetSession()
     throw error
   }
+}
+
+/** Mails come in the language of the screen; that they do not must not keep anybody from anything. */
+export function rememberLanguage(): void {
+  const language = readItem('language')
+  if (isLanguage(language)) void memberApi.call(keepLanguage, { language }).catch(reportError)
 }
 
 /** The person is signed out here even when the server cannot be told. */

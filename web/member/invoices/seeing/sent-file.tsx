@@ -8,6 +8,8 @@ const icons = { image: IconZoomIn, pdf: IconFileTypePdf, xml: IconFileTypeXml }
 export function SentFile({ invoice: { number, file } }: { invoice: Invoice }) {
   const { detail } = useInvoicesWords()
   const Icon = icons[file.type]
+  // For some seconds after it was sent it is still being cleaned.
+  if (!file.link) return null
   return (
     <section className={styles.section}>
       <h2>{detail.file}</h2>
