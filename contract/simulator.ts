@@ -17,6 +17,8 @@ export const PetAnswers = z.object({
   lactating_weeks: z.optional(z.literal([1, 2, 3])),
 })
 
+export type PetAnswers = z.infer<typeof PetAnswers>
+
 export const simulate = endpoint({
   method: 'POST',
   path: '/simulator',

@@ -5,6 +5,7 @@ import type { Files } from '#server/platform/files.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
+import { addInvoices } from './seed-invoices.ts'
 import { addStore } from './seed-store.ts'
 
 export const demoPassword = 'petisco-demo'
@@ -36,6 +37,7 @@ export async function fillWithDemo(
       const password_hash = await hashPassword(demoPassword)
       await tx.insertInto('staff').values({ email, name, role, password_hash, created_at: now }).execute()
     }
+    await addInvoices(tx, { files, now }, demoShoppers.saver)
     await addStore(tx, { files, now }, demoShoppers)
     return true
   })

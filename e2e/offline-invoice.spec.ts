@@ -158,6 +158,7 @@ test('what waits belongs to one person, whoever else uses the device', async ({ 
 
   await signIn(camila)
   await page.goto('/documentos-enviados')
+  await expect(page.getByRole('region', { name: 'Neste celular' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Em análise')
   expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
 })

@@ -40,6 +40,7 @@ import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
+import { releaseJobsJob } from './platform/release-jobs.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
@@ -148,6 +149,7 @@ export const jobs: readonly Job[] = [
   recoveryJob,
   decisionJob,
   removeFilesJob,
+  releaseJobsJob,
   unusedImagesJob,
   readInvoiceJob,
   carryOutJob,

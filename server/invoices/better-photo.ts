@@ -2,9 +2,9 @@ import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
+import type { SentDocument } from './document.ts'
 import { addStep, forgetReading, isOwnInvoice, replaceFile } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
-import type { SentDocument } from './stored-document.ts'
 
 type Photo = { invoiceId: string; memberId: string; document: SentDocument; now: Temporal.Instant }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PathStep } from '#contract/invoices.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { SentDocument } from './stored-document.ts'
+import type { SentDocument } from './document.ts'
 
 export async function invoiceSettings(db: Db) {
   return db

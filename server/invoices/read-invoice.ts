@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { job } from '#server/platform/jobs.ts'
-import { removeFiles } from '#server/platform/remove-files.ts'
 import { dayOf } from './due-date.ts'
 import { createDocumentReader } from './reading/read-in-thread.ts'
 import { invoiceToRead } from './recording/invoice-to-read.ts'
 import { recordReading } from './recording/record-reading.ts'
-import { storeCleanCopy } from './stored-document.ts'
+import { discardDocument, storeCleanCopy } from './stored-document.ts'
 
 /** One thread for every document of this process; it starts with the first. */
 const reader = createDocumentReader()
@@ -24,7 +23,10 @@ export const readInvoiceJob = job({
     const bytes = await files.getBytes(fileKey)
     const read = await reader.read(bytes, invoice.type, dayOf(now))
     const copy = await storeCleanCopy(files, bytes, invoice.type)
-    const isKept = await transaction((tx) => recordReading(tx, { invoice, read, copy, now }))
-    if (copy && !isKept) await removeFiles(files, [copy.key])
+    try {
+      await transaction((tx) => recordReading(tx, { invoice, read, copy, now }))
+    } finally {
+      if (copy) await discardDocument({ db, files }, copy)
+    }
   },
 })

@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
+import { kindOf } from './document.ts'
 import { traceOf } from './earning.ts'
 import { invoicesOf, oneInvoiceOf, rowsOf, stepsOf } from './queries.ts'
 import { reasonIn } from './reason.ts'
-import { kindOf } from './stored-document.ts'
 
 export async function invoicesSent(db: Db, memberId: string, language: Language): Promise<InvoiceSummary[]> {
   const invoices = await invoicesOf(db, memberId)

@@ -4,11 +4,11 @@ import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { stateOfKey } from './access-key.ts'
+import type { SentDocument } from './document.ts'
 import { dayOf, dueAfter } from './due-date.ts'
 import { coinsOf } from './earning.ts'
 import { addStep, insertInvoice, insertRows } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
-import type { SentDocument } from './stored-document.ts'
 
 type Sending = {
   memberId: string

@@ -7,16 +7,8 @@ import { claimedPixels, mostPixels, redrawn } from '#server/platform/images.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFiles } from '#server/platform/remove-files.ts'
 import type { Upload } from '#server/platform/uploads.ts'
+import { isPicture, type SentDocument, type StoredDocument } from './document.ts'
 import { filesInUse } from './queries.ts'
-
-export type StoredDocument = {
-  readonly key: string
-  readonly type: ContentType
-  /** Without what a camera writes into a picture. */
-  readonly isClean: boolean
-}
-
-export type SentDocument = StoredDocument & { readonly sha256: Buffer }
 
 export const documentFolder = 'private/invoices/'
 
@@ -57,19 +49,10 @@ export async function storeCleanCopy(
   return { key, type: 'jpeg', isClean: true }
 }
 
-/** Takes back what was stored for a command that failed; if only the news of its success was lost, nothing is. */
+/** Takes back what no invoice refers to, because what it was stored for failed or came too late. */
 export async function discardDocument({ db, files }: { db: Db; files: Files }, { key }: StoredDocument) {
   const used = await filesInUse(db, [key])
   if (used.length === 0) await removeFiles(files, [key])
-}
-
-export function isPicture(type: ContentType): boolean {
-  return type === 'jpeg' || type === 'png' || type === 'webp'
-}
-
-/** What the browser is told about a file. */
-export function kindOf(type: ContentType): 'image' | 'pdf' | 'xml' {
-  return type === 'pdf' || type === 'xml' ? type : 'image'
 }
 
 function newKey(type: ContentType): string {

@@ -1,5 +1,11 @@
+import { ledgerAudit } from '#server/coins/audit.ts'
+import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
+import { invoiceChecks } from './ledger-checks.ts'
+
+/** What is wrong in the books; nothing, if all is well. */
+export const auditBooks = ledgerAudit([...ledgerChecks, ...invoiceChecks])
 
 type Passing = {
   database: Database

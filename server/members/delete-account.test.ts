@@ -68,11 +68,12 @@ const told = {
   adjusted: 'Motivo inconfundível do ajuste',
   remembered: 'Resposta inconfundível',
   invoice: 'Nota inconfundível',
-  document: 'Documento inconfundível',
   rejected: 'Motivo inconfundível da nota',
   notified: 'Aviso inconfundível',
 }
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
+/** In a file, which goes right after the commit. */
+const document = 'Documento inconfundível'
 const values = [...Object.values(zulmira), ...Object.values(told)]
 
 test('nothing that was known of a person can be found after deletion, in any table or file', async ({
@@ -81,7 +82,7 @@ test('nothing that was known of a person can be found after deletion, in any tab
   const { api, database, files, logLines, runJobs } = world
   const filesBefore = await allFiles(files)
   const person = await everythingHappensTo(world)
-  const everything = [...values, person.id]
+  const everything = [...values, document, person.id]
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
@@ -248,7 +249,7 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await member.with({ idempotencyKey: 'inconfundivel-2' }).call(redeem, { product_id: prize_id })
   await member.call(setGoal, { product_id: prize_id })
   const { id: product_id } = await given.product()
-  const image = new Blob([`<nfeProc><xNome>${told.document}</xNome></nfeProc>`])
+  const image = new Blob([`<nfeProc><xNome>${document}</xNome></nfeProc>`])
   const invoice = { number: told.invoice, products: [{ product_id, value: '10.00' }], image }
   const sent = await member.with({ idempotencyKey: 'inconfundivel-3' }).call(sendInvoice, invoice)
   await office.call(rejectInvoice, { id: sent.id, version: 1, reason: 'other', note: told.rejected })

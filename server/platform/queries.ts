@@ -78,6 +78,12 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds }: NewJob) {
     )`.execute(tx)
 }
 
+export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number }) {
+  await sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - make_interval(mins => ${minutes})`.execute(tx)
+}
+
 export async function linkSecret(db: Db): Promise<Buffer> {
   const { link_secret } = await db.selectFrom('setting').select('link_secret').executeTakeFirstOrThrow()
   return link_secret

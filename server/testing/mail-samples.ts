@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Message } from '#server/platform/mail.ts'
-import { invoiceApproved } from './mail-samples/invoice-approved.ts'
-import { invoiceBetterPhoto } from './mail-samples/invoice-better-photo.ts'
+import { invoiceApproved, invoiceReversed } from './mail-samples/invoice-approved.ts'
+import { invoiceBetterPhoto, invoiceRejected } from './mail-samples/invoice-better-photo.ts'
 import { memberRefused, memberVerified } from './mail-samples/member-decision.ts'
 import { passwordRecovery } from './mail-samples/password-recovery.ts'
 import { prizeShipped } from './mail-samples/prize-shipped.ts'
@@ -14,4 +14,6 @@ export const mailSamples: Readonly<Record<string, (language: Language) => Omit<M
   'invoice-approved': invoiceApproved,
   'prize-shipped': prizeShipped,
   'invoice-better-photo': invoiceBetterPhoto,
+  'invoice-rejected': invoiceRejected,
+  'invoice-reversed': invoiceReversed,
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { WithRedeeming } from './redeeming.tsx'
 import type { WithUser } from './with-user.tsx'
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
@@ -80,6 +81,41 @@ const all: RouteObject[] = [
       Component: async () => (await import('./coins/statement.tsx')).Statement,
     },
   },
+  {
+    path: '/loja',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => redeemingScreenOf((await import('./store/store.tsx')).Store),
+    },
+  },
+  {
+    path: '/loja/:id',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
+    },
+  },
+  {
+    path: '/premio-resgatado',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => screenOf((await import('./after-redeeming.tsx')).AfterRedeeming),
+    },
+  },
+  {
+    path: '/meus-resgates',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions,
+    },
+  },
+  {
+    path: '/meus-resgates/:id',
+    lazy: {
+      loader: memberOnly,
+      Component: async () => screenOf((await import('./after-redeeming.tsx')).OwnRedemption),
+    },
+  },
 ]
 
 export const screens: readonly RouteObject[] = [{ loader: startInvoices, children: all }]
@@ -122,4 +158,8 @@ async function prepareInvoices() {
 
 async function screenOf(Screen: ComponentType<WithUser>) {
   return (await import('./with-user.tsx')).withUser(Screen)
+}
+
+async function redeemingScreenOf(Screen: ComponentType<WithRedeeming>) {
+  return screenOf((await import('./redeeming.tsx')).withRedeeming(Screen))
 }

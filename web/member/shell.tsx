@@ -11,6 +11,7 @@ import { entriesFor } from './navigation.ts'
 import { screens } from './screens.ts'
 import { rememberLanguage, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
+import { GoalBar } from './store/goal-bar.tsx'
 import { useHomeWords } from './words.ts'
 
 /** What surrounds every screen of a signed-in person. */
@@ -30,7 +31,7 @@ function Frame() {
   return (
     <div className={styles.shell} data-navigation={items.length > 1}>
       <SkipLink text={shell.skipToContent} />
-      <MemberHeader user={user}>
+      <MemberHeader user={user} progress={<GoalBar user={user} />}>
         <LanguageChoice isCompactWhenNarrow onChosen={rememberLanguage} />
       </MemberHeader>
       <div>

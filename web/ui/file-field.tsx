@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useControl } from './control.ts'
 import { FieldNote } from './field-note.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -29,14 +29,18 @@ type FileFieldProps = {
 
 /** One file, chosen, photographed or dropped, and shown before it is sent. A refused one leaves the last one in place. */
 export function FileField(props: FileFieldProps) {
-  const { label, words, accept, maxBytes, hint, progress, onFile } = props
-  const [file, setFile] = useState(props.initialFile)
+  const { label, words, accept, maxBytes, hint, progress, initialFile, onFile } = props
+  const [file, setFile] = useState(initialFile)
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const kept = useRef<HTMLInputElement>(null)
   const fault = refusal ?? props.fault
   const { control, noteId } = useControl(props.id, { hint, fault })
   const isSending = progress !== undefined
+
+  useEffect(() => {
+    if (kept.current && initialFile) keep(kept.current, initialFile)
+  }, [initialFile])
 
   function take(taken: File | undefined) {
     const refused = taken && refusalOf(taken)

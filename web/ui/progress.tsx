@@ -12,7 +12,7 @@ type ProgressProps = {
   max: number
   /** What will count once it is decided; drawn as stripes after the filled part. */
   pending?: number
-  thicknessPx?: 6 | 10 | 12
+  thicknessPx?: 4 | 6 | 10 | 12
   ground?: 'page' | 'hero'
   /** A coin where the filled part ends. */
   hasCoin?: boolean

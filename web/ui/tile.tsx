@@ -3,7 +3,9 @@ import styles from './tile.module.css'
 
 type TileProps = {
   tone?: 'neutral' | 'caramel' | 'action' | 'success' | 'info' | 'attention' | 'error'
-  sizePx?: 40 | 48 | 56 | 72
+  sizePx?: 40 | 48 | 56 | 72 | 88 | 96 | 120 | 240
+  /** As wide as its place, with the size for its height. */
+  isWide?: boolean
   /** Out of reach for now: without colour. */
   isGrey?: boolean
   /** An icon or a drawing; what it means is said beside it. */
@@ -11,12 +13,13 @@ type TileProps = {
 }
 
 /** A soft square behind an icon or a drawing. */
-export function Tile({ tone = 'neutral', sizePx = 48, isGrey = false, children }: TileProps) {
+export function Tile({ tone = 'neutral', sizePx = 48, isWide = false, isGrey = false, children }: TileProps) {
   return (
     <span
       className={styles.tile}
       data-tone={isGrey ? 'neutral' : tone}
       data-grey={isGrey}
+      data-wide={isWide}
       style={{ '--size': `${sizePx}px` } as CSSProperties}
       aria-hidden="true"
     >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { isPicture } from '#server/invoices/document.ts'
 import { traceOf } from '#server/invoices/earning.ts'
 import { reasonIn } from '#server/invoices/reason.ts'
-import { isPicture } from '#server/invoices/stored-document.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'

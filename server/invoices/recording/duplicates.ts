@@ -1,7 +1,7 @@
 import type { Reading } from '#contract/invoices-office.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { InvoiceToRead } from './invoice-to-read.ts'
 import { alikeByDocument, alikeByFile, alikeByKey, alikeByPicture, maxAgeDays, type Twin } from './queries.ts'
+import type { InvoiceToRead } from './typed-invoice.ts'
 
 type Compared = {
   invoice: InvoiceToRead

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-office.ts'
-import type { StoredDocument } from '#server/invoices/stored-document.ts'
+import type { StoredDocument } from '#server/invoices/document.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { InvoiceToRead } from './invoice-to-read.ts'
+import type { InvoiceToRead } from './typed-invoice.ts'
 
 export async function typedInvoice(db: Db, id: string, fileKey: string) {
   return db

@@ -1,17 +1,17 @@
 import { readFiscalKey } from '#contract/fiscal-key.ts'
 import type { Reading } from '#contract/invoices-office.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
+import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { productFor } from '#server/invoices/match-products.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
 import type { Reading as Read } from '#server/invoices/reading/reading.ts'
-import type { StoredDocument } from '#server/invoices/stored-document.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { duplicatesOf } from './duplicates.ts'
-import type { InvoiceToRead } from './invoice-to-read.ts'
 import { holdKey, keepReading, maxAgeDays, oneAtATime, updateFile } from './queries.ts'
+import type { InvoiceToRead } from './typed-invoice.ts'
 
 type Recording = {
   invoice: InvoiceToRead
@@ -21,12 +21,11 @@ type Recording = {
   now: Temporal.Instant
 }
 
-/** Notes what was read and what speaks against the invoice. False if it has another file by now: then nothing is noted. */
-export async function recordReading(tx: Tx, { invoice, read, copy, now }: Recording): Promise<boolean> {
+/** Notes what was read and what speaks against the invoice; nothing, if that has another file by now. */
+export async function recordReading(tx: Tx, { invoice, read, copy, now }: Recording): Promise<void> {
   // Of two that are read at the same moment the second sees the first.
   await oneAtATime(tx)
-  const isThere = await updateFile(tx, { invoice, copy, fingerprint: read.fingerprint })
-  if (!isThere) return false
+  if (!(await updateFile(tx, { invoice, copy, fingerprint: read.fingerprint }))) return
   if (copy) await enqueue(tx, removeFilesJob, { keys: [invoice.fileKey] })
   const today = dayOf(now)
   const proved = read.access_key ? readFiscalKey(read.access_key, today) : undefined
@@ -44,7 +43,6 @@ export async function recordReading(tx: Tx, { invoice, read, copy, now }: Record
   ]
   const reading = { ...(await factsOf(tx, invoice, read)), findings }
   await keepReading(tx, { invoiceId: invoice.id, reading, document, now })
-  return true
 }
 
 /** The document has the last word about its key; that the member said another is worth a look. */

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { officeInvoice } from '#contract/invoices-office.ts'
+import { kindOf } from '#server/invoices/document.ts'
 import { traceOf } from '#server/invoices/earning.ts'
-import { kindOf } from '#server/invoices/stored-document.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'

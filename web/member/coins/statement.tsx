@@ -1,6 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { StatementSummary } from '#contract/coins.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,14 +13,13 @@ import { NextExpiry } from './next-expiry.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
 import styles from './statement.module.css'
 import { Sums } from './sums.tsx'
-import { viewIn } from './views.ts'
+import { type View, viewIn } from './views.ts'
 import { useCoinsWords } from './words.ts'
 
 /** Every coin explained; the three sums choose what is listed below them. */
 export function Statement() {
   const { statement } = useCoinsWords()
   const [search] = useSearchParams()
-  const view = viewIn(search)
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   return (
     <main className={styles.screen} id="content">
@@ -39,13 +39,21 @@ export function Statement() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Sums summary={summary} view={view} />
+        <Contents summary={summary} view={viewIn(search)} />
       )}
+    </main>
+  )
+}
+
+function Contents({ summary, view }: { summary: StatementSummary | undefined; view: View }) {
+  return (
+    <>
+      <Sums summary={summary} view={view} />
       {summary && summary.debt > 0 && <Debt coins={summary.debt} />}
       {view === 'available' && summary && <NextExpiry expiries={summary.expiries} />}
       {view === 'available' && <Movements />}
       {view === 'pending' && <PendingInvoices />}
       {view === 'expiring' && summary && <Expiries expiries={summary.expiries} />}
-    </main>
+    </>
   )
 }

@@ -6,7 +6,11 @@ import type { InvoiceSummary } from '#contract/invoices.ts'
 const daysOfWarning = 60
 
 export function expiringSoon({ expiries }: Pick<StatementSummary, 'expiries'>, today: string): number {
-  return sumOf(expiries.filter(({ date }) => daysBetween(today, date) <= daysOfWarning))
+  return sumOf(expiries.filter(({ date }) => isSoon(date, today)))
+}
+
+export function isSoon(date: string, today: string): boolean {
+  return daysBetween(today, date) <= daysOfWarning
 }
 
 /** Not decided: under review, or waiting for a better photo. */

@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import { useFormat } from '#web/platform/format.ts'
 import styles from './balance.module.css'
 import { useMembersWords } from './words.ts'
 
-export function Balance({ coins }: { coins: number }) {
+type BalanceProps = {
+  coins: number
+  /** What the coins are for. */
+  children?: ReactNode
+}
+
+export function Balance({ coins, children }: BalanceProps) {
   const { members } = useMembersWords()
   const { number } = useFormat()
   return (
@@ -11,6 +18,7 @@ export function Balance({ coins }: { coins: number }) {
       <p className={styles.figure}>
         {number(coins)} <small>{members.coins(coins)}</small>
       </p>
+      {children && <div className={styles.purpose}>{children}</div>}
     </section>
   )
 }

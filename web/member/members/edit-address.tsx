@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type User, updateAddress } from '#contract/members.ts'
 import { type Address, AddressFields } from '#web/platform/address-fields.tsx'
 import { Form } from '#web/platform/form.tsx'
@@ -25,13 +25,14 @@ const required = ['cep', 'state', 'city', 'neighborhood', 'address', 'number']
 export function EditAddress({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const { edit } = useProfileWords()
   const navigate = useNavigate()
+  const origin = originIn(useLocation().state)
   const [address, setAddress] = useState<Address>(() => ({ ...nowhere, ...user.address }) as Address)
   const { isSending, failure, submit, forgive } = useSending(
     async (typed: Address) => {
       await memberApi.call(updateAddress, typed)
       await reload()
       toast(edit.addressSaved)
-      await navigate('/perfil')
+      await navigate(origin.path, { state: origin.state, replace: origin.path !== '/perfil' })
     },
     (typed) => missing(typed, Object.fromEntries(required.map((field) => [field, edit.missing]))),
   )
@@ -56,4 +57,11 @@ export function EditAddress({ user, reload }: { user: User; reload: () => Promis
       </Form>
     </EditScreen>
   )
+}
+
+type Origin = { path: string; state?: unknown }
+
+/** Back to what the address was needed for; to the profile otherwise. */
+function originIn(state: { backTo?: Origin } | null): Origin {
+  return state?.backTo ?? { path: '/perfil' }
 }

@@ -10,7 +10,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './member-header.module.css'
 import { useMembersWords } from './words.ts'
 
-export function MemberHeader({ user, children }: { user: User; children: ReactNode }) {
+type MemberHeaderProps = {
+  user: User
+  /** How far the coins reach, as a line under them. */
+  progress: ReactNode
+  children: ReactNode
+}
+
+export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
   const { members } = useMembersWords()
   const { number } = useFormat()
   const { coins } = user.rewards
@@ -22,10 +29,13 @@ export function MemberHeader({ user, children }: { user: User; children: ReactNo
         {members.greeting} <Name full={user.name} />
       </p>
       {!user.level.roles.promoter && (
-        <p className={styles.coins}>
-          <img src={coin} width="20" height="20" alt="" />
-          {number(coins)} <VisuallyHidden>{members.coins(coins)}</VisuallyHidden>
-        </p>
+        <div className={styles.coins}>
+          <p>
+            <img src={coin} width="20" height="20" alt="" />
+            {number(coins)} <VisuallyHidden>{members.coins(coins)}</VisuallyHidden>
+          </p>
+          <div className={styles.progress}>{progress}</div>
+        </div>
       )}
       {children}
       <Link className={styles.profile} to="/perfil">

@@ -35,7 +35,7 @@ function deliverInBackground() {
 
 async function deliverAll(): Promise<boolean> {
   if (!readItem('token') || !(await isAnythingWaiting())) return false
-  const owner = await signedInOwner()
+  const owner = navigator.onLine && (await signedInOwner())
   if (!owner) return true
   for (const invoice of await waitingOf(owner)) {
     if (invoice.refusal === undefined && !(await deliverOne(invoice))) return true
@@ -62,6 +62,8 @@ async function deliverOne(invoice: WaitingInvoice): Promise<boolean> {
     const sent = { number, products, image: file, ...(access_key && { access_key }) }
     await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
     await discardWaiting(id)
+    // A list asked for while there was no connection would still be on its way to its failure.
+    await queryClient.cancelQueries({ queryKey: ['invoices'] })
     await queryClient.invalidateQueries({ queryKey: ['invoices'] })
     return true
   } catch (error) {

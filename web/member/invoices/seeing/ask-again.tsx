@@ -26,8 +26,10 @@ export function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice 
         {!isSending && <IconMessage2 aria-hidden="true" />}
         {detail.askAgain}
       </Button>
-      <div role="alert">{failure && <Notice kind="error">{failure.message || sending.failed}</Notice>}</div>
-      <p className={styles.quiet}>{detail.askAgainText}</p>
+      <div>
+        <div role="alert">{failure && <Notice kind="error">{failure.message || sending.failed}</Notice>}</div>
+        <p className={styles.quiet}>{detail.askAgainText}</p>
+      </div>
     </div>
   )
 }

@@ -65,13 +65,15 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
           </Tag>
         </span>
         <span className={styles.note}>{invoice.refusal || waiting[`${state}Text`]}</span>
-        {state !== 'sending' && <Actions invoice={invoice} email={email} />}
+        <Actions invoice={invoice} email={email} isOnItsWay={isOnItsWay} />
       </div>
     </li>
   )
 }
 
-function Actions({ invoice, email }: { invoice: WaitingInvoice; email: string }) {
+type ActionsProps = { invoice: WaitingInvoice; email: string; isOnItsWay: boolean }
+
+function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
   const { list } = useInvoicesWords()
   const navigate = useNavigate()
   const [isDiscarding, setDiscarding] = useState(false)
@@ -86,7 +88,12 @@ function Actions({ invoice, email }: { invoice: WaitingInvoice; email: string })
   return (
     <div className={styles.actions}>
       {refusal === undefined ? (
-        <Button variant="soft" size="small" onClick={() => void deliver().catch(reportError)}>
+        <Button
+          variant="soft"
+          size="small"
+          isBusy={isOnItsWay}
+          onClick={() => void deliver().catch(reportError)}
+        >
           {list.waiting.tryNow}
         </Button>
       ) : (
@@ -94,7 +101,7 @@ function Actions({ invoice, email }: { invoice: WaitingInvoice; email: string })
           {list.waiting.mend}
         </Button>
       )}
-      <Button variant="quiet" size="small" onClick={() => setDiscarding(true)}>
+      <Button variant="quiet" size="small" disabled={isOnItsWay} onClick={() => setDiscarding(true)}>
         {list.waiting.discard}
       </Button>
       {isDiscarding && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { emptied, filled } from '#web/member/invoices/reading/fill.ts'
@@ -19,17 +20,19 @@ type InvoiceFileProps = {
 /** The photo or file, and what could be read in it. */
 export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
   const { file: words } = useInvoicesWords()
+  const latest = useRef<File>(undefined)
   const { state, read } = useReading((reading, products) =>
     onDraft((earlier) => filled(earlier, reading, products)),
   )
 
   async function take(chosen: File | undefined) {
+    latest.current = chosen
     onDraft(emptied)
     read(chosen)
     onFile(chosen)
     const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
     const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
-    if (smaller !== chosen) onFile(smaller)
+    if (smaller !== chosen && latest.current === chosen) onFile(smaller)
   }
 
   return (

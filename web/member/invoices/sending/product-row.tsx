@@ -1,6 +1,7 @@
 import { IconSelector, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import bag from '#brand/art/shopping-bags.svg'
+import bag from '#brand/art/bag-teal.svg'
+import bags from '#brand/art/shopping-bags.svg'
 import type { Product } from '#contract/catalogue.ts'
 import type { Row } from '#web/member/invoices/draft.ts'
 import { coinsOf } from '#web/member/invoices/estimate.ts'
@@ -93,7 +94,7 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
         onClick={() => setOpen(true)}
       >
         <Tile sizePx={56} isGrey={!product}>
-          <img src={product?.image.link ?? bag} width="34" height="44" alt="" />
+          <img src={product ? (product.image.link ?? bag) : bags} width="34" height="44" alt="" />
         </Tile>
         <span className={styles.words}>
           <VisuallyHidden>{`${sending.product(place + 1)}: `}</VisuallyHidden>

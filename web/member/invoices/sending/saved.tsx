@@ -18,14 +18,14 @@ import type { Sent } from './send-or-keep.ts'
 export function Saved({ user }: { user: User }) {
   const { state }: { state: Sent | null } = useLocation()
   const { data: waiting = [], isPending } = useWaitingInvoices(user.email)
-  const keptAs = state && 'keptAs' in state ? state.keptAs : undefined
+  const keptAs = state?.keptAs
   const kept = waiting.find(({ id }) => id === keptAs)
   if (keptAs && isPending) return null
   if (kept) return <Kept id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
-  return <Received sent={state && 'dueOn' in state ? state : undefined} />
+  return <Received sent={state} />
 }
 
-function Received({ sent }: { sent: { number: string; dueOn: string } | undefined }) {
+function Received({ sent }: { sent: Sent | null }) {
   const { sent: words } = useInvoicesWords()
   const { weekday } = useFormat()
   return (
@@ -35,7 +35,7 @@ function Received({ sent }: { sent: { number: string; dueOn: string } | undefine
       {sent ? (
         <Notice kind="info" Icon={IconReceipt}>
           <p>
-            <b>{words.received(sent.number)}</b> {words.promise(weekday(sent.dueOn))}
+            <b>{words.received(sent.number)}</b> {sent.dueOn && words.promise(weekday(sent.dueOn))}
           </p>
         </Notice>
       ) : (
@@ -57,7 +57,9 @@ function Kept({ id, number, isRefused }: { id: string; number: string; isRefused
       <Notice kind={isRefused ? 'error' : 'neutral'} {...(!isRefused && { Icon: IconCloudOff })}>
         <p>{isRefused ? words.refusedText(number) : words.keptText(number)}</p>
       </Notice>
-      <p role="status">{isOnItsWay && words.onItsWay}</p>
+      <p className={styles.status} role="status">
+        {isOnItsWay && words.onItsWay}
+      </p>
       <WaysOn>
         <ToList />
       </WaysOn>

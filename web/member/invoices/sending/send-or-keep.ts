@@ -7,7 +7,7 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-export type Outgoing = {
+type Outgoing = {
   /** The same content tried again has the same one, so that the server takes it once. */
   readonly id: string
   readonly email: string
@@ -18,7 +18,7 @@ export type Outgoing = {
 }
 
 /** How it ended: with the server and its promise, or on this device for now. */
-export type Sent = { readonly number: string; readonly dueOn: string } | { readonly keptAs: string }
+export type Sent = { readonly number: string; readonly dueOn?: string; readonly keptAs?: string }
 
 export async function sendOrKeep({ id, email, draft, file, estimate, onProgress }: Outgoing): Promise<Sent> {
   const payload = payloadOf(draft)
@@ -33,7 +33,7 @@ export async function sendOrKeep({ id, email, draft, file, estimate, onProgress 
     if (error.status !== 0 || !file || !isComplete(draft)) throw error
     await keepWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })
     startDelivery()
-    return { keptAs: id }
+    return { number: payload.number, keptAs: id }
   }
 }
 

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import type { PathStep } from '#contract/invoices.ts'
+import { creditCoins } from '#server/coins/credit.ts'
+import { reverseCredit } from '#server/coins/reverse.ts'
+import { coinsOf, traceOf } from '#server/invoices/earning.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { demoProducts } from './demo-catalogue.ts'
+import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
+
+type Seeding = { files: Files; now: Temporal.Instant }
+type DemoProduct = (typeof demoProducts)[number]
+
+/** The catalogue, and what one attendant has sent. */
+export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: string) {
+  const products = new Map<string, Rated>()
+  for (const product of demoProducts) {
+    const id = await addProduct(tx, files, product)
+    products.set(product.sku, { id, title: product.title, rate: product.rate })
+  }
+  const { id: memberId } = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', sender)
+    .executeTakeFirstOrThrow()
+  for (const invoice of demoInvoices) {
+    const rows = rowsOf(invoice, products)
+    const id = await addInvoice(tx, { files, now, memberId, invoice, rows })
+    await addHistory(tx, { id, now, memberId, invoice, rows })
+  }
+}
+
+async function addProduct(tx: Tx, files: Files, { picture, rate, ...product }: DemoProduct) {
+  const image_file = `demo/${picture}.webp`
+  const content = await readFile(new URL(`demo/products/${picture}.webp`, import.meta.url))
+  await files.put(`public/${image_file}`, content)
+  const { id } = await tx
+    .insertInto('product')
+    .values({ ...product, rate_thousandths: rate, image_file })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Rated = { id: string; title: string; rate: number }
+type Row = {
+  productId: string
+  product: string
+  rateThousandths: number
+  typedCents: number
+  valueCents: number
+}
+
+/** Each with what was typed and, as its value, what counts. */
+function rowsOf({ rows }: DemoInvoice, products: ReadonlyMap<string, Rated>): Row[] {
+  return rows.map(({ sku, valueCents, countedCents = valueCents }) => {
+    const product = products.get(sku)
+    if (!product) throw new Error(`the demo has no product ${sku}`)
+    const { id, title, rate } = product
+    const cents = { typedCents: valueCents, valueCents: countedCents }
+    return { productId: id, product: title, rateThousandths: rate, ...cents }
+  })
+}
+
+type Adding = Seeding & { memberId: string; invoice: DemoInvoice; rows: readonly Row[] }
+
+async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: Adding): Promise<string> {
+  const { number, status, reason = null } = invoice
+  const sent_at = now.subtract({ hours: invoice.sentHoursAgo })
+  const dueOn = businessDaysAfter(programmeDay(sent_at.epochMilliseconds), 5)
+  const isCounted = wasCounted(invoice)
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({
+      member_id: memberId,
+      number,
+      status,
+      sent_at,
+      due_on: Temporal.PlainDate.from(dueOn),
+      ...(await addReceipt(files, number)),
+      file_type: 'webp',
+      file_clean: true,
+      estimate: coinsOf(rows.map((row) => ({ ...row, valueCents: row.typedCents }))),
+      coins: isCounted ? coinsOf(rows) : null,
+      reason,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = rows.map((row, position) => ({
+    invoice_id: id,
+    position,
+    product_id: row.productId,
+    value_cents: row.typedCents,
+    counted_cents: isCounted ? row.valueCents : null,
+    rate_thousandths: row.rateThousandths,
+  }))
+  await tx.insertInto('invoice_row').values(lines).execute()
+  return id
+}
+
+function wasCounted({ status }: DemoInvoice) {
+  return status === 'counted' || status === 'reversed'
+}
+
+async function addReceipt(files: Files, number: string) {
+  const picture = await readFile(new URL(`demo/receipts/${number}.webp`, import.meta.url))
+  const file_key = `private/invoices/demo-${number}.webp`
+  await files.put(file_key, picture)
+  return { file_key, file_sha256: createHash('sha256').update(picture).digest() }
+}
+
+type History = Omit<Adding, 'files'> & { id: string }
+
+/** What happened to it: its path, its coins, and what the member was told. */
+async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History) {
+  const { number, status, sentHoursAgo, decidedHoursAgo, reversedHoursAgo } = invoice
+  const facts = { number, coins: coinsOf(rows) }
+  const at = (hours = 0) => now.subtract({ hours })
+  const step = async (step: PathStep, hours = 0) => {
+    await tx
+      .insertInto('invoice_step')
+      .values({ invoice_id: id, step, at: at(hours) })
+      .execute()
+  }
+  const told = { memberId, link: `/documentos-enviados/${id}`, now: at(decidedHoursAgo) } as const
+  await step('sent', sentHoursAgo)
+  if (wasCounted(invoice)) {
+    const credit = { memberId, coins: facts.coins, source: { invoiceId: id }, now: at(decidedHoursAgo) }
+    await creditCoins(tx, { ...credit, note: { number, trace: traceOf(rows) } })
+    await step('counted', decidedHoursAgo)
+    await notify(tx, { ...told, kind: 'invoice_counted', facts })
+  }
+  if (status === 'reversed') {
+    const reversal = { credit: { invoiceId: id }, now: at(reversedHoursAgo) }
+    await reverseCredit(tx, { ...reversal, note: { number, reason: await textOf(tx, invoice) } })
+    await step('reversed', reversedHoursAgo)
+    await notify(tx, { ...told, kind: 'invoice_reversed', facts, now: at(reversedHoursAgo) })
+  }
+  if (status === 'rejected' || status === 'incomplete') {
+    await step(status === 'rejected' ? 'rejected' : 'photo_requested', decidedHoursAgo)
+    await notify(tx, { ...told, kind: `invoice_${status}`, facts: { number } })
+  }
+}
+
+async function textOf(tx: Tx, { reason = '' }: DemoInvoice): Promise<string> {
+  const { texts } = await tx
+    .selectFrom('decision_reason')
+    .select('texts')
+    .where('code', '=', reason)
+    .executeTakeFirstOrThrow()
+  return texts['pt-BR']
+}

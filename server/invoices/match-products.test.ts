@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { productFor } from './match-products.ts'
+
+const products = [
+  { id: 'adult15', title: 'Quintal Adulto 15 kg', sku: 'QT-15', ean: '7890000000017' },
+  { id: 'adult3', title: 'Quintal Adulto 3 kg', sku: 'QT-3', ean: null },
+  { id: 'light', title: 'Quintal Adulto Light 10 kg', sku: 'QT-L', ean: null },
+  { id: 'cats', title: 'Serena Gatos Castrados 10,1 kg', sku: 'SR-10', ean: null },
+]
+
+test.for([
+  ['the bar code', { name: 'X', ean: '7890000000017', code: '1' }, 'adult15'],
+  ['the bar code with zeros before it', { name: 'X', ean: '07890000000017', code: '1' }, 'adult15'],
+  ['our code, however written', { name: 'X', code: 'qt-3' }, 'adult3'],
+  ['the name', { name: 'RAÇÃO QUINTAL ADULTO 15KG', code: '0117' }, 'adult15'],
+  ['a shortened name', { name: 'QUINTAL ADU 3 KG SC', code: '' }, 'adult3'],
+  ['a size with a comma', { name: 'SERENA GATO CAST 10,1KG', code: '' }, 'cats'],
+  [
+    'the bar code rather than the name',
+    { name: 'QUINTAL ADULTO 3KG', ean: '7890000000017', code: '' },
+    'adult15',
+  ],
+  ['nothing of another size', { name: 'QUINTAL ADULTO 20KG', code: '' }, undefined],
+  ['nothing of half a name', { name: 'TAPETE ADULTO 15KG', code: '' }, undefined],
+  ['nothing at all', { name: '', code: '' }, undefined],
+] as const)('a line means a product by %s', ([, line, id]) => {
+  expect(productFor(line, products)?.id).toBe(id)
+})
+
+test('a line that could be two products means neither', () => {
+  const twins = [
+    { id: 'one', title: 'Serena Gatos 3 kg', sku: '1', ean: null },
+    { id: 'two', title: 'Serena Gatos 3 kg', sku: '2', ean: null },
+  ]
+  expect(productFor({ name: 'SERENA GATOS 3KG', code: '' }, twins)).toBeUndefined()
+})

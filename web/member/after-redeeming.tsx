@@ -1,0 +1,21 @@
+import { Redeemed } from './redemptions/redeemed.tsx'
+import { RedemptionDetail } from './redemptions/redemption-detail.tsx'
+import { reloadStore } from './store/calls.ts'
+import { NextGoal } from './store/next-goal.tsx'
+import type { WithUser } from './with-user.tsx'
+
+export function AfterRedeeming({ user }: WithUser) {
+  return (
+    <Redeemed>
+      <NextGoal user={user} />
+    </Redeemed>
+  )
+}
+
+/** A cancelled prize gives back coins, and its unit to the store. */
+export function OwnRedemption({ reload }: WithUser) {
+  async function readAgain() {
+    await Promise.all([reload(), reloadStore()])
+  }
+  return <RedemptionDetail onCancelled={() => readAgain().catch(reportError)} />
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { cancelRedemption, type Redemption } from '#contract/redemptions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { reloadRedemptions } from './calls.ts'
+import styles from './redemptions.module.css'
+import { useRedemptionsWords } from './words.ts'
+
+type CancelProps = { redemption: Redemption; onCancelled: () => Promise<void> }
+
+/** Until it ships; after that the reason why not. */
+export function CancelRedemption({ redemption, onCancelled }: CancelProps) {
+  const { redemptionDetail } = useRedemptionsWords()
+  const [isAsking, setAsking] = useState(false)
+  if (redemption.status === 'shipped') return <p className={styles.quiet}>{redemptionDetail.cancelTooLate}</p>
+  return (
+    <>
+      {redemption.can_cancel && (
+        <Button variant="outline" isFullWidth onClick={() => setAsking(true)}>
+          {redemptionDetail.cancel}
+        </Button>
+      )}
+      {isAsking && (
+        <CancelDialog redemption={redemption} onCancelled={onCancelled} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+function CancelDialog({ redemption, onCancelled, onClose }: CancelProps & { onClose: () => void }) {
+  const { redemptionDetail, redeeming, redemptionList } = useRedemptionsWords()
+  const format = useFormat()
+  const { id, title } = redemption
+  const coins = redemptionList.coins(format.coins(redemption.coins), redemption.coins)
+  const { isSending, failure, submit } = useSending(async () => {
+    try {
+      await memberApi.call(cancelRedemption, { id })
+      toast(redemptionDetail.cancelled(coins), { seconds: null })
+      await onCancelled()
+      onClose()
+    } finally {
+      // It may have shipped in the meantime: the page shows what holds now either way.
+      await reloadRedemptions()
+    }
+  })
+  return (
+    <Dialog
+      isOpen
+      title={redemptionDetail.cancelTitle}
+      leaveBy="back"
+      leaveLabel={redemptionDetail.keep}
+      onClose={onClose}
+      isBusy={isSending}
+      footer={
+        <>
+          <div role="alert">
+            {failure && <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>}
+          </div>
+          <Button onClick={onClose} disabled={isSending}>
+            {redemptionDetail.keep}
+          </Button>
+          <Button variant="danger" isBusy={isSending} onClick={() => submit(undefined)}>
+            {redemptionDetail.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{redemptionDetail.cancelText(title, coins)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import gift from '#brand/art/wrapped-gift.svg'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useRedemptions } from './calls.ts'
+import { NotThere } from './not-there.tsx'
+import { RedemptionRow } from './redemption-row.tsx'
+import styles from './redemptions.module.css'
+import { ScreenHead } from './screen-head.tsx'
+import { useRedemptionsWords } from './words.ts'
+
+export function MyRedemptions() {
+  const { redemptionList } = useRedemptionsWords()
+  const query = useRedemptions()
+  const { data: redemptions } = query
+  return (
+    <main className={styles.screen} id="content">
+      <ScreenHead to="/perfil" back={redemptionList.back} title={redemptionList.title} />
+      {!redemptions && <NotThere {...query} />}
+      {redemptions?.length === 0 && (
+        <EmptyState
+          art={gift}
+          title={redemptionList.empty}
+          text={redemptionList.emptyText}
+          action={<ButtonLink to="/loja">{redemptionList.toStore}</ButtonLink>}
+        />
+      )}
+      {redemptions && redemptions.length > 0 && (
+        <ul className={styles.list} aria-label={redemptionList.title}>
+          {redemptions.map((redemption) => (
+            <RedemptionRow key={redemption.id} redemption={redemption} />
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { redeem } from '#contract/redemptions.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { purchaseAnswered, purchaseKey } from './purchase-key.ts'
+
+/** Asks for a prize at the price that was seen, once. */
+export async function purchase(prizeId: string, price: number) {
+  const idempotencyKey = purchaseKey(prizeId, price)
+  try {
+    const bought = await memberApi.call(redeem, { product_id: prizeId, value: price }, { idempotencyKey })
+    purchaseAnswered(prizeId, price)
+    return bought
+  } catch (error) {
+    reportError(error)
+    if (isRefusal(error)) purchaseAnswered(prizeId, price)
+    throw error
+  }
+}
+
+/** The server said no and took nothing; after anything else nobody here knows whether it did. */
+export function isRefusal(error: unknown): boolean {
+  return isApiFailure(error) && error.status >= 400 && error.status < 500
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router'
+import type { User } from '#contract/members.ts'
+import type { Prize } from '#contract/store.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Delivery } from './delivery.tsx'
+import { isRefusal, purchase } from './purchase.ts'
+import styles from './redeem-dialog.module.css'
+import { RedeemSums } from './redeem-sums.tsx'
+import type { RedeemedState } from './redeemed-prize.ts'
+import { RedemptionPicture } from './redemption-picture.tsx'
+import { useRedemptionsWords } from './words.ts'
+
+type RedeemDialogProps = {
+  /** With the price as it was seen. */
+  prize: Pick<Prize, 'id' | 'title' | 'image' | 'tone' | 'value'>
+  user: User
+  /** The promise, where it is known. */
+  deliverBy: string | undefined
+  onClose: () => void
+  /** The server said no: what is on the page may no longer hold. */
+  onRefused: () => Promise<void>
+  onRedeemed: () => Promise<void>
+}
+
+export function RedeemDialog({ prize, user, deliverBy, onClose, onRefused, onRedeemed }: RedeemDialogProps) {
+  const { redeeming } = useRedemptionsWords()
+  const { coins } = useFormat()
+  const navigate = useNavigate()
+  const { id, title, image, tone, value } = prize
+  const { isSending, failure, submit } = useSending(async () => {
+    try {
+      const bought = await purchase(id, value)
+      await onRedeemed()
+      const state: RedeemedState = { redeemed: { ...bought, title, image, tone } }
+      await navigate('/premio-resgatado', { state })
+    } catch (error) {
+      if (isRefusal(error)) await onRefused()
+      throw error
+    }
+  })
+  const missing = value - user.rewards.coins
+  return (
+    <Dialog
+      isOpen
+      title={redeeming.title}
+      leaveBy="back"
+      leaveLabel={redeeming.back}
+      onClose={onClose}
+      isBusy={isSending}
+      footer={
+        <>
+          <div role="alert">
+            {failure && <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>}
+          </div>
+          {missing > 0 && <p className={styles.note}>{redeeming.missing(coins(missing), missing)}</p>}
+          <Button
+            isFullWidth
+            isBusy={isSending}
+            disabled={missing > 0 || !user.address}
+            onClick={() => submit(undefined)}
+          >
+            {redeeming.redeem}
+          </Button>
+          <p className={styles.note}>{redeeming.cancelNote}</p>
+        </>
+      }
+    >
+      <div className={styles.prize}>
+        <RedemptionPicture image={image} tone={tone} sizePx={96} />
+        <div>
+          <h3>{title}</h3>
+          <CoinAmount figure={coins(value)} word={redeeming.coinWord(value)} />
+        </div>
+      </div>
+      <RedeemSums balance={user.rewards.coins} price={value} />
+      <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
+    </Dialog>
+  )
+}

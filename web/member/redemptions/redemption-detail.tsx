@@ -1,0 +1,69 @@
+import { useParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import type { Redemption } from '#contract/redemptions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useRedemptions } from './calls.ts'
+import { CancelRedemption } from './cancel-redemption.tsx'
+import { Destination } from './destination.tsx'
+import { NotThere } from './not-there.tsx'
+import { RedemptionPath } from './redemption-path.tsx'
+import styles from './redemptions.module.css'
+import { ScreenHead } from './screen-head.tsx'
+import { TrackHero } from './track-hero.tsx'
+import { useRedemptionsWords } from './words.ts'
+
+type RedemptionDetailProps = {
+  /** Coins came back: what the page knows about the person is old. */
+  onCancelled: () => Promise<void>
+}
+
+export function RedemptionDetail({ onCancelled }: RedemptionDetailProps) {
+  const { redemptionList, redemptionDetail } = useRedemptionsWords()
+  const { id } = useParams()
+  const query = useRedemptions()
+  const redemption = query.data?.find((one) => one.id === id)
+  if (redemption) return <Shown redemption={redemption} onCancelled={onCancelled} />
+  return (
+    <main className={styles.screen} id="content">
+      <ScreenHead
+        to="/meus-resgates"
+        back={redemptionDetail.back}
+        title={query.data ? redemptionDetail.notFound : redemptionList.title}
+      />
+      {query.data ? (
+        <EmptyState
+          art={magnifier}
+          title={redemptionDetail.notFound}
+          text={redemptionDetail.notFoundText}
+          action={<ButtonLink to="/meus-resgates">{redemptionDetail.toList}</ButtonLink>}
+        />
+      ) : (
+        <NotThere {...query} />
+      )}
+    </main>
+  )
+}
+
+function Shown({ redemption, onCancelled }: RedemptionDetailProps & { redemption: Redemption }) {
+  const { redemptionDetail, redeeming } = useRedemptionsWords()
+  const format = useFormat()
+  const { title, code, coins, reason } = redemption
+  return (
+    <main className={styles.screen} id="content">
+      <ScreenHead to="/meus-resgates" back={redemptionDetail.back} title={title}>
+        <p className={styles.under}>
+          {redemptionDetail.code(code)}
+          <CoinAmount figure={format.coins(coins)} word={redeeming.coinWord(coins)} />
+        </p>
+      </ScreenHead>
+      <TrackHero redemption={redemption} />
+      {reason && <p>{redemptionDetail.reason(reason)}</p>}
+      <RedemptionPath redemption={redemption} />
+      <Destination redemption={redemption} />
+      <CancelRedemption redemption={redemption} onCancelled={onCancelled} />
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import gift from '#brand/art/wrapped-gift.svg'
+import type { Prize } from '#contract/store.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+type RedemptionPictureProps = { image: Prize['image']; tone?: Prize['tone']; sizePx: 56 | 88 | 96 }
+
+/** The title beside it says what it shows. */
+export function RedemptionPicture({ image, tone = 'caramel', sizePx }: RedemptionPictureProps) {
+  return (
+    <Tile tone={tone} sizePx={sizePx}>
+      <img src={image.link ?? gift} width="64" height="64" alt="" />
+    </Tile>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Redemption } from '#contract/redemptions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { milestoneOf } from './milestone.ts'
+import { RedemptionPicture } from './redemption-picture.tsx'
+import styles from './redemptions.module.css'
+import { looks } from './status-look.ts'
+import { useRedemptionsWords } from './words.ts'
+
+export function RedemptionRow({ redemption }: { redemption: Redemption }) {
+  const { redemptionList } = useRedemptionsWords()
+  const { coins, weekday } = useFormat()
+  const { id, code, title, image, status } = redemption
+  const { kind, Icon } = looks[status]
+  const { name, day } = milestoneOf(redemption)
+  return (
+    <li>
+      <Link className={styles.row} to={`/meus-resgates/${id}`}>
+        <RedemptionPicture image={image} sizePx={56} />
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span className={styles.quiet}>
+            {[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}
+          </span>
+          <span className={styles.state}>
+            <Tag kind={kind} Icon={Icon}>
+              {redemptionList.statuses[status]}
+            </Tag>
+            <span>{redemptionList[name](weekday(day))}</span>
+          </span>
+        </span>
+        <span className={styles.chevron}>
+          <IconChevronRight size={20} aria-hidden="true" />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import { ptBr } from '#web/i18n/redemptions/pt-br.ts'
+import { featureWords } from '#web/platform/words.ts'
+
+export const useRedemptionsWords = featureWords(ptBr, {
+  es: async () => (await import('#web/i18n/redemptions/es.ts')).es,
+  en: async () => (await import('#web/i18n/redemptions/en.ts')).en,
+})

@@ -1,0 +1,31 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import styles from './prize-card.module.css'
+
+type CardSkeletonProps = {
+  /** Read out; one of several says it. */
+  text?: string | undefined
+  isOnShelf?: boolean
+}
+
+/** A card of the size of those to come. */
+export function CardSkeleton({ text, isOnShelf = false }: CardSkeletonProps) {
+  return (
+    <Skeleton text={text}>
+      <div className={styles.slot}>
+        <div className={styles.card} data-shelf={isOnShelf}>
+          <div className={styles.picture}>
+            <SkeletonBlock height="120px" />
+          </div>
+          <div className={styles.title} />
+          <div className={styles.price}>
+            <SkeletonBlock shape="line" width="60%" height="24px" />
+          </div>
+          <div className={styles.action}>
+            <SkeletonBlock height="44px" />
+          </div>
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,24 @@
+import type { User } from '#contract/members.ts'
+import type { Prize } from '#contract/store.ts'
+import { useMine, usePrizes } from './calls.ts'
+
+export type Goal = {
+  readonly prize: Prize
+  readonly price: number
+  readonly missing: number
+  /** The day until which the price is kept. */
+  readonly until: string
+}
+
+/** What the member is saving for: undefined until it is known, null if there is none. */
+export function useMyGoal({ level, rewards }: Pick<User, 'level' | 'rewards'>): Goal | null | undefined {
+  const prizes = usePrizes()
+  const mine = useMine({ isMember: level.id === 3 })
+  if (prizes.isError || mine.isError) return null
+  if (!prizes.data || !mine.data) return undefined
+  const { goal } = mine.data
+  const prize = prizes.data.find(({ id }) => id === goal?.product_id)
+  if (!goal || !prize) return null
+  const { value, until } = goal
+  return { prize, price: value, missing: Math.max(0, value - rewards.coins), until }
+}

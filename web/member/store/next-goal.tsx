@@ -1,0 +1,41 @@
+import type { User } from '#contract/members.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { useMyGoal } from './my-goal.ts'
+import styles from './next-goal.module.css'
+import { PrizePicture } from './prize-picture.tsx'
+import { useStoreWords } from './words.ts'
+
+/** What to save for after a prize: the goal that is left, or the way to choose one. */
+export function NextGoal({ user }: { user: User }) {
+  const { goals, store } = useStoreWords()
+  const { coins } = useFormat()
+  const goal = useMyGoal(user)
+  if (goal === undefined) return null
+  if (goal === null)
+    return (
+      <Card as="section">
+        <h2 className={styles.title}>{goals.none}</h2>
+        <p className={styles.quiet}>{goals.noneText}</p>
+        <ButtonLink variant="soft" to="/loja">
+          {goals.choose}
+        </ButtonLink>
+      </Card>
+    )
+  const { prize, price, missing } = goal
+  const text = missing > 0 ? store.missing(coins(missing), missing) : goals.reached
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <PrizePicture prize={prize} sizePx={48} />
+        <div>
+          <p className={styles.quiet}>{goals.goesOn}</p>
+          <h2 className={styles.title}>{goals.line(prize.title, text)}</h2>
+        </div>
+      </div>
+      <Progress label={goals.named(prize.title)} text={text} value={user.rewards.coins} max={price} hasCoin />
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { Prize } from '#contract/store.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { GoalFlag } from './goal-flag.tsx'
+import { PrizeAction } from './prize-action.tsx'
+import styles from './prize-card.module.css'
+import { PrizePicture } from './prize-picture.tsx'
+import { useStoreWords } from './words.ts'
+import { canBeGoal, missingFor, priceFor, type Shopper, type Standing, standingOf } from './standing.ts'
+
+type PrizeCardProps = {
+  prize: Prize
+  shopper: Shopper
+  onRedeem: (prize: Prize) => void
+  /** On the store's shelves there is room for how far it is, and for more to do. */
+  isOnShelf?: boolean
+}
+
+const greyed: readonly Standing[] = ['missing_coins', 'sold_out', 'limit_reached']
+
+export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: PrizeCardProps) {
+  const { store } = useStoreWords()
+  const format = useFormat()
+  const standing = standingOf(prize, shopper)
+  const price = priceFor(prize, shopper)
+  const missing = missingFor(prize, shopper)
+  const isGrey = greyed.includes(standing)
+  return (
+    <article className={styles.slot}>
+      <div className={styles.card} data-shelf={isOnShelf}>
+        <div className={styles.picture}>
+          <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
+          <Left prize={prize} isSoldOutSaid={isOnShelf} />
+        </div>
+        <h3 className={styles.title}>
+          {shopper.isMember ? <Link to={`/loja/${prize.id}`}>{prize.title}</Link> : prize.title}
+        </h3>
+        <p className={styles.price}>
+          <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />
+        </p>
+        {isOnShelf && standing === 'missing_coins' && (
+          <Progress
+            label={prize.title}
+            text={store.missingCoins(format.coins(missing), missing)}
+            value={shopper.coins}
+            max={price}
+            thicknessPx={6}
+          />
+        )}
+        <div className={styles.action}>
+          <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch={isOnShelf} />
+        </div>
+        {canBeGoal(prize, shopper) && <GoalFlag prize={prize} shopper={shopper} />}
+      </div>
+    </article>
+  )
+}
+
+function Left({ prize, isSoldOutSaid }: { prize: Prize; isSoldOutSaid: boolean }) {
+  const { prizeCard } = useStoreWords()
+  const { number } = useFormat()
+  if (prize.left !== null)
+    return (
+      <Tag kind="attention" isDense>
+        {prizeCard.left(number(prize.left), prize.left)}
+      </Tag>
+    )
+  if (!isSoldOutSaid || prize.stock !== 'sold_out') return null
+  return (
+    <Tag kind="neutral" isDense>
+      {prizeCard.soldOut}
+    </Tag>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import type { User } from '#contract/members.ts'
+import type { Prize } from '#contract/store.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useMine, usePrizes } from './calls.ts'
+import styles from './prize-detail.module.css'
+import { PrizeFacts } from './prize-facts.tsx'
+import { PrizePictures } from './prize-pictures.tsx'
+import { shopperOf } from './standing.ts'
+import { useStoreWords } from './words.ts'
+
+type PrizeDetailProps = { user: User; onRedeem: (prize: Prize) => void }
+
+export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
+  const { store, prizeDetail } = useStoreWords()
+  const { id } = useParams()
+  const { data: prizes, isError, isFetching, refetch } = usePrizes()
+  const mine = useMine({ isMember: true })
+  const prize = prizes?.find((one) => one.id === id)
+  const isLoading = !isError && (!prizes || mine.isLoading)
+  const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
+  return (
+    <main className={styles.screen} id="content">
+      <div>
+        <TextLink isAlone to="/loja">
+          <IconChevronLeft size={20} aria-hidden="true" />
+          {prizeDetail.back}
+        </TextLink>
+        <ScreenHeading screen={title}>{title}</ScreenHeading>
+      </div>
+      {isError && !prizes && (
+        <RetryNotice
+          failed={store.errorFetchingItems}
+          safe={store.errorSafe}
+          retryText={store.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isLoading && <DetailSkeleton />}
+      {prize && !isLoading && (
+        <div className={styles.columns}>
+          <PrizePictures prize={prize} />
+          <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
+        </div>
+      )}
+      {prizes && !prize && (
+        <EmptyState
+          art={magnifier}
+          title={prizeDetail.notFound}
+          text={prizeDetail.notFoundText}
+          action={<ButtonLink to="/loja">{prizeDetail.toStore}</ButtonLink>}
+        />
+      )}
+    </main>
+  )
+}
+
+function DetailSkeleton() {
+  const { store } = useStoreWords()
+  return (
+    <Skeleton text={store.loading}>
+      <div className={styles.columns}>
+        <SkeletonBlock height="240px" />
+        <SkeletonBlock height="240px" />
+      </div>
+    </Skeleton>
+  )
+}

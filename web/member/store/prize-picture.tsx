@@ -1,0 +1,20 @@
+import gift from '#brand/art/wrapped-gift.svg'
+import type { Prize } from '#contract/store.ts'
+import { Tile } from '#web/ui/tile.tsx'
+
+type PrizePictureProps = {
+  prize: Pick<Prize, 'image' | 'tone'>
+  sizePx?: 48 | 56 | 120 | 240
+  isWide?: boolean
+  /** Out of reach for now. */
+  isGrey?: boolean
+}
+
+/** The title beside it says what it shows. */
+export function PrizePicture({ prize, ...look }: PrizePictureProps) {
+  return (
+    <Tile tone={prize.tone} {...look}>
+      <img src={prize.image.link ?? gift} width="80" height="80" alt="" loading="lazy" />
+    </Tile>
+  )
+}

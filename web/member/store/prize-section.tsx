@@ -1,0 +1,89 @@
+import { IconGift } from '@tabler/icons-react'
+import type { User } from '#contract/members.ts'
+import type { Prize } from '#contract/store.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { forHome } from './arrange.ts'
+import { useMine, usePrizes } from './calls.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
+import { PrizeCard } from './prize-card.tsx'
+import styles from './prize-section.module.css'
+import { shopperOf } from './standing.ts'
+import { useStoreWords } from './words.ts'
+
+type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
+
+const places = ['first', 'second', 'third']
+const views = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx: 50 } }
+
+/** The store on home, one row of it. */
+export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
+  const { prizeSection, store } = useStoreWords()
+  const isMember = user.level.id === 3
+  const { data: prizes, isError, isFetching, refetch } = usePrizes()
+  if (prizes?.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="prizes">
+      {isError && !prizes ? (
+        <>
+          <h2 id="prizes">{prizeSection.title}</h2>
+          <RetryNotice
+            failed={store.errorFetchingItems}
+            safe={store.errorSafe}
+            retryText={store.tryAgain}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <Slider user={user} prizes={prizes} onRedeem={onRedeem} />
+      )}
+      {isMember && (
+        <p className={styles.all}>
+          <ButtonLink variant="soft" isFullWidth to="/loja">
+            <IconGift aria-hidden="true" />
+            {prizeSection.seeAll}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {
+  const { prizeSection, store } = useStoreWords()
+  const isMember = user.level.id === 3
+  const mine = useMine({ isMember })
+  const shopper = shopperOf(user, mine.data)
+  const isThere = prizes && !mine.isLoading
+  return (
+    <Carousel
+      key={isThere ? 'there' : 'coming'}
+      label={prizeSection.title}
+      heading={
+        <>
+          <h2 id="prizes">{prizeSection.title}</h2>
+          <Intro user={user} />
+        </>
+      }
+      previousLabel={prizeSection.previous}
+      nextLabel={prizeSection.next}
+      {...views}
+    >
+      {isThere
+        ? forHome(prizes, shopper).map((prize) => (
+            <PrizeCard key={prize.id} prize={prize} shopper={shopper} onRedeem={onRedeem} />
+          ))
+        : places.map((place) => (
+            <CardSkeleton key={place} text={place === 'first' ? store.loading : undefined} />
+          ))}
+    </Carousel>
+  )
+}
+
+function Intro({ user: { level } }: { user: User }) {
+  const { prizeSection } = useStoreWords()
+  const toOthers = level.roles.promoter ? prizeSection.introPromoter : prizeSection.introVerification
+  return <p className={styles.intro}>{level.id === 3 ? prizeSection.intro : toOthers}</p>
+}

@@ -1,0 +1,71 @@
+import { IconFlag3 } from '@tabler/icons-react'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import bags from '#brand/art/shopping-bags.svg'
+import type { Prize } from '#contract/store.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { shelvesOf } from './arrange.ts'
+import { GrandPrize } from './grand-prize.tsx'
+import { Shelf } from './shelf.tsx'
+import { everything } from './shelf-view.ts'
+import type { Shopper } from './standing.ts'
+import styles from './store.module.css'
+import { StoreFilters } from './store-filters.tsx'
+import { useShelfView } from './use-shelf-view.ts'
+import { useStoreWords } from './words.ts'
+
+type ShelvesProps = { prizes: readonly Prize[]; shopper: Shopper; onRedeem: (prize: Prize) => void }
+
+/** What can be had, the grand prize, what to save for, and what is gone, as far as it is looked for. */
+export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
+  const { store, storeFilters } = useStoreWords()
+  const { number } = useFormat()
+  const { view, change } = useShelfView()
+  const { count, available, grand, saving, unavailable } = shelvesOf(prizes, shopper, view)
+  const shelf = { shopper, onRedeem }
+  if (prizes.length === 0) return <EmptyState art={bags} title={store.empty} text={store.emptyText} />
+  return (
+    <>
+      <StoreFilters view={view} onChange={change} />
+      <VisuallyHidden>
+        <span role="status">{`${number(count)} ${store.count(count)}`}</span>
+      </VisuallyHidden>
+      <Shelf title={store.available} prizes={available} {...shelf} />
+      {grand.map((prize) => (
+        <GrandPrize key={prize.id} prize={prize} {...shelf} />
+      ))}
+      <Shelf title={store.saving} prizes={saving} {...shelf}>
+        <FlagNote prizes={prizes} shopper={shopper} />
+      </Shelf>
+      <Shelf title={store.unavailable} prizes={unavailable} {...shelf} />
+      {count === 0 && (
+        <EmptyState
+          art={magnifier}
+          title={storeFilters.nothing}
+          text={storeFilters.nothingText}
+          action={
+            <Button variant="soft" onClick={() => change(everything)}>
+              {storeFilters.clear}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** What the flag on a card is for. */
+function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shopper }) {
+  const { goals } = useStoreWords()
+  const { date } = useFormat()
+  const goal = shopper.mine?.goal
+  const chosen = prizes.find(({ id }) => id === goal?.product_id)
+  return (
+    <p className={styles.flagNote}>
+      <IconFlag3 size={20} aria-hidden="true" />
+      {goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}
+    </p>
+  )
+}
