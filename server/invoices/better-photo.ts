@@ -3,6 +3,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
 import type { SentDocument } from './document.ts'
+import { keepOwner } from './keep-owner.ts'
 import { addStep, forgetReading, isOwnInvoice, replaceFile } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
@@ -10,6 +11,7 @@ type Photo = { invoiceId: string; memberId: string; document: SentDocument; now:
 
 /** The invoice goes back to where it stood in the queue. */
 export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, document, now }: Photo) {
+  await keepOwner(tx, invoiceId)
   const before = await replaced(tx, { invoiceId, memberId, document })
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await forgetReading(tx, invoiceId)

@@ -139,6 +139,13 @@ const isHeldByAnother = sql<boolean>`(
     where other.access_key = invoice.access_key and other.status <> 'rejected' and other.id <> invoice.id
   ) or exists (select from used_access_key as used where used.access_key = invoice.access_key))`
 
+export async function lockOwner(tx: Tx, invoiceId: string) {
+  await sql`
+    select from member where id = (select member_id from invoice where id = ${invoiceId}) for key share`.execute(
+    tx,
+  )
+}
+
 export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {
   const found = await db
     .selectFrom('invoice')

@@ -22,7 +22,8 @@ export async function storeDocument(files: Files, upload: Upload): Promise<SentD
   if (isPicture(type)) await requirePicture(upload)
   const key = newKey(type)
   try {
-    await files.putStream(key, createReadStream(path))
+    // In large pieces: many small ones wait their turn many times on a machine that is busy.
+    await files.putStream(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
   } catch (error) {
     await removeFiles(files, [key])
     throw error

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import type { WithRedeeming } from './redeeming.tsx'
 import type { WithUser } from './with-user.tsx'
 
@@ -49,36 +49,36 @@ const all: RouteObject[] = [
   {
     path: '/cadastro-de-nota-fiscal',
     lazy: {
-      loader: attendantWithDraft,
-      Component: async () => screenOf((await import('./invoices/sending/send-invoice.tsx')).SendInvoice),
+      loader: async () => (await invoices()).attendantWithDraft,
+      Component: async () => (await invoices()).formOfInvoice(),
     },
   },
   {
     path: '/documento-cadastrado',
     lazy: {
       loader: memberOnly,
-      Component: async () => screenOf((await import('./invoices/sending/saved.tsx')).Saved),
+      Component: async () => (await invoices()).saved(),
     },
   },
   {
     path: '/documentos-enviados',
     lazy: {
       loader: memberOnly,
-      Component: async () => screenOf((await import('./invoices/seeing/sent-invoices.tsx')).SentInvoices),
+      Component: async () => (await invoices()).sentInvoices(),
     },
   },
   {
     path: '/documentos-enviados/:id',
     lazy: {
       loader: memberOnly,
-      Component: async () => screenOf((await import('./invoices/seeing/invoice-detail.tsx')).InvoiceDetail),
+      Component: async () => (await invoices()).invoiceDetail(),
     },
   },
   {
     path: '/extrato',
     lazy: {
       loader: memberOnly,
-      Component: async () => (await import('./coins/statement.tsx')).Statement,
+      Component: async () => (await invoices()).statement(),
     },
   },
   {
@@ -128,32 +128,15 @@ async function promoterOnly() {
   return (await import('./sessions/user.ts')).requireMember({ role: 'promoter' })
 }
 
-/** The form opens with what was written in it before. */
-async function attendantWithDraft() {
-  const [{ requireMember, signedInUser }, { keptDraft }] = await Promise.all([
-    import('./sessions/user.ts'),
-    import('./invoices/device/drafts.ts'),
-  ])
-  const guard = requireMember({ level: 3, role: 'attendant' })
-  return async ({ request }: LoaderFunctionArgs) => {
-    const elsewhere = await guard()
-    const user = await signedInUser()
-    if (elsewhere || !user) return elsewhere
-    return keptDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
-  }
-}
-
-/** What waits on this device is sent from the start of the app on, whatever its first screen is. */
 function startInvoices() {
-  void prepareInvoices().catch(reportError)
+  void invoices()
+    .then(({ startForAttendants }) => startForAttendants())
+    .catch(reportError)
   return null
 }
 
-async function prepareInvoices() {
-  const user = await (await import('./sessions/user.ts')).signedInUser()
-  if (user?.level.id !== 3 || !user.level.roles.attendant) return
-  const invoices = await import('./invoices/start.ts')
-  invoices.startInvoices()
+function invoices() {
+  return import('./invoice-screens.ts')
 }
 
 async function screenOf(Screen: ComponentType<WithUser>) {

@@ -1,4 +1,4 @@
-import { matchRoutes, Outlet } from 'react-router'
+import { matchRoutes, Outlet, ScrollRestoration } from 'react-router'
 import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
@@ -38,6 +38,7 @@ function Frame() {
         <AppNotices />
         <Outlet context={isScreen} />
       </div>
+      <ScrollRestoration />
       <StatusRegion dismissLabel={shell.dismiss} />
       {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
     </div>

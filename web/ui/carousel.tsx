@@ -11,6 +11,8 @@ type CarouselProps = {
   /** What the list holds, for those who do not see it. */
   label: string
   heading: ReactNode
+  /** Between the heading and the cards, with the whole width to itself. */
+  intro?: ReactNode
   previousLabel: string
   nextLabel: string
   narrow: View
@@ -24,6 +26,7 @@ type CarouselProps = {
 export function Carousel({
   label,
   heading,
+  intro,
   previousLabel,
   nextLabel,
   narrow,
@@ -58,6 +61,7 @@ export function Carousel({
           />
         </div>
       </div>
+      {intro && <div className={styles.intro}>{intro}</div>}
       <ul
         className={styles.list}
         ref={list}

@@ -1,6 +1,7 @@
 import type { CountedRow } from '#contract/invoices-office.ts'
 import { coinsOf } from '#server/invoices/earning.ts'
 import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
+import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -59,6 +60,7 @@ export async function decideAgainst(tx: Tx, refused: Refused) {
 }
 
 async function decided(tx: Tx, attempt: Attempt) {
+  await keepOwner(tx, attempt.invoiceId)
   const settings = await decisionSettings(tx)
   const takesEffectAt = attempt.now.add({ seconds: settings.undo_seconds })
   const invoice = await changedOr(tx, attempt, setDecided(tx, { ...attempt, takesEffectAt }))

@@ -1,5 +1,6 @@
 import { reverseCredit } from '#server/coins/reverse.ts'
 import { tellMember } from '#server/invoices/effects/tell-member.ts'
+import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { reasonIn } from '#server/invoices/reason.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -20,6 +21,7 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const { invoiceId, staffId, reason, note, now } = reversal
   const why = await reasonFor(tx, reason, 'reverse')
   if (!why) throw new Refusal('reason_unknown')
+  await keepOwner(tx, invoiceId)
   const invoice = await changedOr(tx, reversal, setReversed(tx, reversal))
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { creditCoins } from '#server/coins/credit.ts'
 import { traceOf } from '#server/invoices/earning.ts'
+import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { isChosenForBlindCheck } from './blind-check.ts'
-import { blindCheckPercent, closeDecision, countRows, setCounted, setRefused, setWaiting } from './queries.ts'
+import {
+  blindCheckPercent,
+  closeDecision,
+  countRows,
+  invoiceOfDecision,
+  setCounted,
+  setRefused,
+  setWaiting,
+} from './queries.ts'
 import { tellMember } from './tell-member.ts'
 
 /** Runs when a decision can no longer be taken back; run twice it finds it carried out. */
@@ -16,6 +25,9 @@ export const carryOutJob = job({
 })
 
 async function carryOut(tx: Tx, decisionId: string, now: Temporal.Instant) {
+  const invoiceId = await invoiceOfDecision(tx, decisionId)
+  if (!invoiceId) return
+  await keepOwner(tx, invoiceId)
   const decision = await closeDecision(tx, decisionId, now)
   if (!decision) return
   if (decision.decision === 'approve' && decision.awaits_second) return setWaiting(tx, decision.invoiceId)

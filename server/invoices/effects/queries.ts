@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { CountedRow } from '#contract/invoices-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
+export async function invoiceOfDecision(db: Db, decisionId: string) {
+  const decision = await db
+    .selectFrom('invoice_decision')
+    .select('invoice_id')
+    .where('id', '=', decisionId)
+    .executeTakeFirst()
+  return decision?.invoice_id
+}
+
 /** Undefined if it was taken back, carried out before, or erased with its member. */
 export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.Instant) {
   return tx

@@ -3,6 +3,7 @@ import type { Reading } from '#contract/invoices-office.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
+import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { productFor } from '#server/invoices/match-products.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
 import type { Reading as Read } from '#server/invoices/reading/reading.ts'
@@ -25,6 +26,7 @@ type Recording = {
 export async function recordReading(tx: Tx, { invoice, read, copy, now }: Recording): Promise<void> {
   // Of two that are read at the same moment the second sees the first.
   await oneAtATime(tx)
+  await keepOwner(tx, invoice.id)
   if (!(await updateFile(tx, { invoice, copy, fingerprint: read.fingerprint }))) return
   if (copy) await enqueue(tx, removeFilesJob, { keys: [invoice.fileKey] })
   const today = dayOf(now)

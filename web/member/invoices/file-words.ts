@@ -17,5 +17,5 @@ export function maxBytesOf(file: File): number {
 export function useFileWords(): FileWords {
   const { file } = useInvoicesWords()
   const kilobytes = new Intl.NumberFormat(useLanguage(), { style: 'unit', unit: 'kilobyte' })
-  return { ...file, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }
+  return { ...file.words, size: (bytes) => kilobytes.format(Math.ceil(bytes / 1000)) }
 }

@@ -17,9 +17,9 @@ type CancelProps = { redemption: Redemption; onCancelled: () => Promise<void> }
 export function CancelRedemption({ redemption, onCancelled }: CancelProps) {
   const { redemptionDetail } = useRedemptionsWords()
   const [isAsking, setAsking] = useState(false)
-  if (redemption.status === 'shipped') return <p className={styles.quiet}>{redemptionDetail.cancelTooLate}</p>
   return (
     <>
+      {redemption.status === 'shipped' && <p className={styles.quiet}>{redemptionDetail.cancelTooLate}</p>}
       {redemption.can_cancel && (
         <Button variant="outline" isFullWidth onClick={() => setAsking(true)}>
           {redemptionDetail.cancel}

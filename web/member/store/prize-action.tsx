@@ -35,7 +35,7 @@ export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small'
     after_verification: prizeCard.afterVerification,
     only_to_see: undefined,
   }[standing]
-  if (!reason) return null
+  if (!reason || shopper.isPromoter) return null
   return (
     <Button {...look} disabled>
       {reason}

@@ -8,8 +8,8 @@ import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
 import styles from './prize-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
-import { useStoreWords } from './words.ts'
 import { canBeGoal, missingFor, priceFor, type Shopper, type Standing, standingOf } from './standing.ts'
+import { useStoreWords } from './words.ts'
 
 type PrizeCardProps = {
   prize: Prize
@@ -33,7 +33,7 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
       <div className={styles.card} data-shelf={isOnShelf}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
-          <Left prize={prize} isSoldOutSaid={isOnShelf} />
+          <Left prize={prize} isSoldOutSaid={isOnShelf || shopper.isPromoter} />
         </div>
         <h3 className={styles.title}>
           {shopper.isMember ? <Link to={`/loja/${prize.id}`}>{prize.title}</Link> : prize.title}

@@ -61,12 +61,8 @@ function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readon
     <Carousel
       key={isThere ? 'there' : 'coming'}
       label={prizeSection.title}
-      heading={
-        <>
-          <h2 id="prizes">{prizeSection.title}</h2>
-          <Intro user={user} />
-        </>
-      }
+      heading={<h2 id="prizes">{prizeSection.title}</h2>}
+      intro={<Intro user={user} />}
       previousLabel={prizeSection.previous}
       nextLabel={prizeSection.next}
       {...views}

@@ -30,7 +30,7 @@ export function ProductPicker({ title, doneLabel, ...choice }: ProductPickerProp
     <Picker
       {...choice}
       isOpen
-      words={{ ...picker, title }}
+      words={{ ...picker.words, title }}
       options={products.filter((product) => !pet || product.pet === pet).map(optionOf)}
       doneLabel={doneLabel}
       filters={<PetChips pet={pet} onPet={setPet} />}

@@ -22,43 +22,43 @@ export function Saved({ user }: { user: User }) {
   const kept = waiting.find(({ id }) => id === keptAs)
   if (keptAs && isPending) return null
   if (kept) return <Kept id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
-  return <Received sent={state} />
+  return <Received invoice={state} />
 }
 
-function Received({ sent }: { sent: Sent | null }) {
-  const { sent: words } = useInvoicesWords()
+function Received({ invoice }: { invoice: Sent | null }) {
+  const { sent } = useInvoicesWords()
   const { weekday } = useFormat()
   return (
     <main className={styles.saved} id="content">
       <img src={happy} width="160" height="112" alt="" />
-      <ScreenHeading screen={words.screen}>{words.title}</ScreenHeading>
-      {sent ? (
+      <ScreenHeading screen={sent.screen}>{sent.title}</ScreenHeading>
+      {invoice ? (
         <Notice kind="info" Icon={IconReceipt}>
           <p>
-            <b>{words.received(sent.number)}</b> {sent.dueOn && words.promise(weekday(sent.dueOn))}
+            <b>{sent.received(invoice.number)}</b> {invoice.dueOn && sent.promise(weekday(invoice.dueOn))}
           </p>
         </Notice>
       ) : (
-        <p>{words.plain}</p>
+        <p>{sent.plain}</p>
       )}
-      <WaysOn>{sent && <ToList />}</WaysOn>
+      <WaysOn>{invoice && <ToList />}</WaysOn>
     </main>
   )
 }
 
 function Kept({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
-  const { sent: words } = useInvoicesWords()
+  const { sent } = useInvoicesWords()
   const isOnItsWay = useOnItsWay() === id
-  const title = isRefused ? words.refusedTitle : words.keptTitle
+  const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
     <main className={styles.saved} id="content">
       <img src={calm} width="160" height="112" alt="" />
-      <ScreenHeading screen={words.keptScreen}>{title}</ScreenHeading>
+      <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
       <Notice kind={isRefused ? 'error' : 'neutral'} {...(!isRefused && { Icon: IconCloudOff })}>
-        <p>{isRefused ? words.refusedText(number) : words.keptText(number)}</p>
+        <p>{isRefused ? sent.refusedText(number) : sent.keptText(number)}</p>
       </Notice>
       <p className={styles.status} role="status">
-        {isOnItsWay && words.onItsWay}
+        {isOnItsWay && sent.onItsWay}
       </p>
       <WaysOn>
         <ToList />
@@ -68,19 +68,19 @@ function Kept({ id, number, isRefused }: { id: string; number: string; isRefused
 }
 
 function ToList() {
-  const { sent: words } = useInvoicesWords()
+  const { sent } = useInvoicesWords()
   return (
     <ButtonLink to="/documentos-enviados" variant="outline">
-      {words.list}
+      {sent.list}
     </ButtonLink>
   )
 }
 
 function WaysOn({ children }: { children: ReactNode }) {
-  const { sent: words } = useInvoicesWords()
+  const { sent } = useInvoicesWords()
   return (
     <div className={styles.ways}>
-      <ButtonLink to="/home">{words.home}</ButtonLink>
+      <ButtonLink to="/home">{sent.home}</ButtonLink>
       {children}
     </div>
   )
