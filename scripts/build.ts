@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = '.stamp'
 const inputs = ['web', 'brand', 'contract', 'vite.config.ts', 'package-lock.json']
-const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
+const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|wasm)$/
 
 await main(process.argv.includes('--if-needed'))
 

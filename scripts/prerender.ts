@@ -33,10 +33,7 @@ export async function prerender({
       )
       styleHashes.add(hashOf(styles))
       if (page.path) pages[page.path] = `${app}/${page.file}`
-      await writeFile(
-        join(dist, app, page.file),
-        pageFrom(template, { page, styles, early, ...needed }),
-      )
+      await writeFile(join(dist, app, page.file), pageFrom(template, { page, styles, early, ...needed }))
     }
   }
   const description = { pages, inline: { scripts: [hashOf(early)], styles: [...styleHashes] } }
@@ -110,7 +107,10 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => `${[...preloads, ...present].join('')}<style>${styles}</style><script>${early}</script></head>`)
+    .replace(
+      '</head>',
+      () => `${[...preloads, ...present].join('')}<style>${styles}</style><script>${early}</script></head>`,
+    )
     .replace(
       '<div id="root"></div>',
       () => `<div id="root" data-prerendered="${page.routeId ?? ''}">${page.html}</div>`,

@@ -5,8 +5,12 @@ import '#web/ui/base.css'
 import { memberApi } from '#web/platform/member-api.ts'
 import { start } from '#web/platform/start.tsx'
 import { keepAppOnDevice } from '#web/platform/updates.ts'
-import { routes } from './routes.tsx'
+import { routes, signedInPart } from './routes.tsx'
 
-await start({ routes, api: memberApi })
+await start({
+  routes,
+  api: memberApi,
+  later: { parent: signedInPart, routes: async () => (await import('./screens.ts')).screens },
+})
 
 if (import.meta.env.PROD) await keepAppOnDevice().catch(reportError)

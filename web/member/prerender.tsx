@@ -32,5 +32,10 @@ export const pages: readonly PrerenderedPage[] = [
     html: await renderRoute(routes, '/redefinir-senha'),
     modules: ['member/sessions/choose-password.tsx'],
   },
-  { file: 'shell.html', title: brand.name, html: renderPart(<Opening />), modules: [] },
+  {
+    file: 'shell.html',
+    title: brand.name,
+    html: renderPart(<Opening />),
+    modules: ['member/screens.ts', 'member/shell.tsx'],
+  },
 ]

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
-import { screens } from './screens.ts'
 import { Checking } from './sessions/checking.tsx'
 import { skipDoorWhenSignedIn } from './sessions/session.ts'
+
+export const signedInPart = 'signed-in'
 
 export const routes: RouteObject[] = [
   {
@@ -59,12 +60,14 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).Support },
       },
       {
+        id: signedInPart,
         HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./sessions/user.ts')).requireMember(),
           Component: async () => (await import('./shell.tsx')).Shell,
         },
-        children: [...screens],
+        // Its screens are fetched with the first of them that is opened: the way in need not know them.
+        children: [],
       },
       {
         path: '*',

@@ -1,35 +1,32 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import type { WithRedeeming } from './redeeming.tsx'
-import type { WithUser } from './with-user.tsx'
+import { requireMember } from './sessions/user.ts'
+import { withUser } from './with-user.tsx'
+
+const memberOnly = requireMember({ level: 3 })
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
 const all: RouteObject[] = [
   { path: '/home', lazy: { Component: async () => (await import('./home.tsx')).Home } },
   {
     path: '/perfil',
-    lazy: { Component: async () => screenOf((await import('./members/profile.tsx')).Profile) },
+    lazy: { Component: async () => withUser((await import('./members/profile.tsx')).Profile) },
   },
   {
     path: '/editar-dados',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => screenOf((await import('./members/edit-data.tsx')).EditData),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./members/edit-data.tsx')).EditData) },
   },
   {
     path: '/editar-endereco',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => screenOf((await import('./members/edit-address.tsx')).EditAddress),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./members/edit-address.tsx')).EditAddress) },
   },
   {
     path: '/alterar-senha',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await import('./members/change-password.tsx')).ChangePassword,
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await import('./members/change-password.tsx')).ChangePassword },
   },
   {
     path: '/consentimentos',
@@ -41,10 +38,8 @@ const all: RouteObject[] = [
   },
   {
     path: '/minha-rede',
-    lazy: {
-      loader: promoterOnly,
-      Component: async () => (await import('./promoters/network.tsx')).MyNetwork,
-    },
+    loader: requireMember({ role: 'promoter' }),
+    lazy: { Component: async () => (await import('./promoters/network.tsx')).MyNetwork },
   },
   {
     path: '/cadastro-de-nota-fiscal',
@@ -55,78 +50,54 @@ const all: RouteObject[] = [
   },
   {
     path: '/documento-cadastrado',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await invoices()).saved(),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await invoices()).saved() },
   },
   {
     path: '/documentos-enviados',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await invoices()).sentInvoices(),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await invoices()).sentInvoices() },
   },
   {
     path: '/documentos-enviados/:id',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await invoices()).invoiceDetail(),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await invoices()).invoiceDetail() },
   },
   {
     path: '/extrato',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await invoices()).statement(),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await invoices()).statement() },
   },
   {
     path: '/loja',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => redeemingScreenOf((await import('./store/store.tsx')).Store),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => redeemingScreenOf((await import('./store/store.tsx')).Store) },
   },
   {
     path: '/loja/:id',
+    loader: memberOnly,
     lazy: {
-      loader: memberOnly,
       Component: async () => redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
     },
   },
   {
     path: '/premio-resgatado',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => screenOf((await import('./after-redeeming.tsx')).AfterRedeeming),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).AfterRedeeming) },
   },
   {
     path: '/meus-resgates',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions,
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions },
   },
   {
     path: '/meus-resgates/:id',
-    lazy: {
-      loader: memberOnly,
-      Component: async () => screenOf((await import('./after-redeeming.tsx')).OwnRedemption),
-    },
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).OwnRedemption) },
   },
 ]
 
 export const screens: readonly RouteObject[] = [{ loader: startInvoices, children: all }]
-
-async function memberOnly() {
-  return (await import('./sessions/user.ts')).requireMember({ level: 3 })
-}
-
-async function promoterOnly() {
-  return (await import('./sessions/user.ts')).requireMember({ role: 'promoter' })
-}
 
 function startInvoices() {
   void invoices()
@@ -139,10 +110,6 @@ function invoices() {
   return import('./invoice-screens.ts')
 }
 
-async function screenOf(Screen: ComponentType<WithUser>) {
-  return (await import('./with-user.tsx')).withUser(Screen)
-}
-
 async function redeemingScreenOf(Screen: ComponentType<WithRedeeming>) {
-  return screenOf((await import('./redeeming.tsx')).withRedeeming(Screen))
+  return withUser((await import('./redeeming.tsx')).withRedeeming(Screen))
 }

@@ -1,4 +1,5 @@
-import { matchRoutes, Outlet, ScrollRestoration } from 'react-router'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router'
 import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
@@ -27,6 +28,7 @@ function Frame() {
   const { shell } = useWords()
   const { navigation } = useHomeWords()
   const user = useUser()
+  useStartAtTop()
   const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
     <div className={styles.shell} data-navigation={items.length > 1}>
@@ -38,11 +40,20 @@ function Frame() {
         <AppNotices />
         <Outlet context={isScreen} />
       </div>
-      <ScrollRestoration />
       <StatusRegion dismissLabel={shell.dismiss} />
       {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
     </div>
   )
+}
+
+/** A screen that was gone to begins at its top, wherever the one before was scrolled to. */
+function useStartAtTop() {
+  const { pathname } = useLocation()
+  const isGoingBack = useNavigationType() === 'POP'
+  const arrive = useEffectEvent((_path: string) => {
+    if (!isGoingBack) window.scrollTo(0, 0)
+  })
+  useLayoutEffect(() => arrive(pathname), [pathname])
 }
 
 function isScreen(path: string) {

@@ -9,7 +9,8 @@ export type WithUser = {
   /** After a change, so that everything on the page shows it. */
   reload: () => Promise<void>
   leave: () => Promise<void>
-  forgetSession: () => void
+  /** After the account is gone: so is everything this device kept of the person. */
+  forgetPerson: () => Promise<void>
   /** Whether there is such a screen to lead to. */
   isScreen: (path: string) => boolean
 }
@@ -18,7 +19,15 @@ export type WithUser = {
 export function withUser(Screen: ComponentType<WithUser>) {
   return function ScreenWithUser() {
     const isScreen = useOutletContext<WithUser['isScreen']>()
-    const session = { reload: reloadUser, leave, forgetSession }
-    return <Screen user={useUser()} isScreen={isScreen} {...session} />
+    const user = useUser()
+    const session = { reload: reloadUser, leave, forgetPerson: () => forgetPerson(user.email) }
+    return <Screen user={user} isScreen={isScreen} {...session} />
   }
+}
+
+async function forgetPerson(email: string): Promise<void> {
+  forgetSession()
+  const { forgetOwner } = await import('./invoices/device/store.ts')
+  // A browser that keeps nothing has nothing to forget.
+  await forgetOwner(email).catch(reportError)
 }

@@ -1,6 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { startLanguage } from './language.ts'
 import { showTheme } from './theme.ts'
@@ -10,10 +15,12 @@ type App = {
   basename?: string
   /** Where the app's calls go, if it makes any: a refused token leads back to the way in. */
   api?: { whenSignedOut(listener: () => void): void }
+  /** Routes below one of the others, fetched once an address is asked for that nothing else answers. */
+  later?: { parent: string; routes: () => Promise<readonly RouteObject[]> }
 }
 
 /** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
-export async function start({ routes, basename = '/', api }: App): Promise<void> {
+export async function start({ routes, basename = '/', api, later }: App): Promise<void> {
   showTheme()
   await startLanguage().catch(reportError)
   const page = document.querySelector<HTMLElement>('#root')
@@ -23,6 +30,7 @@ export async function start({ routes, basename = '/', api }: App): Promise<void>
   if (isAsRendered) await loadComponent(rendered)
   const router = createBrowserRouter(routes, {
     basename,
+    ...(later && { patchRoutesOnNavigation: addOnce(later) }),
     ...(isAsRendered && { hydrationData: { loaderData: { [rendered.id ?? '']: null } } }),
   })
   api?.whenSignedOut(() => void showDoor(router))
@@ -34,6 +42,15 @@ export async function start({ routes, basename = '/', api }: App): Promise<void>
   if (isAsRendered) hydrateRoot(page, app)
   else createRoot(page).render(app)
   delete page.dataset.prerendered
+}
+
+function addOnce({ parent, routes }: NonNullable<App['later']>): PatchRoutesOnNavigationFunction {
+  let isAdded = false
+  return async ({ patch }) => {
+    const found = await routes()
+    if (!isAdded) patch(parent, [...found])
+    isAdded = true
+  }
 }
 
 /** Whoever comes next must not see what the last person did. */

@@ -3,7 +3,7 @@ import { statement, statementSummary } from '#contract/coins.ts'
 import { listInvoices } from '#contract/invoices.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 
-const fresh = { networkMode: 'always', staleTime: 0 } as const
+const fresh = { staleTime: 0 } as const
 
 export const summaryQuery = queryOptions({
   ...fresh,

@@ -8,7 +8,6 @@ import { memberApi } from '#web/platform/member-api.ts'
 export const productsQuery = queryOptions({
   queryKey: ['products'],
   queryFn: () => memberApi.call(listProducts),
-  networkMode: 'always',
   staleTime: 300_000,
 })
 

@@ -15,9 +15,9 @@ import styles from './delete-account.module.css'
 import { useProfileWords } from './profile-words.ts'
 import { useMembersWords } from './words.ts'
 
-type DeleteAccountProps = { user: User; forgetSession: () => void; onClose: () => void }
+type DeleteAccountProps = { user: User; forgetPerson: () => Promise<void>; onClose: () => void }
 
-export function DeleteAccount({ user, forgetSession, onClose }: DeleteAccountProps) {
+export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProps) {
   const { deletion } = useProfileWords()
   const { members } = useMembersWords()
   const format = useFormat()
@@ -25,7 +25,7 @@ export function DeleteAccount({ user, forgetSession, onClose }: DeleteAccountPro
   const { coins } = user.rewards
   const { isSending, failure, submit } = useSending(async () => {
     await memberApi.call(deleteAccount)
-    forgetSession()
+    await forgetPerson()
     await navigate('/')
     queryClient.clear()
   })

@@ -33,7 +33,7 @@ import { ThemeRow } from './theme-row.tsx'
 type ProfileLinksProps = {
   user: User
   leave: () => Promise<void>
-  forgetSession: () => void
+  forgetPerson: () => Promise<void>
   isScreen: (path: string) => boolean
 }
 
@@ -61,7 +61,7 @@ const data: readonly Entry[] = [
 ]
 
 /** Where a person goes from their profile: what their level and role open. */
-export function ProfileLinks({ user, leave, forgetSession, isScreen }: ProfileLinksProps) {
+export function ProfileLinks({ user, leave, forgetPerson, isScreen }: ProfileLinksProps) {
   const { profile } = useProfileWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
@@ -98,7 +98,7 @@ export function ProfileLinks({ user, leave, forgetSession, isScreen }: ProfileLi
         />
       </Group>
       {isDeleting && (
-        <DeleteAccount user={user} forgetSession={forgetSession} onClose={() => setDeleting(false)} />
+        <DeleteAccount user={user} forgetPerson={forgetPerson} onClose={() => setDeleting(false)} />
       )}
     </div>
   )

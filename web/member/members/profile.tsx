@@ -15,7 +15,7 @@ type ProfileProps = {
   user: User
   reload: () => Promise<void>
   leave: () => Promise<void>
-  forgetSession: () => void
+  forgetPerson: () => Promise<void>
   isScreen: (path: string) => boolean
 }
 

@@ -37,6 +37,18 @@ export function deviceStore(): Promise<IDBPDatabase<Stores>> {
   return opened
 }
 
+/** Nothing of this person stays on the device. */
+export async function forgetOwner(email: string): Promise<void> {
+  const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
+  const all = IDBKeyRange.bound([owner], [owner, []])
+  const waiting = await store.getAllKeysFromIndex('waiting', 'owner', owner)
+  await Promise.all([
+    store.delete('draft', all),
+    store.delete('file', all),
+    ...waiting.map((id) => store.delete('waiting', id)),
+  ])
+}
+
 /** Others who use this device find nothing under their own name. */
 export async function ownerOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.toLowerCase())

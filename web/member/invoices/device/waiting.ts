@@ -10,7 +10,6 @@ export function useWaitingInvoices(email: string) {
     queryOptions({
       queryKey: [key, email],
       queryFn: async () => waitingOf(await ownerOf(email)),
-      networkMode: 'always',
       staleTime: 0,
     }),
   )

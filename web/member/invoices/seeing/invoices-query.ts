@@ -5,7 +5,6 @@ import { memberApi } from '#web/platform/member-api.ts'
 export const invoicesQuery = queryOptions({
   queryKey: ['invoices'],
   queryFn: () => memberApi.call(listInvoices),
-  networkMode: 'always',
   staleTime: 0,
 })
 
@@ -13,7 +12,6 @@ export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: ['invoices', id],
     queryFn: () => memberApi.call(oneInvoice, { id }),
-    networkMode: 'always',
     staleTime: 0,
   })
 }

@@ -33,7 +33,6 @@ function KeySaid({ accessKey, hasProducts }: { accessKey: string; hasProducts: b
   const { data, isError } = useQuery({
     queryKey: ['access-key', accessKey],
     queryFn: () => memberApi.call(checkAccessKey, { key: accessKey }),
-    networkMode: 'always',
     staleTime: 0,
   })
   if (isError) return <Notice kind="neutral">{reading.unchecked}</Notice>
