@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Answer } from '#contract/endpoint.ts'
+import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { runningServer } from './platform/postgres-process.ts'
@@ -46,7 +48,7 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
-test('four processes on one database migrate it once and serve it together', {
+test('four processes on one database migrate it once, and together sell one prize for one prize’s coins', {
   timeout: 60_000,
 }, async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
@@ -56,6 +58,13 @@ test('four processes on one database migrate it once and serve it together', {
   await Promise.all(ports.map(ready))
   const token = await signIn(ports[0] ?? 0)
   for (const port of ports) expect(await userStatus(port, token)).toBe(200)
+  const store = (await (await ask(ports[0], '/api/store', token)).json()) as Answer<typeof listStore>
+  const backpack = store.find(({ title }) => title === 'Mochila executiva')
+  const tap = (port: number | undefined) =>
+    ask(port, '/api/store/request', token, { product_id: backpack?.id })
+  const taps = await Promise.all(Array.from({ length: 40 }, (_, turn) => tap(ports[turn % 4])))
+  expect(taps.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(taps.filter(({ status }) => status === 409)).toHaveLength(39)
   for (const { process } of processes) process.kill('SIGTERM')
   for (const one of processes) expect((await ending(one)).code).toBe(0)
 })
@@ -155,6 +164,15 @@ async function signIn(port: number) {
   })
   const { access_token } = (await response.json()) as { access_token: string }
   return access_token
+}
+
+async function ask(port: number | undefined, path: string, token: string, body?: unknown) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers, ...sent })
 }
 
 async function userStatus(port: number, token: string) {
