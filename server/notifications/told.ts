@@ -20,11 +20,7 @@ export async function toldTo(db: Db, memberId: string, language: Language): Prom
   }))
 }
 
-export function titleOf<Kind extends NotificationKind>(
-  kind: Kind,
-  facts: Facts[Kind],
-  language: Language,
-): string {
+function titleOf<Kind extends NotificationKind>(kind: Kind, facts: Facts[Kind], language: Language): string {
   const words: { [Each in NotificationKind]: (facts: Facts[Each]) => string } =
     textsIn(language).notifications
   return words[kind](facts)

@@ -2,18 +2,21 @@ import { use } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { useLanguage, withLanguage } from './language.ts'
 
-type Translations<Words> = Readonly<Record<Exclude<Language, 'pt-BR'>, () => Promise<Words>>>
+type Fetched = Exclude<Language, 'pt-BR'>
+type Translations<Words> = Readonly<Record<Fetched, () => Promise<Words>>>
 
 /** The words of one feature: Portuguese comes with its screens; the others are fetched by those who read them. */
 export function featureWords<Words>(ptBr: Words, translations: Translations<Words>): () => Words {
-  const there = new Map<Language, Words>([['pt-BR', ptBr]])
-  const coming = new Map<Language, Promise<Words>>()
+  const coming = new Map<Fetched, Promise<Words>>()
 
-  function load(language: Exclude<Language, 'pt-BR'>): Promise<Words> {
-    const asked = coming.get(language) ?? translations[language]()
+  function load(language: Fetched): Promise<Words> {
+    const known = coming.get(language)
+    if (known) return known
+    const asked = translations[language]()
     coming.set(language, asked)
     asked.then(
-      (words) => there.set(language, words),
+      // This is where React looks whether it must wait: words that are there are shown at once.
+      (value) => Object.assign(asked, { status: 'fulfilled', value }),
       // The next one to need them asks again.
       () => coming.delete(language),
     )
@@ -26,6 +29,6 @@ export function featureWords<Words>(ptBr: Words, translations: Translations<Word
 
   return function useFeatureWords() {
     const language = useLanguage()
-    return there.get(language) ?? (language === 'pt-BR' ? ptBr : use(load(language)))
+    return language === 'pt-BR' ? ptBr : use(load(language))
   }
 }
