@@ -16,7 +16,7 @@ import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
 const clients = 32
-const buyers = 64
+const buyers = 1000
 const prizes = 100
 
 /** Connections that the calls without HTTP share: as many as our server has. */
@@ -124,7 +124,7 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
 }
 
 function requestsOf({ people }: Shop, prizeIds: readonly string[]): Request[] {
-  return Array.from({ length: 640 }, (_, index) => ({
+  return Array.from({ length: 5000 }, (_, index) => ({
     method: redeem.method,
     path: `/api${redeem.path}`,
     headers: {

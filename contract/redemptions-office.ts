@@ -33,7 +33,7 @@ export const officeRedemptions = endpoint({
   summary: 'Redemptions in one state, oldest first',
   query: z.object({
     status: z.optional(RedemptionStatus),
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: z.optional(Id),
   }),
   returns: z.object({ items: z.array(OfficeRedemption), next: z.nullable(z.string()) }),
 })

@@ -19,7 +19,7 @@ const columns = {
   'redemption.titles': 'Texts',
   'redemption.status': 'Generated<RedemptionStatus>',
   'redemption.address': 'KeptAddress',
-  'redemption_step.step': 'RedemptionStatus',
+  'redemption_step.step': "Exclude<RedemptionStatus, 'requested'>",
   'notification.kind': 'NotificationKind',
   'decision_reason.decision': "'reject' | 'request_photo' | 'reverse'",
   'decision_reason.texts': 'Record<Language, string>',

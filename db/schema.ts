@@ -335,7 +335,7 @@ export interface Redemption {
 export interface RedemptionStep {
   at: Temporal.Instant;
   redemption_id: string;
-  step: RedemptionStatus;
+  step: Exclude<RedemptionStatus, 'requested'>;
 }
 
 export interface Session {

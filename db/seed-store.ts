@@ -100,6 +100,7 @@ async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: R
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [index, step] of steps.entries()) {
+    if (step === 'requested') continue
     const at = asked.add({ hours: 30 * index })
     await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
   }

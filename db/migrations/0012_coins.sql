@@ -227,7 +227,7 @@ declare
   last_day date := '-infinity';
   last_lot bigint := 0;
 begin
-  select * into lot from coin_lot where journal_id = preferred and remaining > 0;
+  if preferred is not null then select * into lot from coin_lot where journal_id = preferred and remaining > 0; end if;
   while missing > 0 loop
     if lot.journal_id is null then
       select * into lot from coin_lot
@@ -309,7 +309,7 @@ declare
   wallet coin_account;
   journal bigint;
 begin
-  perform require_coins(coins);
+  if coins is null or coins <= 0 then perform require_coins(coins); end if;
   update coin_account set balance = balance - coins where member_id = owner and balance >= coins returning * into wallet;
   if not found then
     select * into wallet from coin_account where member_id = owner;

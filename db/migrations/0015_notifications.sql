@@ -10,4 +10,3 @@ create table notification (
   read_at timestamptz
 );
 create index notification_of_member on notification (member_id, created_at desc, id desc);
-create index notification_unread on notification (member_id) where read_at is null;

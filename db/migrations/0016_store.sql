@@ -42,7 +42,7 @@ create trigger stock_move_append_only before update or delete or truncate on sto
 create table redemption (
   id uuid primary key default uuidv7(),
   -- As people say it: R-20418.
-  number bigint not null unique generated always as identity (start with 20001),
+  number bigint not null generated always as identity (start with 20001),
   member_id uuid not null references member on delete cascade,
   prize_id uuid not null,
   titles jsonb not null,
@@ -67,15 +67,14 @@ create table redemption (
     check (status not in ('shipped', 'delivered') or carrier is not null)
 );
 create index redemption_of_member on redemption (member_id, requested_at desc);
-create index redemption_by_status on redemption (status, requested_at, id);
--- How often a member has a prize, for its limit.
-create index redemption_of_prize on redemption (prize_id, member_id) where status <> 'cancelled';
+create index redemption_under_way on redemption (status, id) where status in ('requested', 'preparing', 'shipped');
 
 create index redemption_to_confirm on redemption (requested_at) where not is_confirmed;
 
+-- What happened after it was asked for.
 create table redemption_step (
   redemption_id uuid not null references redemption on delete cascade,
-  step text not null check (step in ('requested', 'preparing', 'shipped', 'delivered', 'cancelled')),
+  step text not null check (step in ('preparing', 'shipped', 'delivered', 'cancelled')),
   at timestamptz not null,
   primary key (redemption_id, step)
 );
@@ -112,17 +111,14 @@ begin
 end
 $$;
 
--- Null if the work is to be done; the first answer if it was done with this key before. A rival with the same key waits
--- here until the first has committed or rolled back.
-create function claim_command(call command_call) returns jsonb language plpgsql as $$
+-- Null if the work is to be done; the first answer if it was done with this key before.
+create function answer_of_before(call command_call) returns jsonb language plpgsql as $$
 declare
   first idempotency_key;
 begin
   if call.key is null then return null; end if;
-  insert into idempotency_key (actor_id, key, action, request_hash, created_at)
-  values (call.actor_id, call.key, call.action, call.request_hash, call.at) on conflict do nothing;
-  if found then return null; end if;
   select * into first from idempotency_key where actor_id = call.actor_id and key = call.key;
+  if not found then return null; end if;
   if first.action <> call.action or first.request_hash <> call.request_hash then
     perform refuse('idempotency_key_reused');
   end if;
@@ -130,15 +126,18 @@ begin
 end
 $$;
 
--- Keeps the answer for its key and writes the audit row; a member who was erased meanwhile leaves nothing.
+-- Keeps the answer for its key and writes the audit row; a member who was erased meanwhile leaves nothing. A rival with
+-- the same key waits here until the first has ended: if that one committed, everything done here is undone, and the
+-- caller asks again and gets its answer.
 create function close_command(call command_call, subject uuid, after jsonb, answer jsonb) returns jsonb
 language plpgsql as $$
 begin
   perform from member where id = call.actor_id for key share;
   if not found then perform refuse('signed_out'); end if;
   if call.key is not null then
-    update idempotency_key as claimed set answer = close_command.answer
-    where claimed.actor_id = call.actor_id and claimed.key = call.key;
+    insert into idempotency_key (actor_id, key, action, request_hash, answer, created_at)
+    values (call.actor_id, call.key, call.action, call.request_hash, answer, call.at) on conflict do nothing;
+    if not found then raise exception using errcode = 'RF002', message = 'done meanwhile with the same key'; end if;
   end if;
   insert into audit_entry (at, actor_kind, actor_id, action, subject_id, after, request_id)
   values (call.at, 'member', call.actor_id, call.action, subject, after, call.request_id);
@@ -158,7 +157,7 @@ return offered.withdrawn_at is null
 create function redeem_prize(call command_call, wanted uuid, price_seen integer, promised date) returns jsonb
 language plpgsql as $$
 declare
-  answered jsonb := claim_command(call);
+  answered jsonb := answer_of_before(call);
   offered prize;
   buyer record;
   cost integer;
@@ -167,12 +166,13 @@ declare
 begin
   if answered is not null then return answered; end if;
   select * into offered from prize where id = wanted;
-  select member.level, member.profile_type, goal.price as kept_price, to_jsonb(place) - 'member_id' as address
+  select member.profile_type, goal.member_id is not null as has_goal,
+    case when goal.kept_until >= day_in_sao_paulo(call.at) then goal.price end as kept_price,
+    to_jsonb(place) - 'member_id' as address
   into buyer
   from member
   left join member_address as place on place.member_id = member.id
   left join goal on goal.member_id = member.id and goal.prize_id = wanted
-    and goal.kept_until >= day_in_sao_paulo(call.at)
   where member.id = call.actor_id;
   if offered.id is null or not is_open(offered, buyer.profile_type, call.at) then
     perform refuse('item_unavailable');
@@ -187,16 +187,15 @@ begin
     call.actor_id, wanted, offered.titles, offered.images[1], cost, offered.stock is not null, call.at, promised,
     buyer.address
   ) returning * into made;
-  insert into redemption_step values (made.id, 'requested', call.at);
   paid := spend_coins(call.actor_id, cost, made.id, jsonb_build_object('titles', offered.titles), call.at);
   if paid.refused is not null then perform refuse('insufficient_coins'); end if;
-  if offered.limit_per_member < (
+  if offered.limit_per_member is not null and offered.limit_per_member < (
     select count(*) from redemption
     where prize_id = wanted and member_id = call.actor_id and status <> 'cancelled'
   ) then
     perform refuse('limit_reached');
   end if;
-  delete from goal where member_id = call.actor_id and prize_id = wanted;
+  if buyer.has_goal then delete from goal where member_id = call.actor_id and prize_id = wanted; end if;
   insert into notification (member_id, kind, facts, link, created_at)
   values (
     call.actor_id, 'redemption_requested', jsonb_build_object('titles', offered.titles), '/meus-resgates', call.at

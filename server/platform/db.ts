@@ -97,6 +97,16 @@ export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
 }
 
+/** A rival with the same key has finished: asked again, the statement gives that one's answer. */
+export async function onceMoreIfDoneMeanwhile<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === 'RF002') return run()
+    throw error
+  }
+}
+
 /** A transaction that lost a deadlock or a serialisation race did nothing and may simply be run again. */
 async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {

@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Authenticators, Member, Staff } from './actors.ts'
 import { type Actor, authorise } from './authorise.ts'
 import type { Clock } from './clock.ts'
-import { type Database, type Db, isMissingReference, type Tx } from './db.ts'
+import { type Database, type Db, isMissingReference, onceMoreIfDoneMeanwhile, type Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { describeEndpoint } from './http-docs.ts'
 import { revalidate } from './http-revalidation.ts'
@@ -29,8 +29,9 @@ export type Http = {
   /** Changes something: one transaction with its idempotency claim and its audit row; a refusal undoes it all. */
   command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void
   /**
-   * A command that is one statement, for what many people do at once: its function in the database claims the key, does
-   * the work and writes the audit row (`claim_command`, `close_command`), and what it refuses is undone with it.
+   * A command that is one statement, for what many people do at once: its function in the database looks
+   * for the key, does the work and writes answer and audit row (`answer_of_before`, `close_command`); what it refuses is
+   * undone with it.
    */
   statement<E extends Endpoint>(
     endpoint: E,
@@ -167,7 +168,9 @@ export function createRoutes(parts: Parts): Http {
     query: (endpoint, read) => route(endpoint, (call) => read({ ...call, db: database.db })),
     statement: (endpoint, run) =>
       route(endpoint, (call, request) =>
-        run({ ...call, db: database.db, command: commandCallOf(endpoint, call, request) }),
+        onceMoreIfDoneMeanwhile(() =>
+          run({ ...call, db: database.db, command: commandCallOf(endpoint, call, request) }),
+        ),
       ),
     command: (endpoint, run) => route(endpoint, (call, request) => execute(endpoint, call, request, run)),
     preparedCommand: (endpoint, prepare, run, undo) =>

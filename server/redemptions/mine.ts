@@ -18,7 +18,10 @@ export async function redemptionsFor(db: Db, memberId: string, language: Languag
     carrier: row.carrier,
     tracking_code: row.tracking_code,
     tracking_link: row.tracking_link,
-    path: (row.path ?? []).map(({ at, step }) => ({ at: String(Temporal.Instant.from(at)), step })),
+    path: [
+      { at: String(row.requested_at), step: 'requested' as const },
+      ...(row.path ?? []).map(({ at, step }) => ({ at: String(Temporal.Instant.from(at)), step })),
+    ],
     reason: row.reason,
     can_cancel: row.status === 'requested' || row.status === 'preparing',
   }))

@@ -101,7 +101,9 @@ export async function moveOn(tx: Tx, { id, from, to, version, memberId, facts = 
     .executeTakeFirst()
 }
 
-export async function insertStep(tx: Tx, id: string, step: RedemptionStatus, at: Temporal.Instant) {
+type LaterStep = Exclude<RedemptionStatus, 'requested'>
+
+export async function insertStep(tx: Tx, id: string, step: LaterStep, at: Temporal.Instant) {
   await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
 }
 
@@ -115,7 +117,7 @@ export async function belongsTo(db: Db, id: string, memberId: string) {
   return found !== undefined
 }
 
-type Page = { status?: RedemptionStatus | undefined; after?: number | undefined; most: number }
+type Page = { status?: RedemptionStatus | undefined; after?: string | undefined; most: number }
 
 export async function redemptionQueue(db: Db, { status, after, most }: Page) {
   let query = db
@@ -124,8 +126,9 @@ export async function redemptionQueue(db: Db, { status, after, most }: Page) {
     .select(columns)
     .select(['member.name', 'member.email'])
   if (status) query = query.where('redemption.status', '=', status)
-  if (after !== undefined) query = query.where('redemption.number', '>', after)
-  return query.orderBy('redemption.number').limit(most).execute()
+  if (after !== undefined) query = query.where('redemption.id', '>', after)
+  // Ids are made in the order of time.
+  return query.orderBy('redemption.id').limit(most).execute()
 }
 
 /** Marks some that nobody has been told of yet; who works beside it takes others. */

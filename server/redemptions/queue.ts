@@ -11,8 +11,7 @@ type Page = { status?: RedemptionStatus | undefined; after?: string | undefined;
 
 /** Whoever waits longest comes first. */
 export async function queue(db: Db, { status, after, language }: Page) {
-  const from = /^\d{1,15}$/.test(after ?? '') ? Number(after) : undefined
-  const rows = await redemptionQueue(db, { status, after: from, most: pageSize + 1 })
+  const rows = await redemptionQueue(db, { status, after, most: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   return {
     items: shown.map(
@@ -32,6 +31,6 @@ export async function queue(db: Db, { status, after, language }: Page) {
         version: row.version,
       }),
     ),
-    next: rows.length > pageSize ? String(shown.at(-1)?.number) : null,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }
