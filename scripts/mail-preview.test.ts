@@ -16,7 +16,7 @@ test('every sample can be opened in every language, drawn and plain', async () =
 
 test('pictures are shown although no message carries them', async () => {
   const { get } = await preview()
-  const { body, type } = await get('/_mail/prize-shipped.en.html')
+  const { body, type } = await get('/_mail/invoice-better-photo.en.html')
   expect(type).toBe('text/html; charset=utf-8')
   expect(body).not.toContain('cid:')
   expect(body.match(/src="data:image\/png;base64,iVBOR/g)).toHaveLength(2)

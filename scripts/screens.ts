@@ -44,6 +44,8 @@ async function screens(app: string, living: string): Promise<Screen[]> {
   const { database, files, clock, api } = world
   await fillWithDemo(database, files, clock.now())
   const member = await api.call(signIn, { email: 'atendente@petisco.example', password: demoPassword })
+  const vet = await api.call(signIn, { email: 'veterinaria@petisco.example', password: demoPassword })
+  const promoter = await api.call(signIn, { email: 'promotor@petisco.example', password: demoPassword })
   const pending = await api.call(signIn, { email: 'pendente@petisco.example', password: demoPassword })
   const staff = await api.call(officeSignIn, { email: 'gestao@petisco.example', password: demoPassword })
   const token = ({ access_token }: { access_token: string }) => `Bearer ${access_token}`
@@ -52,6 +54,18 @@ async function screens(app: string, living: string): Promise<Screen[]> {
     { name: 'sign-in-es', url: `${app}/`, stored: { language: 'es' } },
     { name: 'home', url: `${app}/home`, stored: { token: token(member) } },
     { name: 'home-level-2-en', url: `${app}/home`, stored: { token: token(pending), language: 'en' } },
+    { name: 'sign-up', url: `${app}/cadastro` },
+    ...[
+      ['profile', '/perfil'],
+      ['edit-address', '/editar-endereco'],
+      ['send-invoice', '/cadastro-de-nota-fiscal'],
+      ['invoices', '/documentos-enviados'],
+      ['statement', '/extrato'],
+      ['store', '/loja'],
+    ].map(([name = '', path]) => ({ name, url: app + path, stored: { token: token(member) } })),
+    { name: 'redemptions', url: `${app}/meus-resgates`, stored: { token: token(vet) } },
+    { name: 'network', url: `${app}/minha-rede`, stored: { token: token(promoter) } },
+    { name: 'regulation', url: `${app}/regulamento`, widths: [390, 1280] },
     { name: 'not-found', url: `${app}/nao-existe` },
     { name: 'office-sign-in', url: `${app}/gestao` },
     { name: 'office', url: `${app}/gestao/inicio`, stored: { officeToken: token(staff) } },

@@ -11,7 +11,7 @@ export function featureWords<Words>(ptBr: Words, translations: Translations<Word
 
   function load(language: Fetched): Promise<Words> {
     const known = coming.get(language)
-    if (known) return known
+    if (known !== undefined) return known
     const asked = translations[language]()
     coming.set(language, asked)
     asked.then(
