@@ -51,8 +51,10 @@ test('every coin is explained, month by month, and earlier ones come when asked 
   const earlier = page.getByRole('button', { name: 'Ver meses anteriores' })
   await earlier.click()
   await expect(october.getByRole('listitem')).not.toHaveCount(shown)
-  while (await earlier.isVisible()) await earlier.click()
-  await expect(october.getByRole('listitem')).toHaveCount(60)
+  await expect(async () => {
+    if (await earlier.isVisible()) await earlier.click({ timeout: 1000 })
+    await expect(october.getByRole('listitem')).toHaveCount(60, { timeout: 500 })
+  }).toPass()
   await expect(october.getByRole('listitem').last()).toContainText('Nota 1 aprovada')
 
   await sums.getByRole('link', { name: /Em análise/ }).click()

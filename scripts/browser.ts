@@ -41,7 +41,15 @@ function installedPlaces(): string[] {
         : []
     })
   }
-  const names = ['google-chrome-stable', 'google-chrome', 'chrome', 'chromium', 'chromium-browser']
+  // The shell draws no window for each page: the journeys take a quarter less time in it.
+  const names = [
+    'chromium-headless-shell',
+    'google-chrome-stable',
+    'google-chrome',
+    'chrome',
+    'chromium',
+    'chromium-browser',
+  ]
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
   return [
     ...names.flatMap((name) => folders.filter(Boolean).map((folder) => join(folder, name))),
@@ -71,8 +79,9 @@ async function downloaded(): Promise<string | undefined> {
 async function packaged(): Promise<string | undefined> {
   if (process.platform !== 'linux' || !(await executable('/usr/bin/apt-get'))) return undefined
   say('Installing the system’s chromium package…')
-  const installed =
-    (await apt(['update'])) && (await apt(['install', '-y', '--no-install-recommends', 'chromium']))
+  if (!(await apt(['update']))) return undefined
+  const install = (name: string) => apt(['install', '-y', '--no-install-recommends', name])
+  const installed = (await install('chromium-headless-shell')) || (await install('chromium'))
   return installed ? await firstThatStarts(installedPlaces()) : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changeConsents, type Consents as Given, listConsents } from '#contract/members-privacy.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -16,10 +17,13 @@ const consentsQuery = { queryKey: ['consents'], queryFn: () => memberApi.call(li
 export function Consents() {
   const { consents } = useProfileWords()
   const { data } = useSuspenseQuery(consentsQuery)
-  const { mutate, isPending, variables } = useMutation({
+  // Shown from the press on, until the server has answered.
+  const [wanted, setWanted] = useState<boolean>()
+  const { mutate } = useMutation({
     mutationFn: (communications: boolean) => memberApi.call(changeConsents, { communications }),
     onSuccess: (changed) => queryClient.setQueryData(consentsQuery.queryKey, changed),
     onError: () => void toast(`${consents.failed} ${consents.safe}`, { kind: 'error' }),
+    onSettled: () => setWanted(undefined),
   })
   return (
     <EditScreen title={consents.title}>
@@ -28,8 +32,11 @@ export function Consents() {
         <Switch
           label={consents.communications}
           hint={consents.communicationsHint}
-          checked={isPending ? variables : data.communications}
-          onChange={({ target }) => mutate(target.checked)}
+          checked={wanted ?? data.communications}
+          onChange={({ target }) => {
+            setWanted(target.checked)
+            mutate(target.checked)
+          }}
         />
       </Card>
       <History history={data.history} />
