@@ -66,7 +66,7 @@ test('without a connection an invoice waits on the device and then goes by itsel
 
   await page.context().setOffline(false)
   await expect(waiting).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Em análise')
+  await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('listitem')).toContainText('Em análise')
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
   const sent = await world.api.as(camila).call(listInvoices)
@@ -158,7 +158,7 @@ test('what waits belongs to one person, whoever else uses the device', async ({ 
 
   await signIn(camila)
   await page.goto('/documentos-enviados')
+  await expect(page.getByRole('region', { name: 'Hoje' }).getByRole('listitem')).toContainText('Em análise')
   await expect(page.getByRole('region', { name: 'Neste celular' })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Em análise')
   expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
 })
