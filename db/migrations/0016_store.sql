@@ -174,6 +174,7 @@ begin
   left join member_address as place on place.member_id = member.id
   left join goal on goal.member_id = member.id and goal.prize_id = wanted
   where member.id = call.actor_id;
+  if not found then perform refuse('signed_out'); end if;
   if offered.id is null or not is_open(offered, buyer.profile_type, call.at) then
     perform refuse('item_unavailable');
   end if;

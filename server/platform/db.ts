@@ -97,23 +97,16 @@ export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
 }
 
-/** A rival with the same key has finished: asked again, the statement gives that one's answer. */
-export async function onceMoreIfDoneMeanwhile<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === 'RF002') return run()
-    throw error
-  }
-}
+/** Deadlock, serialisation, and a rival with the same key that has finished meanwhile (`close_command`). */
+const mayBeRunAgain: readonly (string | undefined)[] = ['40001', '40P01', 'RF002']
 
-/** A transaction that lost a deadlock or a serialisation race did nothing and may simply be run again. */
-async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
+/** What lost a race did nothing and may simply be run again. */
+export async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {
     return await run()
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
-    if (tries > 1 && (code === '40001' || code === '40P01')) return retryingConflicts(run, tries - 1)
+    if (code && tries > 1 && mayBeRunAgain.includes(code)) return retryingConflicts(run, tries - 1)
     throw error
   }
 }

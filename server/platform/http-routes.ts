@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Authenticators, Member, Staff } from './actors.ts'
 import { type Actor, authorise } from './authorise.ts'
 import type { Clock } from './clock.ts'
-import { type Database, type Db, isMissingReference, onceMoreIfDoneMeanwhile, type Tx } from './db.ts'
+import { type Database, type Db, isMissingReference, retryingConflicts, type Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { describeEndpoint } from './http-docs.ts'
 import { revalidate } from './http-revalidation.ts'
@@ -157,21 +157,25 @@ export function createRoutes(parts: Parts): Http {
       if (typeof key !== 'string' || !actorId) return work()
       return once(tx, { actorId, key, action, request: [call.params, call.body], now: call.now }, work)
     })
-    return running.catch(async (error) => {
-      // What was written may have had nobody to belong to any more; who is still there meets a bug of ours.
+    return running.catch(unlessErased(endpoint, request))
+  }
+
+  /** What was written may have had nobody to belong to any more; who is still there meets a bug of ours. */
+  function unlessErased(endpoint: Endpoint, request: FastifyRequest) {
+    return async (error: unknown): Promise<never> => {
       if (isMissingReference(error)) await actorOf(endpoint, request)
       throw error
-    })
+    }
   }
 
   return {
     query: (endpoint, read) => route(endpoint, (call) => read({ ...call, db: database.db })),
     statement: (endpoint, run) =>
-      route(endpoint, (call, request) =>
-        onceMoreIfDoneMeanwhile(() =>
-          run({ ...call, db: database.db, command: commandCallOf(endpoint, call, request) }),
-        ),
-      ),
+      route(endpoint, (call, request) => {
+        const command = commandCallOf(endpoint, call, request)
+        const running = retryingConflicts(() => run({ ...call, db: database.db, command }))
+        return running.catch(unlessErased(endpoint, request))
+      }),
     command: (endpoint, run) => route(endpoint, (call, request) => execute(endpoint, call, request, run)),
     preparedCommand: (endpoint, prepare, run, undo) =>
       route(endpoint, async (call, request) => {

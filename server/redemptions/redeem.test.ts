@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statement } from '#contract/coins.ts'
-import { currentUser, updateAddress } from '#contract/members.ts'
+import { currentUser, deleteAccount, updateAddress } from '#contract/members.ts'
 import { blockMember } from '#contract/members-office.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
@@ -208,4 +208,22 @@ test('nobody at level 2, and nobody blocked, redeems', async ({ api, given }) =>
   const ana = await given.member({ coins: 10, hasAddress: true })
   await api.as(await given.staff({ role: 'admin' })).call(blockMember, { id: ana.id, reason: 'Suspeita' })
   expect(await api.as(ana).try(redeem, { product_id: mug.id })).toMatchObject({ status: 401 })
+})
+
+test('who redeems while the account is erased gets a prize before, or none; never half of one', async ({
+  api,
+  given,
+  database,
+}) => {
+  const mug = await given.prize({ price: 1, stock: 100 })
+  for (let round = 0; round < 5; round += 1) {
+    const ana = api.as(await given.member({ coins: 50, hasAddress: true }))
+    const taps = Array.from({ length: 8 }, () => ana.try(redeem, { product_id: mug.id }))
+    const [erased, ...outcomes] = await Promise.all([ana.try(deleteAccount), ...taps])
+    expect(erased.status).toBe(200)
+    expect(outcomes.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual(
+      [],
+    )
+  }
+  expect(await auditLedger(database.transaction)).toEqual([])
 })

@@ -38,10 +38,13 @@ export function useSending<Sent>(
     }
   }
 
+  /** Of the failure that stands by then: an answer that fills fields may come after the next try. */
   function forgive(...fields: string[]) {
-    if (!failure || !fields.some((field) => failure.fields[field])) return
-    const left = Object.entries(failure.fields).filter(([field]) => !fields.includes(field))
-    setFailure({ ...failure, fields: Object.fromEntries(left) })
+    setFailure((current) => {
+      if (!current || !fields.some((field) => current.fields[field])) return current
+      const left = Object.entries(current.fields).filter(([field]) => !fields.includes(field))
+      return { ...current, fields: Object.fromEntries(left) }
+    })
   }
 
   return { isSending, failure, submit: (sent: Sent) => startSending(() => attempt(sent)), forgive }
