@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { dateAndTime } from '#server/i18n/date-time.ts'
+import { dayIn } from '#server/i18n/date-time.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { amount, button, facts, paragraph } from '#server/platform/mail-blocks.ts'
@@ -40,13 +40,4 @@ export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
       ],
     }),
   }
-}
-
-/** Noon is on the same day wherever the clock of the programme stands. */
-function dayIn(language: Language, date: string): string {
-  const noon = Temporal.PlainDate.from(date).toZonedDateTime({
-    timeZone: 'America/Sao_Paulo',
-    plainTime: '12:00',
-  })
-  return dateAndTime(language, noon.toInstant()).date
 }

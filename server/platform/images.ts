@@ -1,6 +1,7 @@
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
 import type { ContentType } from './content-type.ts'
 import { Refusal } from './refusal.ts'
+import { mostPixels, safeSharp } from './safe-sharp.ts'
 import { takingTurns } from './taking-turns.ts'
 import type { Upload } from './uploads.ts'
 
@@ -8,13 +9,6 @@ type Wanted = { width: number; height: number; widths: readonly number[] }
 type Made = { width: number; webp: Buffer }
 
 const imageTypes: readonly (ContentType | undefined)[] = ['jpeg', 'png', 'webp']
-export const mostPixels = 50_000_000
-
-// Nothing but these is decoded, whatever a file turns out to be inside.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Two at once leave the machine a core's worth of everything else; the others wait with their files on the disk. */
 const inTurn = takingTurns(2)
@@ -31,7 +25,7 @@ export async function makeImages(upload: Upload, wanted: Wanted): Promise<Made[]
 /** How many pixels a picture claims to have, by its header alone; undefined if it has no sound one. */
 export async function claimedPixels({ path }: Upload): Promise<number | undefined> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+    const { width, height } = await safeSharp(path, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
     return undefined
@@ -45,7 +39,7 @@ export async function claimedPixels({ path }: Upload): Promise<number | undefine
 export async function redrawn(bytes: Uint8Array, longestSide: number): Promise<Buffer | undefined> {
   return inTurn(async () => {
     try {
-      return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
+      return await safeSharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
         .timeout({ seconds: 20 })
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -67,20 +61,20 @@ async function requireStillImage({ path }: Upload) {
     width,
     height,
     pages = 1,
-  } = await readable(() => sharp(path, { limitInputPixels: false }).metadata())
+  } = await readable(() => safeSharp(path, { limitInputPixels: false }).metadata())
   if (width * height > mostPixels) throw new Refusal('image_too_many_pixels')
   if (pages > 1) throw new Refusal('image_animated')
 }
 
 async function drawn({ path }: Upload, { width, height, widths }: Wanted): Promise<Made[]> {
-  const shape = sharp(path, options)
+  const shape = safeSharp(path, options)
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize({ width, height, fit: 'cover' })
   const { data, info } = await shape.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const made: Made[] = []
   for (const width of widths) {
-    const image = sharp(data, { raw: info }).resize({ width })
+    const image = safeSharp(data, { raw: info }).resize({ width })
     made.push({ width, webp: await image.webp({ quality: 82 }).toBuffer() })
   }
   return made

@@ -4,6 +4,7 @@ import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
@@ -34,7 +35,7 @@ function Frame() {
     <div className={styles.shell} data-navigation={items.length > 1}>
       <SkipLink text={shell.skipToContent} />
       <MemberHeader user={user} progress={<GoalBar user={user} />}>
-        <LanguageChoice isCompactWhenNarrow onChosen={rememberLanguage} />
+        <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
       </MemberHeader>
       <div>
         <AppNotices />
@@ -58,4 +59,10 @@ function useStartAtTop() {
 
 function isScreen(path: string) {
   return matchRoutes([...screens], path) !== null
+}
+
+/** The server words its answers in the language they are asked for in. */
+function askAgain() {
+  rememberLanguage()
+  void queryClient.invalidateQueries()
 }

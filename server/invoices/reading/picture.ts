@@ -1,19 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { mostPixels, safeSharp } from '#server/platform/safe-sharp.ts'
 
 /** A picture in grey, a byte for each point. */
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-const mostPixels = 50_000_000
-
-// Nothing but these is decoded, whatever a file turns out to be inside.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-sharp.concurrency(1)
-
 /** The picture in a file, the right way up; what is broken at its end is read as far as it goes. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
-  const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
+  const image = safeSharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
   return drawn(image.autoOrient().flatten({ background: '#fff' }))
 }
 
@@ -56,7 +49,7 @@ export function pngOf(picture: Picture): Promise<Buffer> {
 }
 
 export function pointsOf({ data, width, height }: Picture) {
-  return sharp(data, { raw: { width, height, channels: 1 } })
+  return safeSharp(data, { raw: { width, height, channels: 1 } })
 }
 
 /** Without the last word sharp gives three channels for our one. */

@@ -1,17 +1,14 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { StatementSummary } from '#contract/coins.ts'
-import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { summaryQuery } from './calls.ts'
 import { Debt } from './debt.tsx'
 import { Expiries } from './expiries.tsx'
 import { Movements } from './movements.tsx'
 import { NextExpiry } from './next-expiry.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
-import styles from './statement.module.css'
 import { Sums } from './sums.tsx'
 import { type View, viewIn } from './views.ts'
 import { useCoinsWords } from './words.ts'
@@ -22,14 +19,7 @@ export function Statement() {
   const [search] = useSearchParams()
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   return (
-    <main className={styles.screen} id="content">
-      <div>
-        <TextLink isAlone to="/home">
-          <IconChevronLeft size={20} aria-hidden="true" />
-          {statement.back}
-        </TextLink>
-        <ScreenHeading screen={statement.title}>{statement.title}</ScreenHeading>
-      </div>
+    <SubScreen back={{ to: '/home', text: statement.back }} title={statement.title}>
       {isError ? (
         <RetryNotice
           failed={statement.failed}
@@ -41,7 +31,7 @@ export function Statement() {
       ) : (
         <Contents summary={summary} view={viewIn(search)} />
       )}
-    </main>
+    </SubScreen>
   )
 }
 

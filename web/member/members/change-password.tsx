@@ -2,18 +2,16 @@ import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { changePassword } from '#contract/passwords.ts'
 import { Form } from '#web/platform/form.tsx'
-import { useWords } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import { missing, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { EditScreen } from './edit-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
 export function ChangePassword() {
   const { edit } = useProfileWords()
-  const { sessions } = useWords()
   const navigate = useNavigate()
   const { isSending, failure, submit, forgive } = useSending(
     async (typed: Input<typeof changePassword>) => {
@@ -23,12 +21,6 @@ export function ChangePassword() {
     },
     (typed) => missing(typed, { password: edit.missing, password_confirmation: edit.missing }),
   )
-  const shared = {
-    autoComplete: 'new-password',
-    showLabel: sessions.showPassword,
-    hideLabel: sessions.hidePassword,
-    required: true,
-  }
   return (
     <EditScreen title={edit.passwordTitle}>
       <p>{edit.others}</p>
@@ -40,18 +32,11 @@ export function ChangePassword() {
         failure={failure}
         fallback={edit.failed}
       >
-        <PasswordField
-          {...shared}
-          name="password"
+        <NewPasswordFields
           label={edit.password}
           hint={edit.passwordHint}
-          fault={failure?.fields.password}
-        />
-        <PasswordField
-          {...shared}
-          name="password_confirmation"
-          label={edit.confirmPassword}
-          fault={failure?.fields.password_confirmation}
+          confirmLabel={edit.confirmPassword}
+          faults={failure?.fields}
         />
         <Button type="submit" isBusy={isSending}>
           {edit.save}

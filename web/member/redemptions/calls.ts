@@ -11,7 +11,6 @@ export function useRedemptions() {
   const language = useLanguage()
   return useQuery(
     queryOptions({
-      networkMode: 'always',
       staleTime: 0,
       queryKey: [...all, language],
       queryFn: () => memberApi.call(listRedemptions),

@@ -1,11 +1,11 @@
 import gift from '#brand/art/wrapped-gift.svg'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useRedemptions } from './calls.ts'
 import { NotThere } from './not-there.tsx'
 import { RedemptionRow } from './redemption-row.tsx'
 import styles from './redemptions.module.css'
-import { ScreenHead } from './screen-head.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 export function MyRedemptions() {
@@ -13,8 +13,7 @@ export function MyRedemptions() {
   const query = useRedemptions()
   const { data: redemptions } = query
   return (
-    <main className={styles.screen} id="content">
-      <ScreenHead to="/perfil" back={redemptionList.back} title={redemptionList.title} />
+    <SubScreen back={{ to: '/perfil', text: redemptionList.back }} title={redemptionList.title}>
       {!redemptions && <NotThere {...query} />}
       {redemptions?.length === 0 && (
         <EmptyState
@@ -31,6 +30,6 @@ export function MyRedemptions() {
           ))}
         </ul>
       )}
-    </main>
+    </SubScreen>
   )
 }

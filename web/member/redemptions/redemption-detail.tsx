@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Destination } from './destination.tsx'
 import { NotThere } from './not-there.tsx'
 import { RedemptionPath } from './redemption-path.tsx'
 import styles from './redemptions.module.css'
-import { ScreenHead } from './screen-head.tsx'
 import { TrackHero } from './track-hero.tsx'
 import { useRedemptionsWords } from './words.ts'
 
@@ -27,12 +27,10 @@ export function RedemptionDetail({ onCancelled }: RedemptionDetailProps) {
   const redemption = query.data?.find((one) => one.id === id)
   if (redemption) return <Shown redemption={redemption} onCancelled={onCancelled} />
   return (
-    <main className={styles.screen} id="content">
-      <ScreenHead
-        to="/meus-resgates"
-        back={redemptionDetail.back}
-        title={query.data ? redemptionDetail.notFound : redemptionList.title}
-      />
+    <SubScreen
+      back={{ to: '/meus-resgates', text: redemptionDetail.back }}
+      title={query.data ? redemptionDetail.notFound : redemptionList.title}
+    >
       {query.data ? (
         <EmptyState
           art={magnifier}
@@ -43,7 +41,7 @@ export function RedemptionDetail({ onCancelled }: RedemptionDetailProps) {
       ) : (
         <NotThere {...query} />
       )}
-    </main>
+    </SubScreen>
   )
 }
 
@@ -52,18 +50,21 @@ function Shown({ redemption, onCancelled }: RedemptionDetailProps & { redemption
   const format = useFormat()
   const { title, code, coins, reason } = redemption
   return (
-    <main className={styles.screen} id="content">
-      <ScreenHead to="/meus-resgates" back={redemptionDetail.back} title={title}>
+    <SubScreen
+      back={{ to: '/meus-resgates', text: redemptionDetail.back }}
+      title={title}
+      below={
         <p className={styles.under}>
           {redemptionDetail.code(code)}
           <CoinAmount figure={format.coins(coins)} word={redeeming.coinWord(coins)} />
         </p>
-      </ScreenHead>
+      }
+    >
       <TrackHero redemption={redemption} />
       {reason && <p>{redemptionDetail.reason(reason)}</p>}
       <RedemptionPath redemption={redemption} />
       <Destination redemption={redemption} />
       <CancelRedemption redemption={redemption} onCancelled={onCancelled} />
-    </main>
+    </SubScreen>
   )
 }

@@ -3,10 +3,10 @@ import { resetPassword } from '#contract/passwords.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
 import styles from './sign-in.module.css'
@@ -22,29 +22,17 @@ export function ChoosePassword() {
     await memberApi.call(resetPassword, { token, password, password_confirmation })
     await navigate('/', { state: 'password-changed' })
   })
-  const shared = {
-    autoComplete: 'new-password',
-    showLabel: sessions.showPassword,
-    hideLabel: sessions.hidePassword,
-  }
   return (
     <Door>
       <div className={styles.heading}>
         <ScreenHeading screen={sessions.resetTitle}>{sessions.resetTitle}</ScreenHeading>
       </div>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={sessions.sendingFailed}>
-        <PasswordField
-          {...shared}
-          name="password"
+        <NewPasswordFields
           label={sessions.newPassword}
           hint={sessions.passwordHint}
-          fault={failure?.fields.password}
-        />
-        <PasswordField
-          {...shared}
-          name="password_confirmation"
-          label={sessions.confirmPassword}
-          fault={failure?.fields.password_confirmation}
+          confirmLabel={sessions.confirmPassword}
+          faults={failure?.fields}
         />
         <Button type="submit" isBusy={isSending}>
           {sessions.resetSave}

@@ -1,13 +1,12 @@
-import { IconArrowLeft, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '#contract/sessions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './open-sessions.module.css'
 import { useOpenSessionsWords } from './open-sessions-words.ts'
@@ -20,12 +19,7 @@ export function OpenSessions() {
   const end = useEnding((id: string) => memberApi.call(endSession, { id }), openSessions.ended)
   const endOthers = useEnding(() => memberApi.call(endOtherSessions), openSessions.othersEnded)
   return (
-    <main className={styles.screen} id="content">
-      <TextLink isAlone to="/perfil">
-        <IconArrowLeft size={20} aria-hidden="true" />
-        {openSessions.back}
-      </TextLink>
-      <ScreenHeading screen={openSessions.title}>{openSessions.title}</ScreenHeading>
+    <SubScreen back={{ to: '/perfil', text: openSessions.back }} title={openSessions.title}>
       <p>{openSessions.intro}</p>
       <ul className={styles.list}>
         {data.map((session) => (
@@ -42,7 +36,7 @@ export function OpenSessions() {
           {openSessions.endOthers}
         </Button>
       )}
-    </main>
+    </SubScreen>
   )
 }
 

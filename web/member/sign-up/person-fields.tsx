@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { listDistributors } from '#contract/catalogue.ts'
-import { useWords } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { FieldRow } from '#web/ui/field-row.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Profile, Typed } from './typed.ts'
@@ -21,7 +20,6 @@ export type FieldsProps = {
 
 export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsProps & { profile: Profile }) {
   const { signUp } = useSignUpWords()
-  const { sessions } = useWords()
   const field = (name: keyof Typed) => ({
     id: name,
     name,
@@ -30,11 +28,6 @@ export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsPr
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ [name]: target.value }),
   })
-  const secret = {
-    autoComplete: 'new-password',
-    showLabel: sessions.showPassword,
-    hideLabel: sessions.hidePassword,
-  }
   return (
     <>
       <TextField
@@ -76,18 +69,12 @@ export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsPr
         required
       />
       <FieldRow isWideOnly>
-        <PasswordField
-          {...field('password')}
-          {...secret}
+        <NewPasswordFields
           label={signUp.password}
           hint={signUp.passwordHint}
-          required
-        />
-        <PasswordField
-          {...field('password_confirmation')}
-          {...secret}
-          label={signUp.confirmPassword}
-          required
+          confirmLabel={signUp.confirmPassword}
+          faults={faults}
+          field={field}
         />
       </FieldRow>
     </>

@@ -5,18 +5,14 @@ import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-const always = { networkMode: 'always' } as const
-
 /** The server writes the titles in the person's language, so each language is asked for apart. */
 const prizesQuery = (language: Language) =>
   queryOptions({
-    ...always,
     queryKey: ['store', 'prizes', language],
     queryFn: () => memberApi.call(listStore).catch(logged),
   })
 
 const mineQuery = queryOptions({
-  ...always,
   queryKey: ['store', 'mine'],
   queryFn: () => memberApi.call(myStore).catch(logged),
 })

@@ -1,15 +1,13 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
 import type { Prize } from '#contract/store.ts'
-import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ScreenHead } from '#web/platform/screen-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { useMine, usePrizes } from './calls.ts'
 import styles from './prize-detail.module.css'
 import { PrizeFacts } from './prize-facts.tsx'
@@ -29,13 +27,7 @@ export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
   const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
   return (
     <main className={styles.screen} id="content">
-      <div>
-        <TextLink isAlone to="/loja">
-          <IconChevronLeft size={20} aria-hidden="true" />
-          {prizeDetail.back}
-        </TextLink>
-        <ScreenHeading screen={title}>{title}</ScreenHeading>
-      </div>
+      <ScreenHead back={{ to: '/loja', text: prizeDetail.back }} title={title} />
       {isError && !prizes && (
         <RetryNotice
           failed={store.errorFetchingItems}

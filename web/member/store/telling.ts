@@ -7,7 +7,6 @@ import { useStoreWords } from './words.ts'
 export function useTelling(tell: () => Promise<void>) {
   const { prizeCard } = useStoreWords()
   return useMutation({
-    networkMode: 'always',
     mutationFn: tell,
     onError: (error) => {
       const message = isApiFailure(error) ? error.message : ''

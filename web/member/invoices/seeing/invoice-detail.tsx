@@ -6,10 +6,10 @@ import type { User } from '#contract/members.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { BackTo } from './back-to.tsx'
 import detailStyles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
@@ -29,12 +29,10 @@ export function InvoiceDetail({ user }: { user: User }) {
   const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 422)
   if (invoice) return <Shown invoice={invoice} user={user} />
   return (
-    <main className={styles.screen} id="content">
-      <BackTo
-        to="/documentos-enviados"
-        text={detail.back}
-        title={isUnknown ? detail.notFound : invoices.invoice('')}
-      />
+    <SubScreen
+      back={{ to: '/documentos-enviados', text: detail.back }}
+      title={isUnknown ? detail.notFound : invoices.invoice('')}
+    >
       {isUnknown && <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />}
       {error && !isUnknown && (
         <RetryNotice
@@ -46,7 +44,7 @@ export function InvoiceDetail({ user }: { user: User }) {
         />
       )}
       {!error && <ListSkeleton />}
-    </main>
+    </SubScreen>
   )
 }
 
@@ -55,15 +53,18 @@ function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
   const { dateTime } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   return (
-    <main className={styles.screen} id="content">
-      <div>
-        <BackTo to="/documentos-enviados" text={detail.back} title={invoices.invoice(invoice.number)}>
-          <Tag kind={kind} Icon={Icon}>
-            {list.statuses[status]}
-          </Tag>
-        </BackTo>
+    <SubScreen
+      back={{ to: '/documentos-enviados', text: detail.back }}
+      title={invoices.invoice(invoice.number)}
+      beside={
+        <Tag kind={kind} Icon={Icon}>
+          {list.statuses[status]}
+        </Tag>
+      }
+      below={
         <p className={styles.quiet}>{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</p>
-      </div>
+      }
+    >
       <Why invoice={invoice} />
       <Mend invoice={invoice} user={user} />
       <InvoiceTrace invoice={invoice} />
@@ -72,6 +73,6 @@ function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
         <SentFile invoice={invoice} />
       </div>
       <InvoicePath invoice={invoice} />
-    </main>
+    </SubScreen>
   )
 }

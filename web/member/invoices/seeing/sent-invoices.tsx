@@ -4,9 +4,9 @@ import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { BackTo } from './back-to.tsx'
 import { type Filter, filterIn, filters, isIn, searchOf } from './filters.ts'
 import { InvoiceGroups } from './invoice-groups.tsx'
 import { invoicesQuery } from './invoices-query.ts'
@@ -23,8 +23,7 @@ export function SentInvoices({ user }: { user: User }) {
   const shown = data?.filter((invoice) => isIn(filter, invoice))
   const mayWaitHere = filter === 'all' || filter === 'mend'
   return (
-    <main className={styles.screen} id="content">
-      <BackTo to="/perfil" text={list.back} title={list.title} />
+    <SubScreen back={{ to: '/perfil', text: list.back }} title={list.title}>
       <Filters
         chosen={filter}
         invoices={data ?? []}
@@ -43,7 +42,7 @@ export function SentInvoices({ user }: { user: User }) {
       {!shown && !isError && <ListSkeleton />}
       {shown && shown.length > 0 && <InvoiceGroups invoices={shown} />}
       {shown?.length === 0 && <NoInvoices user={user} isFiltered={filter !== 'all'} />}
-    </main>
+    </SubScreen>
   )
 }
 

@@ -1,0 +1,30 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './screen-head.module.css'
+import { ScreenHeading } from './screen-heading.tsx'
+
+export type ScreenHeadProps = {
+  back: { to: string; text: string }
+  title: string
+  /** Its state, at the end of the line. */
+  beside?: ReactNode
+  /** What belongs right under the name. */
+  below?: ReactNode
+}
+
+export function ScreenHead({ back, title, beside, below }: ScreenHeadProps) {
+  return (
+    <div className={styles.head}>
+      <TextLink isAlone to={back.to}>
+        <IconChevronLeft size={20} aria-hidden="true" />
+        {back.text}
+      </TextLink>
+      <div className={styles.title}>
+        <ScreenHeading screen={title}>{title}</ScreenHeading>
+        {beside}
+      </div>
+      {below}
+    </div>
+  )
+}
