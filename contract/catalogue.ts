@@ -34,3 +34,57 @@ export const listDistributors = endpoint({
   summary: 'The distributors to choose from at sign-up',
   returns: z.array(Option),
 })
+
+/** A product at its public address, with what the portion calculator needs. */
+export const ProductPage = z.object({
+  id: Id,
+  slug: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  pet: z.enum(['dog', 'cat']),
+  detail: z.string(),
+  /** What it is, in a paragraph, in the language of the call. */
+  description: z.string(),
+  color: z.string(),
+  image: Link,
+  /** kcal per kg; null where the maker has not said. */
+  energy: z.nullable(z.int()),
+  phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),
+  bag_grams: z.nullable(z.int()),
+})
+export type ProductPage = z.infer<typeof ProductPage>
+
+/** The professional who recommended it, as they show themselves to clients. */
+export const Adviser = z.object({
+  name: z.string(),
+  /** The clinic, shop or kennel. */
+  profile_name: z.nullable(z.string()),
+  profile_type: z.enum(['attendant', 'veterinarian', 'breeder']),
+  /** The CRMV of a veterinarian. */
+  registration: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  avatar: Link,
+})
+export type Adviser = z.infer<typeof Adviser>
+
+export const AdviserCode = z.string().check(z.regex(/^[a-zA-Z0-9_-]{10,24}$/))
+
+export const productPage = endpoint({
+  method: 'GET',
+  path: '/public/products/:slug',
+  for: 'anyone',
+  summary: 'A product, and the professional whose link led to it',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
+  query: z.object({ by: z.optional(z.string().check(z.maxLength(40))) }),
+  /** `by` is null without a link of somebody, and where that somebody left. */
+  returns: z.object({ product: ProductPage, by: z.nullable(Adviser) }),
+  refuses: ['not_found'],
+})
+
+export const myAdviserCode = endpoint({
+  method: 'GET',
+  path: '/adviser-code',
+  for: { level: 3 },
+  summary: 'What this professional’s links to products carry, so that clients find the way back',
+  returns: z.object({ code: AdviserCode }),
+})

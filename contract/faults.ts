@@ -11,6 +11,11 @@ export const faults = [
   'password_differs',
   'acceptance',
   'file',
+  'not_asked',
+  'unanswered',
+  'age_of_phase',
+  'too_heavy',
+  'ideal_not_below',
 ] as const
 export type Fault = (typeof faults)[number]
 

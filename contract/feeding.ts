@@ -1,8 +1,6 @@
 import { largeDogKg } from './feeding-questions.ts'
-import type { PetAnswers } from './simulator.ts'
-
-/** What the result is to say beside its figures. */
-export type FeedingNote = 'kittens_assumed' | 'litter_counted_as_eight' | 'months_up_to_18'
+import type { PetAnswers } from './pet-answers.ts'
+import type { FeedingNote } from './simulator.ts'
 
 export type Feeding = {
   /** Metabolisable energy per day, unrounded. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Email, Id, Text } from './fields.ts'
-import { PetAnswers } from './simulator.ts'
+import { must } from './faults.ts'
+import { Cep, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
+import { PetFields } from './pet-answers.ts'
+import { coherent } from './simulator.ts'
+
+const params = z.object({ id: Id })
 
 export const createLead = endpoint({
   method: 'POST',
@@ -9,17 +13,81 @@ export const createLead = endpoint({
   for: { level: 3 },
   summary: 'Keep a simulator result for a client who asked for it',
   idempotent: true,
-  body: z.extend(PetAnswers, {
-    name: Text,
-    email: Email,
-    phone: Text,
-    cep: Text,
-    accept_communications: z.boolean(),
-    pet_name: Text,
-    product: Text,
-    product_id: Id,
-    product_brand: Text,
-    daily_dose: z.int().check(z.positive()),
-  }),
+  body: z
+    .object({
+      ...PetFields,
+      name: Text,
+      email: Email,
+      phone: Mobile,
+      cep: Cep,
+      /** Without the client’s yes nothing of them is kept. */
+      accept_communications: z.boolean().check(must((accepted) => accepted, 'acceptance')),
+      pet_name: Text,
+      /** Brand, title and dose are what the client was shown; what is kept is worked out again. */
+      product: Text,
+      product_id: Id,
+      product_brand: Text,
+      daily_dose: z.int().check(z.positive(), z.lte(20_000)),
+    })
+    .check(...coherent),
   returns: Done,
+  refuses: ['product_not_fitting'],
+})
+
+/** `sent` until the professional says how it ended. */
+export const LeadStatus = z.enum(['sent', 'bought', 'closed'])
+export type LeadStatus = z.infer<typeof LeadStatus>
+
+export const Lead = z.object({
+  id: Id,
+  created_at: Instant,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  pet_name: z.string(),
+  pet: z.enum(['dog', 'cat']),
+  product: z.object({ id: Id, title: z.string(), brand: z.string(), slug: z.string(), image: Link }),
+  /** Whole grams per day. */
+  daily_dose: z.int(),
+  status: LeadStatus,
+  /** The bag that was bought, in grams. */
+  bag_grams: z.nullable(z.int()),
+  /** The day on which the bag runs out; the professional is told on it. */
+  remind_on: z.nullable(z.iso.date()),
+})
+export type Lead = z.infer<typeof Lead>
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/leads',
+  for: { level: 3 },
+  summary: 'The leads of this professional, newest first, a page at a time',
+  query: z.object({ status: z.optional(LeadStatus), after: z.optional(Id) }),
+  returns: z.object({ items: z.array(Lead), next: z.nullable(Id) }),
+})
+
+/** Bought: the reminder is the day the bag runs out, unless a day is named. Sent or closed: no reminder but a named one. */
+export const updateLead = endpoint({
+  method: 'POST',
+  path: '/leads/:id',
+  for: { level: 3 },
+  summary: 'Say how a lead ended, and when to be reminded',
+  params,
+  body: z.object({
+    status: LeadStatus,
+    bag_grams: z.optional(z.int().check(z.gte(100), z.lte(50_000))),
+    remind_on: z.optional(z.nullable(z.iso.date())),
+  }),
+  returns: Lead,
+  refuses: ['not_found'],
+})
+
+export const deleteLead = endpoint({
+  method: 'POST',
+  path: '/leads/:id/delete',
+  for: { level: 3 },
+  summary: 'Erase a lead, as its client may ask',
+  params,
+  returns: Done,
+  refuses: ['not_found'],
 })

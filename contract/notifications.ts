@@ -16,6 +16,7 @@ export const notificationKinds = [
   'coins_expiring',
   'verified',
   'challenge_reached',
+  'lead_reminder',
   'broadcast',
 ] as const
 
@@ -47,5 +48,100 @@ export const markNotificationsRead = endpoint({
   path: '/notifications/update',
   for: 'member',
   summary: 'Mark everything read',
+  returns: Done,
+})
+
+/**
+ * What is told while the page is open, as server-sent events: `event: notification` with a Notification as data and its
+ * place as `id`; `event: changed` without data when what is unread changed elsewhere. A browser that comes back names
+ * the last id it saw (`Last-Event-ID`) and gets what it missed, once.
+ */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  for: 'member',
+  summary: 'Notifications as they come (server-sent events)',
+  returns: z.string(),
+})
+
+/** Kinds that people think of together: a choice is made for each of these. */
+export const notificationTopics = {
+  invoices: ['invoice_counted', 'invoice_rejected', 'invoice_incomplete', 'invoice_reversed'],
+  redemptions: [
+    'redemption_requested',
+    'redemption_preparing',
+    'redemption_shipped',
+    'redemption_delivered',
+    'redemption_cancelled',
+    'prize_back',
+  ],
+  coins: ['coins_expiring'],
+  challenges: ['challenge_reached'],
+  clients: ['lead_reminder'],
+  account: ['verified'],
+  news: ['broadcast'],
+} as const satisfies Record<string, readonly NotificationKind[]>
+
+export const NotificationTopic = z.enum([
+  'invoices',
+  'redemptions',
+  'coins',
+  'challenges',
+  'clients',
+  'account',
+  'news',
+])
+export type NotificationTopic = z.infer<typeof NotificationTopic>
+
+/** The list inside the app is always kept; these two leave it. */
+export const ChannelChoice = z.object({ topic: NotificationTopic, email: z.boolean(), push: z.boolean() })
+export type ChannelChoice = z.infer<typeof ChannelChoice>
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: '/notifications/channels',
+  for: 'member',
+  summary: 'By which ways this person wants to be told, topic by topic',
+  returns: z.object({
+    choices: z.array(ChannelChoice),
+    /** What the browser’s push service wants to know of us (VAPID). */
+    push_key: z.string(),
+  }),
+})
+
+export const chooseChannels = endpoint({
+  method: 'POST',
+  path: '/notifications/channels',
+  for: 'member',
+  summary: 'Choose the ways for one topic',
+  body: ChannelChoice,
+  returns: Done,
+})
+
+/** An address of a browser at its push service, as the browser gives it. */
+const PushAddress = z.url().check(z.maxLength(1000))
+
+export const allowPush = endpoint({
+  method: 'POST',
+  path: '/notifications/push',
+  for: 'member',
+  summary: 'Tell this browser too, while it is closed',
+  body: z.object({
+    endpoint: PushAddress,
+    keys: z.object({
+      p256dh: z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
+      auth: z.string().check(z.regex(/^[\w-]{16,40}=*$/)),
+    }),
+  }),
+  returns: Done,
+  refuses: ['push_service_unknown'],
+})
+
+export const stopPush = endpoint({
+  method: 'POST',
+  path: '/notifications/push/stop',
+  for: 'member',
+  summary: 'No longer tell this browser',
+  body: z.object({ endpoint: PushAddress }),
   returns: Done,
 })

@@ -35,6 +35,9 @@ export const refusals = {
   invoice_file_broken: 422,
   product_unknown: 422,
   reason_unknown: 422,
+  product_not_fitting: 422,
+  product_unavailable: 422,
+  push_service_unknown: 422,
   too_many_attempts: 429,
   postal_unavailable: 503,
 } as const
@@ -57,4 +60,7 @@ export const refusedFields: Partial<Record<RefusalCode, string>> = {
   invoice_file_broken: 'image',
   product_unknown: 'products',
   reason_unknown: 'reason',
+  product_not_fitting: 'product_id',
+  product_unavailable: 'product_id',
+  push_service_unknown: 'endpoint',
 }

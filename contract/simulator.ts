@@ -1,43 +1,81 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { must } from './faults.ts'
+import { questionsFor } from './feeding-questions.ts'
 import { Id, Link } from './fields.ts'
+import { heaviestKg, PetAnswers } from './pet-answers.ts'
 
-const Kilograms = z.number().check(z.positive(), z.lte(150))
+const later = [
+  'age',
+  'castrated',
+  'overweight',
+  'ideal_weight',
+  'lactating_puppies',
+  'lactating_weeks',
+] as const
 
-/** The answers of the simulator; one that was not asked is not sent. */
-export const PetAnswers = z.object({
-  pet: z.enum(['dog', 'cat']),
-  phase: z.enum(['puppies', 'adults', 'pregnant', 'lactating']),
-  weight: Kilograms,
-  age: z.optional(z.union([z.literal([1, 2, 3]), z.enum(['adults', 'senior'])])),
-  castrated: z.optional(z.boolean()),
-  overweight: z.optional(z.boolean()),
-  ideal_weight: z.optional(Kilograms),
-  lactating_puppies: z.optional(z.int().check(z.gte(1), z.lte(30))),
-  lactating_weeks: z.optional(z.literal([1, 2, 3])),
+const ages: Readonly<Record<PetAnswers['phase'], readonly unknown[]>> = {
+  puppies: [1, 2, 3],
+  adults: ['adults', 'senior'],
+  pregnant: [],
+  lactating: [],
+}
+
+/** Everything that is asked about this pet is answered, nothing else is, and the answers make sense together. */
+export const coherent = [
+  ...later.map((name) =>
+    must<PetAnswers>((pet) => pet[name] === undefined || questionsFor(pet).includes(name), 'not_asked', name),
+  ),
+  ...later.map((name) =>
+    must<PetAnswers>(
+      (pet) => pet[name] !== undefined || !questionsFor(pet).includes(name),
+      'unanswered',
+      name,
+    ),
+  ),
+  must<PetAnswers>(
+    (pet) => !questionsFor(pet).includes('age') || pet.age === undefined || ages[pet.phase].includes(pet.age),
+    'age_of_phase',
+    'age',
+  ),
+  must<PetAnswers>(({ pet, weight }) => weight <= heaviestKg[pet], 'too_heavy', 'weight'),
+  must<PetAnswers>(
+    ({ weight, ideal_weight }) => ideal_weight === undefined || ideal_weight < weight,
+    'ideal_not_below',
+    'ideal_weight',
+  ),
+] as const
+
+/** Why a result says what it says: shown in words beside the figures. */
+export const FeedingNote = z.enum(['kittens_assumed', 'litter_counted_as_eight', 'months_up_to_18'])
+export type FeedingNote = z.infer<typeof FeedingNote>
+
+export const Portion = z.object({
+  id: Id,
+  brand: z.string(),
+  title: z.string(),
+  /** kcal per kg of the food. */
+  energy: z.int(),
+  /** Whole grams per day. */
+  portion: z.int(),
+  color: z.string(),
+  slug: z.string(),
+  image: Link,
+  /** What the pet needs per day, whole. */
+  kcal: z.int(),
+  meals: z.object({ least: z.int(), most: z.int() }),
+  equation: z.object({ formula: z.string(), source: z.string() }),
+  notes: z.array(FeedingNote),
+  /** The usual bag, in grams; null if it is not known. */
+  bag_grams: z.nullable(z.int()),
 })
-
-export type PetAnswers = z.infer<typeof PetAnswers>
+export type Portion = z.infer<typeof Portion>
 
 export const simulate = endpoint({
   method: 'POST',
   path: '/simulator',
   for: { level: 3 },
   summary: 'The products that fit a pet and the daily portion of each',
-  body: PetAnswers,
-  returns: z.record(
-    z.string(),
-    z.object({
-      id: Id,
-      brand: z.string(),
-      title: z.string(),
-      /** kcal per kg of the food. */
-      energy: z.int(),
-      /** Whole grams per day. */
-      portion: z.int(),
-      color: z.string(),
-      slug: z.string(),
-      image: Link,
-    }),
-  ),
+  body: PetAnswers.check(...coherent),
+  returns: z.record(z.string(), Portion),
 })

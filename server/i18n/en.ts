@@ -4,6 +4,7 @@ import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Reminder = { pet_name: string; name: string; product: string }
 
 export const en: typeof ptBr = {
   refusals: {
@@ -42,6 +43,9 @@ export const en: typeof ptBr = {
     invoice_file_broken: 'This file is incomplete or damaged. Choose another.',
     product_unknown: 'Choose a product from the list.',
     reason_unknown: 'Choose a reason from the list.',
+    product_not_fitting: 'This product does not suit this pet. Calculate again and choose another one.',
+    product_unavailable: 'This product has left the catalogue. Choose another one.',
+    push_service_unknown: 'We do not know the notification service of this browser.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
   },
@@ -65,6 +69,11 @@ export const en: typeof ptBr = {
       password_differs: 'The two passwords are not the same.',
       acceptance: 'To take part, accept the regulation and the privacy policy.',
       file: 'Choose a file.',
+      not_asked: 'This question does not apply to this pet.',
+      unanswered: 'Answer this question.',
+      age_of_phase: 'Choose one of the ages in the list.',
+      too_heavy: 'Check the weight: it is too much for this pet.',
+      ideal_not_below: 'The ideal weight must be below the present weight.',
     },
   },
   notifications: {
@@ -88,6 +97,8 @@ export const en: typeof ptBr = {
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+    lead_reminder: ({ pet_name, name, product }: Reminder) =>
+      `${pet_name}’s food must be running out: talk to ${name} about ${product}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles.en,
   },
   failures: {

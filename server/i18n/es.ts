@@ -4,6 +4,7 @@ import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Reminder = { pet_name: string; name: string; product: string }
 
 export const es: typeof ptBr = {
   refusals: {
@@ -42,6 +43,9 @@ export const es: typeof ptBr = {
     invoice_file_broken: 'Este archivo está incompleto o dañado. Elige otro.',
     product_unknown: 'Elige un producto de la lista.',
     reason_unknown: 'Elige un motivo de la lista.',
+    product_not_fitting: 'Este producto no sirve para esta mascota. Calcula de nuevo y elige otro.',
+    product_unavailable: 'Este producto salió del catálogo. Elige otro.',
+    push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Ahora no pudimos consultar el código postal. Puedes escribir la dirección.',
@@ -66,6 +70,11 @@ export const es: typeof ptBr = {
       password_differs: 'Las dos contraseñas no son iguales.',
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
       file: 'Elige un archivo.',
+      not_asked: 'Esta pregunta no se aplica a esta mascota.',
+      unanswered: 'Responde esta pregunta.',
+      age_of_phase: 'Elige una de las edades de la lista.',
+      too_heavy: 'Revisa el peso: es demasiado para esta mascota.',
+      ideal_not_below: 'El peso ideal debe ser menor que el peso actual.',
     },
   },
   notifications: {
@@ -89,6 +98,8 @@ export const es: typeof ptBr = {
     verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
+    lead_reminder: ({ pet_name, name, product }: Reminder) =>
+      `El alimento de ${pet_name} debe estar por acabarse: habla con ${name} sobre ${product}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles.es,
   },
   failures: {

@@ -4,6 +4,7 @@ import { calendarDay, wholeNumber } from './figures.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Reminder = { pet_name: string; name: string; product: string }
 
 export const ptBr = {
   refusals: {
@@ -42,6 +43,9 @@ export const ptBr = {
     invoice_file_broken: 'Este arquivo está incompleto ou danificado. Escolha outro.',
     product_unknown: 'Escolha um produto da lista.',
     reason_unknown: 'Escolha um motivo da lista.',
+    product_not_fitting: 'Este produto não serve para este pet. Calcule de novo e escolha outro.',
+    product_unavailable: 'Este produto saiu do catálogo. Escolha outro.',
+    push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
@@ -66,6 +70,11 @@ export const ptBr = {
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
       file: 'Escolha um arquivo.',
+      not_asked: 'Esta pergunta não se aplica a este pet.',
+      unanswered: 'Responda a esta pergunta.',
+      age_of_phase: 'Escolha uma das idades da lista.',
+      too_heavy: 'Confira o peso: é demais para este pet.',
+      ideal_not_below: 'O peso ideal precisa ser menor que o peso atual.',
     } satisfies Record<Fault, string>,
   },
   notifications: {
@@ -91,6 +100,8 @@ export const ptBr = {
     verified: () => 'Cadastro confirmado. A loja e o simulador estão abertos.',
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
+    lead_reminder: ({ pet_name, name, product }: Reminder) =>
+      `A ração de ${pet_name} deve estar acabando: fale com ${name} sobre ${product}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   failures: {

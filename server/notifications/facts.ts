@@ -18,5 +18,6 @@ export type Facts = {
   coins_expiring: { coins: number; on: string }
   verified: Record<string, never>
   challenge_reached: Titled & { coins: number }
+  lead_reminder: { pet_name: string; name: string; product: string }
   broadcast: Titled
 }

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Adviser, ProductPage } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { Cep, Cpf, Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
+
+const params = z.object({ id: Id })
+const prescriber = { level: 3, role: 'prescriber' } as const
+
+/** Grams per day, if it comes from the simulator or the professional wrote it. */
+const DailyDose = z.int().check(z.positive(), z.lte(20_000))
+
+export const Prescription = z.object({
+  id: Id,
+  /** What the QR code and the link lead to: `/receita/<code>`. */
+  code: z.string(),
+  created_at: Instant,
+  product: z.object({ id: Id, title: z.string(), brand: z.string(), slug: z.string(), color: z.string() }),
+  client_name: z.string(),
+  cpf: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  pet_breed: z.string(),
+  cep: z.string(),
+  daily_dose: z.nullable(z.int()),
+})
+export type Prescription = z.infer<typeof Prescription>
+
+export const createPrescription = endpoint({
+  method: 'POST',
+  path: '/prescriptions',
+  for: prescriber,
+  summary: 'Prescribe a product to a client',
+  idempotent: true,
+  body: z.object({
+    product_id: Id,
+    client_name: Text,
+    cpf: Cpf,
+    phone: Mobile,
+    email: Email,
+    pet_breed: Text,
+    cep: Cep,
+    daily_dose: z.optional(DailyDose),
+  }),
+  returns: Prescription,
+  refuses: ['product_unavailable'],
+})
+
+export const listPrescriptions = endpoint({
+  method: 'GET',
+  path: '/prescriptions',
+  for: prescriber,
+  summary: 'The prescriptions of this professional, newest first, a page at a time',
+  query: z.object({ after: z.optional(Id) }),
+  returns: z.object({ items: z.array(Prescription), next: z.nullable(Id) }),
+})
+
+export const onePrescription = endpoint({
+  method: 'GET',
+  path: '/prescriptions/:id',
+  for: prescriber,
+  summary: 'One prescription of this professional, to be printed',
+  params,
+  returns: Prescription,
+  refuses: ['not_found'],
+})
+
+export const deletePrescription = endpoint({
+  method: 'POST',
+  path: '/prescriptions/:id/delete',
+  for: prescriber,
+  summary: 'Erase a prescription, as its client may ask',
+  params,
+  returns: Done,
+  refuses: ['not_found'],
+})
+
+/** What anybody sees who has the paper: no CPF, phone, e-mail or postal code of the client. */
+export const PublicPrescription = z.object({
+  created_at: Instant,
+  /** The first name alone. */
+  client_name: z.string(),
+  pet_breed: z.string(),
+  daily_dose: z.nullable(z.int()),
+  product: ProductPage,
+  by: Adviser,
+})
+export type PublicPrescription = z.infer<typeof PublicPrescription>
+
+export const publicPrescription = endpoint({
+  method: 'GET',
+  path: '/public/prescriptions/:code',
+  for: 'anyone',
+  summary: 'What the QR code of a prescription leads to',
+  params: z.object({ code: z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)) }),
+  returns: PublicPrescription,
+  refuses: ['not_found'],
+})
