@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +96,8 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
   const sides = {
     'over HTTP, 100 prizes': overHttp(world.prizeIds),
     'over HTTP, one prize': overHttp(world.prizeIds.slice(0, 1)),
-    'the function, bare': () => bare(pool, seconds, callOf(world)),
+    'the function, one each': () => bare(pool, seconds, callOf(world, 1)),
+    'the function, 16 each': () => bare(pool, seconds, callOf(world, 16), 16),
     'like TPC-B': () => bare(pool, seconds, tpcBLike),
   }
   const taken = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]))
@@ -117,7 +119,8 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
       ([name, { perSecond, p50Ms, p95Ms }]) =>
         `  ${name.padEnd(24)} ${number(perSecond).padStart(8)} /s   p50 ${number(p50Ms)} ms   p95 ${number(p95Ms)} ms`,
     ),
-    `  HTTP / bare ${(spread / perSecond('the function, bare')).toFixed(2)}`,
+    `  HTTP / bare, one each ${(spread / perSecond('the function, one each')).toFixed(2)}`,
+    `  HTTP / bare, 16 each ${(spread / perSecond('the function, 16 each')).toFixed(2)}`,
     `  HTTP / TPC-B ${(spread / perSecond('like TPC-B')).toFixed(2)}`,
     `  one prize / spread ${(perSecond('over HTTP, one prize') / spread).toFixed(2)}`,
   ]
@@ -138,7 +141,7 @@ function requestsOf({ people }: Shop, prizeIds: readonly string[]): Request[] {
 
 type Act = (client: pg.PoolClient, turn: number) => Promise<unknown>
 
-async function bare(pool: pg.Pool, seconds: number, act: Act): Promise<Answers> {
+async function bare(pool: pg.Pool, seconds: number, act: Act, together = 1): Promise<Answers> {
   const latenciesMs: number[] = []
   const beganAt = performance.now()
   const work = Array.from({ length: clients }, async (_, client) => {
@@ -150,21 +153,39 @@ async function bare(pool: pg.Pool, seconds: number, act: Act): Promise<Answers> 
       } finally {
         connection.release()
       }
-      latenciesMs.push(performance.now() - askedAt)
+      const latencyMs = performance.now() - askedAt
+      for (let each = 0; each < together; each += 1) latenciesMs.push(latencyMs)
     }
   })
   await Promise.all(work)
   return { latenciesMs, seconds: (performance.now() - beganAt) / 1000 }
 }
 
-function callOf({ people, prizeIds }: Shop): Act {
-  return (client, turn) =>
-    client.query({
-      name: 'redeem',
-      text: `select redeem_prize(row($1::uuid, 'bench', gen_random_uuid()::text, '\\x00'::bytea, now(), 'bench')::command_call,
-        $2::uuid, 1, current_date + 20)`,
-      values: [people[turn % people.length]?.id, prizeIds[(turn * 7) % prizeIds.length]],
+/** The function alone, with as many redemptions in a call as our server gathers at most, or with one. */
+function callOf({ people, prizeIds }: Shop, together: number): Act {
+  return async (client, turn) => {
+    const wishes = Array.from({ length: together }, (_, n) => {
+      const place = turn * together + n
+      return {
+        n,
+        member_id: people[place % people.length]?.id,
+        prize_id: prizeIds[(place * 7) % prizeIds.length],
+        price_seen: 1,
+        promised: '2099-12-31',
+        action: 'bench',
+        key: randomUUID(),
+        request_hash: '\\x00',
+        at: new Date().toISOString(),
+        request_id: 'bench',
+      }
     })
+    await client.query({
+      name: 'redeem',
+      text: `select * from redeem_prizes(
+        array(select wish from jsonb_populate_recordset(null::wish, $1::jsonb) as wish))`,
+      values: [JSON.stringify(wishes)],
+    })
+  }
 }
 
 /** Three updates, a read and a history row in one transaction and one message, on tables of its own. */

@@ -53,7 +53,7 @@ import { redemptionOffice } from './redemptions/office.ts'
 import { redemptionData } from './redemptions/personal-data.ts'
 import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
-import { authenticateMember } from './sessions/authenticate.ts'
+import { createAuthentication } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
 import { sessionData } from './sessions/personal-data.ts'
 import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
@@ -164,7 +164,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   const webApp = findWebApp(webAppFolder)
   const app = createServer(log, webApp)
   const authenticators = {
-    member: (token: string, now: Temporal.Instant) => authenticateMember(database, token, now),
+    member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)

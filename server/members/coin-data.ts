@@ -11,7 +11,7 @@ export const coinData: PersonalData = {
   part: 'coins',
   tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
   async read(db, memberId) {
-    const person = await personById(db, { memberId })
+    const [person] = await personById(db, { memberId })
     // Promoters have no wallet.
     if (!person || person.profile_type === 'promoter') return null
     return {

@@ -6,7 +6,7 @@ import { linkTo } from './images.ts'
 import { personById } from './queries.ts'
 
 export async function currentUser(db: Db, memberId: string): Promise<User> {
-  const person = await personById(db, { memberId })
+  const [person] = await personById(db, { memberId })
   // Erased between the check of the token and this read.
   if (!person) throw new Refusal('signed_out')
   return {
@@ -26,7 +26,7 @@ export async function currentUser(db: Db, memberId: string): Promise<User> {
   }
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof personById>>>
+type Person = Awaited<ReturnType<typeof personById>>[number]
 
 /** The left join brings all of an address or nothing of it. */
 function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {

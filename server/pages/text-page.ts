@@ -10,7 +10,7 @@ export type Named = Readonly<Record<'name' | 'company' | 'site' | 'supportEmail'
 type Wanted = { page: string; language: Language; brand: Named }
 
 export async function textPage(db: Db, { page, language, brand }: Wanted) {
-  const text = isPageKey(page) && (await newestText(db, { page, language }))
+  const [text] = isPageKey(page) ? await newestText(db, { page, language }) : []
   if (!text) throw new Refusal('not_found')
   return {
     title: fillIn(text.title, brand),

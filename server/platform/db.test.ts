@@ -10,12 +10,12 @@ test('a prepared read is filled in anew each time, in a transaction too', async 
   const ana = await given.member({ name: 'Ana Preparada', level: 3 })
   const bia = await given.member({ name: 'Bia Preparada', level: 2 })
   const { db, transaction } = database
-  expect((await membersLike(db, { name: 'Ana Preparada', level: 3 }))?.id).toBe(ana.id)
-  expect((await membersLike(db, { name: 'Bia Preparada', level: 2 }))?.id).toBe(bia.id)
-  expect(await membersLike(db, { name: 'Ana Preparada', level: 2 })).toBeUndefined()
+  expect(await membersLike(db, { name: 'Ana Preparada', level: 3 })).toMatchObject([{ id: ana.id }])
+  expect(await membersLike(db, { name: 'Bia Preparada', level: 2 })).toMatchObject([{ id: bia.id }])
+  expect(await membersLike(db, { name: 'Ana Preparada', level: 2 })).toEqual([])
   await transaction(async (tx) => {
     await tx.updateTable('member').set({ level: 2 }).where('id', '=', ana.id).execute()
-    expect((await membersLike(tx, { name: 'Ana Preparada', level: 2 }))?.id).toBe(ana.id)
+    expect(await membersLike(tx, { name: 'Ana Preparada', level: 2 })).toMatchObject([{ id: ana.id }])
   })
 })
 

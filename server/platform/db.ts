@@ -87,6 +87,11 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
+/** True if the database answered, with no: whatever was asked of it is undone. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
+}
+
 /** True if a row was to belong to another one that is not there. */
 export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'
@@ -97,8 +102,8 @@ export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
 }
 
-/** Deadlock, serialisation, and a rival with the same key that has finished meanwhile (`close_command`). */
-const mayBeRunAgain: readonly (string | undefined)[] = ['40001', '40P01', 'RF002']
+/** Deadlock and serialisation. */
+const mayBeRunAgain: readonly (string | undefined)[] = ['40001', '40P01']
 
 /** What lost a race did nothing and may simply be run again. */
 export async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
@@ -117,13 +122,13 @@ export async function retryingConflicts<Result>(run: () => Promise<Result>, trie
  */
 export function prepared<Facts extends object, Row>(build: (db: Db, facts: Facts) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined
-  return async (db: Db, facts: Facts): Promise<Row | undefined> => {
+  return async (db: Db, facts: Facts): Promise<Row[]> => {
     compiled ??= build(db, blanksFor<Facts>()).compile()
     const parameters = compiled.parameters.map((value) =>
       isBlank(value) ? facts[value[blank] as keyof Facts] : value,
     )
     const { rows } = await db.getExecutor().executeQuery<Row>({ ...compiled, parameters })
-    return rows[0]
+    return rows
   }
 }
 

@@ -29,9 +29,8 @@ export type Http = {
   /** Changes something: one transaction with its idempotency claim and its audit row; a refusal undoes it all. */
   command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void
   /**
-   * A command that is one statement, for what many people do at once: its function in the database looks
-   * for the key, does the work and writes answer and audit row (`answer_of_before`, `close_command`); what it refuses is
-   * undone with it.
+   * A command that is one statement, for what many people do at once: its function in the database looks for the key,
+   * does the work and writes answer and audit row, and leaves nothing of what it refuses.
    */
   statement<E extends Endpoint>(
     endpoint: E,

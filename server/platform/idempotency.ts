@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Tx } from './db.ts'
 import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer } from './queries.ts'
 import { Refusal } from './refusal.ts'
@@ -21,7 +21,7 @@ export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise
 }
 
 export function hashOf(request: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest()
+  return hash('sha256', JSON.stringify(request), 'buffer')
 }
 
 /** Nobody retries after a week. */

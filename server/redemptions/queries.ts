@@ -1,23 +1,46 @@
 import { sql } from 'kysely'
 import type { Answer } from '#contract/endpoint.ts'
 import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { CommandCall } from '#server/platform/http-routes.ts'
 
-type Wish = { command: CommandCall; prizeId: string; priceSeen: number | null; promised: string }
+export type Wish = {
+  command: CommandCall
+  prizeId: string
+  priceSeen: number | undefined
+  promised: string
+}
 
-/** Everything a redemption is, in one statement: see `redeem_prize` in the migrations. */
-export async function callRedeemPrize(db: Db, { command, prizeId, priceSeen, promised }: Wish) {
+type Judged =
+  | { n: number; refused: RefusalCode; facts: Record<string, unknown> | null; answer: null }
+  | { n: number; refused: null; facts: null; answer: Answer<typeof redeem> }
+
+/** Everything a redemption is, in one statement: see `redeem_prizes` in the migrations. At most one wish per member. */
+export async function redeemPrizes(db: Db, wishes: readonly Wish[]): Promise<Judged[]> {
+  const rows = JSON.stringify(wishes.map(toRow))
+  const judged = await sql<Judged>`
+    select n, refused, facts, answer from redeem_prizes(
+      array(select wish from jsonb_populate_recordset(null::wish, ${rows}::jsonb) as wish)
+    ) order by n`.execute(db)
+  if (judged.rows.length !== wishes.length) throw new Error('A wish without an answer')
+  return judged.rows
+}
+
+function toRow({ command, prizeId, priceSeen, promised }: Wish, n: number) {
   const { actorId, action, key, requestHash, at, requestId } = command
-  const call = sql`row(${actorId}::uuid, ${action}::text, ${key}::text, ${requestHash}::bytea,
-    ${at}::timestamptz, ${requestId}::text)::command_call`
-  const { rows } = await sql<{ answer: Answer<typeof redeem> }>`
-    select redeem_prize(${call}, ${prizeId}::uuid, ${priceSeen}::integer, ${promised}::date) as answer`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row) throw new Error('A redemption without an answer')
-  return row.answer
+  return {
+    n,
+    member_id: actorId,
+    prize_id: prizeId,
+    price_seen: priceSeen ?? null,
+    promised,
+    action,
+    key,
+    request_hash: `\\x${requestHash.toString('hex')}`,
+    at: at.toString(),
+    request_id: requestId,
+  }
 }
 
 const columns = [

@@ -1,15 +1,27 @@
 import type { Answer } from '#contract/endpoint.ts'
-import type { redeem as endpoint } from '#contract/redemptions.ts'
+import type { redeem } from '#contract/redemptions.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { CommandCall } from '#server/platform/http-routes.ts'
-import { callRedeemPrize } from './queries.ts'
+import { gathering } from '#server/platform/gathering.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { redeemPrizes, type Wish } from './queries.ts'
 
-type Wish = { command: CommandCall; prizeId: string; priceSeen: number | undefined; promised: string }
+export type Redeem = (db: Db, wish: Wish) => Promise<Answer<typeof redeem>>
 
-/** Coins, stock, address, notification and audit row in one statement; what it refuses leaves nothing behind. */
-export async function redeem(
-  db: Db,
-  { command, prizeId, priceSeen, promised }: Wish,
-): Promise<Answer<typeof endpoint>> {
-  return callRedeemPrize(db, { command, prizeId, priceSeen: priceSeen ?? null, promised })
+/**
+ * Coins, stock, address, notification and audit row in one statement, together with whoever redeems at the same moment;
+ * what is refused leaves nothing behind.
+ */
+export function createRedeem(): Redeem {
+  const judge = gathering({
+    run: redeemPrizes,
+    keyOf: (wish: Wish) => wish.command.actorId,
+    most: 32,
+    turns: 1,
+    companyMs: 4,
+  })
+  return async (db, wish) => {
+    const { answer, refused, facts } = await judge(db, wish)
+    if (refused) throw new Refusal(refused, facts ?? {})
+    return answer
+  }
 }

@@ -3,10 +3,11 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { createDeliveryPromise } from '#server/store/delivery-promise.ts'
 import { cancelOwn } from './cancel.ts'
 import { redemptionsFor } from './mine.ts'
-import { redeem } from './redeem.ts'
+import { createRedeem } from './redeem.ts'
 
 export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
   const promise = createDeliveryPromise({ keptForMs })
+  const redeem = createRedeem()
   http.statement(api.redeem, async ({ db, command, body, now }) =>
     redeem(db, {
       command,

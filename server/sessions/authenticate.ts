@@ -1,21 +1,34 @@
 import type { Member } from '#server/platform/actors.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { gathering } from '#server/platform/gathering.ts'
 import { isDueForExtension, sessionExpiry } from './lifetime.ts'
-import { extendSession, sessionOwner } from './queries.ts'
+import { extendSession, sessionOwners } from './queries.ts'
 import { rolesOf } from './roles.ts'
 import { hashToken } from './token.ts'
 
 /** The member a token belongs to. Using a session extends it. */
-export async function authenticateMember(
-  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  token: string,
-  now: Temporal.Instant,
-): Promise<Member | undefined> {
-  const sessionHash = hashToken(token)
-  const owner = await sessionOwner(db, { tokenHash: sessionHash, now })
-  if (!owner || owner.level === 1) return undefined
-  if (isDueForExtension(owner.last_used_at, now)) {
-    await transaction((tx) => extendSession(tx, sessionHash, { now, expiresAt: sessionExpiry(now) }))
+export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
+  const ownerOf = gathering({ run: ownersOf, most: 64, turns: 2 })
+
+  return async (token: string, now: Temporal.Instant): Promise<Member | undefined> => {
+    const sessionHash = hashToken(token)
+    const owner = await ownerOf(db, { sessionHash, now })
+    if (!owner || owner.level === 1) return undefined
+    if (isDueForExtension(owner.last_used_at, now)) {
+      await transaction((tx) => extendSession(tx, sessionHash, { now, expiresAt: sessionExpiry(now) }))
+    }
+    return { id: owner.id, level: owner.level, roles: rolesOf(owner.profile_type), sessionHash }
   }
-  return { id: owner.id, level: owner.level, roles: rolesOf(owner.profile_type), sessionHash }
+}
+
+type Use = { readonly sessionHash: Buffer; readonly now: Temporal.Instant }
+
+/** Nearly every call begins with this: those that come together ask together. */
+async function ownersOf(db: Db, uses: readonly Use[]) {
+  const owners = await sessionOwners(db, { hashes: uses.map(({ sessionHash }) => sessionHash) })
+  const byHash = new Map(owners.map((owner) => [owner.hash, owner]))
+  return uses.map(({ sessionHash, now }) => {
+    const owner = byHash.get(sessionHash.toString('hex'))
+    return owner && Temporal.Instant.compare(owner.expires_at, now) > 0 ? owner : undefined
+  })
 }

@@ -45,13 +45,15 @@ export async function insertSession(tx: Tx, session: NewSession) {
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const sessionOwner = prepared((db, { tokenHash, now }: { tokenHash: Buffer; now: Temporal.Instant }) =>
+/** Whose the sessions are, and their hashes in hexadecimal; those that ended too. */
+export const sessionOwners = prepared((db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
-    .select(['member.id', 'member.level', 'member.profile_type', 'session.last_used_at'])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now),
+    .select(['member.id', 'member.level', 'member.profile_type'])
+    .select(['session.last_used_at', 'session.expires_at'])
+    .select(sql<string>`encode(session.token_hash, 'hex')`.as('hash'))
+    .where(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`),
 )
 
 type Use = { now: Temporal.Instant; expiresAt: Temporal.Instant }

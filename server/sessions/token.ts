@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export type NewToken = { readonly text: string; readonly hash: Buffer }
 
@@ -9,5 +9,5 @@ export function createToken(): NewToken {
 }
 
 export function hashToken(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return hash('sha256', text, 'buffer')
 }

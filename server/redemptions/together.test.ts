@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import { currentUser } from '#contract/members.ts'
+import { listRedemptions, redeem } from '#contract/redemptions.ts'
+import { ledgerAudit } from '#server/coins/audit.ts'
+import { ledgerChecks } from '#server/coins/ledger-checks.ts'
+import { test } from '#server/testing/test.ts'
+import { redemptionChecks } from './ledger-checks.ts'
+
+const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
+
+test('wishes of one moment are judged each by itself', async ({ api, given, database }) => {
+  const three = await given.prize({ price: 10, stock: 3 })
+  const endless = await given.prize({ price: 7 })
+  const gone = await given.prize({ price: 1, stock: 0 })
+  const rich = await Promise.all(
+    Array.from({ length: 12 }, () => given.member({ coins: 20, hasAddress: true })),
+  )
+  const poor = await given.member({ coins: 6, hasAddress: true })
+  const homeless = await given.member({ coins: 20 })
+  const wishes = [
+    ...rich.slice(0, 6).map((person) => [person, { product_id: three.id, value: 10 }] as const),
+    ...rich.slice(6, 10).map((person) => [person, { product_id: endless.id, value: 7 }] as const),
+    [rich[10], { product_id: gone.id, value: 1 }] as const,
+    [rich[11], { product_id: endless.id, value: 6 }] as const,
+    [poor, { product_id: endless.id, value: 7 }] as const,
+    [homeless, { product_id: endless.id, value: 7 }] as const,
+  ]
+  const outcomes = await Promise.all(
+    wishes.map(async ([person, wish]) => {
+      if (!person) throw new Error('Nobody')
+      const { ok, answer } = await api.as(person).try(redeem, wish)
+      const { rewards } = await api.as(person).call(currentUser)
+      return ok ? `paid, ${rewards.coins} left` : `${'code' in answer && answer.code}, ${rewards.coins} left`
+    }),
+  )
+  const count = (outcome: string) => outcomes.filter((each) => each === outcome).length
+  expect(count('paid, 10 left')).toBe(3)
+  expect(count('sold_out, 20 left')).toBe(4)
+  expect(count('paid, 13 left')).toBe(4)
+  expect(outcomes.slice(-3)).toEqual([
+    'price_changed, 20 left',
+    'insufficient_coins, 6 left',
+    'address_incomplete, 20 left',
+  ])
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
+
+test('members who redeem by hundreds at once each pay once per tap and never more than they have', async ({
+  api,
+  given,
+  database,
+}) => {
+  const prizes = await Promise.all([1, 2, 3].map((price) => given.prize({ price, stock: 40 })))
+  const people = await Promise.all(
+    Array.from({ length: 20 }, () => given.member({ coins: 9, hasAddress: true })),
+  )
+  const taps = people.flatMap((person) =>
+    prizes.flatMap(({ id }) =>
+      Array.from({ length: 3 }, () => api.as(person).try(redeem, { product_id: id })),
+    ),
+  )
+  const outcomes = await Promise.all(taps)
+  expect(outcomes.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  for (const person of people) {
+    const spent = (await api.as(person).call(listRedemptions)).reduce((sum, { coins }) => sum + coins, 0)
+    expect((await api.as(person).call(currentUser)).rewards.coins).toBe(9 - spent)
+  }
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
