@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-/** Each piece has its own test; this one holds the page together. */
+/** What each piece does has its own test; these hold the page together. */
 for (const [language, label] of [
   ['PT', 'Nome completo'],
   ['ES', 'Nombre completo'],
@@ -14,5 +14,23 @@ for (const [language, label] of [
     await expect(page.getByLabel(label).first()).toBeVisible()
     expect(await page.locator('section[id]').count()).toBeGreaterThan(35)
     expect(faults).toEqual([])
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault in any piece, ${colorScheme}`, async ({ page, livingUrl, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(livingUrl)
+    await page.getByRole('checkbox', { name: 'Marcar Ana Paula Reis' }).check()
+    await page.getByRole('button', { name: 'Aprovar a nota' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Enviando: 65 %' })).toBeVisible()
+    await expectAccessible(page)
+    for (const opener of ['Resgatar a mochila', 'Ler o regulamento', 'Ajustar moedas']) {
+      await page.getByRole('button', { name: opener }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
   })
 }

@@ -108,15 +108,6 @@ test('no carousel makes a page of 320 px wider', async ({ page, livingUrl }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-for (const piece of ['carousel-store', 'carousel-short', 'carousel-results'])
-  test(`axe finds no fault in ${piece}`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await open(page, livingUrl, piece)
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 async function open(page: Page, livingUrl: string, piece: string) {
   await page.goto(`${livingUrl}?piece=${piece}`)
   const section = page.getByRole('region', { name: piece })

@@ -1,14 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-for (const piece of ['checkbox', 'radio-cards', 'select', 'picker', 'switch'])
-  test(`axe finds no fault in ${piece}, light or dark`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await expect(page.getByRole('region', { name: piece })).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 test('a checkbox is ticked by its words, and a link among them only leads away', async ({
   page,
   livingUrl,

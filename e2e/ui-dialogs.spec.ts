@@ -96,21 +96,6 @@ test('nothing moves for those who asked for less motion', async ({ page, livingU
   await expect(dialog).toHaveCSS('animation-name', 'none')
 })
 
-for (const [piece, opener] of [
-  ['dialog', 'Resgatar a mochila'],
-  ['dialog-tall', 'Ler o regulamento'],
-  ['dialog-office', 'Ajustar moedas'],
-] as const)
-  test(`axe finds no fault in ${piece}`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await page.getByRole('button', { name: opener }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 async function openRedemption(page: Page, livingUrl: string) {
   await page.goto(`${livingUrl}?piece=dialog`)
   const opener = page.getByRole('button', { name: 'Resgatar a mochila' })

@@ -153,35 +153,6 @@ test('nothing moves for those who asked for less motion', async ({ page, livingU
   expect(moving).toEqual([])
 })
 
-const pieces = [
-  'card',
-  'tag',
-  'coin-amount',
-  'progress',
-  'stat',
-  'slip',
-  'avatar',
-  'skeleton',
-  'empty-state',
-  'retry-notice',
-  'notice',
-  'timeline',
-  'rows',
-  'bands',
-  'toast',
-]
-
-for (const piece of pieces)
-  test(`axe finds no fault in ${piece}`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await expect(page.getByRole('region', { name: piece, exact: true })).toBeVisible()
-    if (piece === 'toast') await page.getByRole('button', { name: 'Aprovar a nota' }).click()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 async function openToasts(page: Page, livingUrl: string) {
   await page.goto(`${livingUrl}?piece=toast`)
   const section = page.getByRole('region', { name: 'toast' })

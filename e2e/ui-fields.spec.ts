@@ -1,14 +1,5 @@
 import { expect, test } from './fixtures.ts'
 
-for (const piece of ['button', 'icon-button', 'link', 'text-field', 'password-field', 'error-summary'])
-  test(`axe finds no fault in ${piece}, light or dark`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await expect(page.getByRole('region', { name: piece })).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 test('a busy button says so and cannot be pressed twice', async ({ page, livingUrl }) => {
   await page.goto(`${livingUrl}?piece=button`)
   await page.getByRole('button', { name: 'Enviar nota' }).click()

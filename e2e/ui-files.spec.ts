@@ -9,14 +9,6 @@ const png = Buffer.from(
 const photo = { name: 'nota.png', mimeType: 'image/png', buffer: png }
 const pdf = { name: 'nota-1198.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(20_400) }
 
-test('axe finds no fault in file-field, light or dark', async ({ page, livingUrl, expectAccessible }) => {
-  await page.goto(`${livingUrl}?piece=file-field`)
-  await expect(page.getByRole('progressbar', { name: 'Enviando: 65 %' })).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-})
-
 test('a photograph is shown, exchanged for a document and removed', async ({
   page,
   livingUrl,

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-for (const piece of ['masked-field', 'currency-field'])
-  test(`axe finds no fault in ${piece}, light or dark`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await expect(page.getByRole('region', { name: piece })).toBeVisible()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 const typed = [
   { label: 'Telefone', keys: '11987654321', reads: '(11) 98765-4321' },
   { label: 'CPF', keys: '12345678909', reads: '123.456.789-09' },

@@ -162,17 +162,6 @@ test('with forced colours what is chosen, pressed and current still stands out',
   )
 })
 
-for (const piece of ['table', 'table-empty', 'pagination', 'chip', 'tabs'])
-  test(`axe finds no fault in ${piece}`, async ({ page, livingUrl, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(`${livingUrl}?piece=${piece}`)
-    await expect(page.getByRole('region', { name: piece, exact: true })).toBeVisible()
-    if (piece === 'table') await page.getByRole('checkbox', { name: 'Marcar Ana Paula Reis' }).check()
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
-  })
-
 async function openTable(page: Page, livingUrl: string) {
   await page.goto(`${livingUrl}?piece=table`)
   const table = page.getByRole('table')

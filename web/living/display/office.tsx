@@ -53,7 +53,7 @@ export function EmptyTable() {
   const { table } = useDisplayWords()
   return (
     <Table
-      label={table.label}
+      label={table.emptyTitle}
       columns={useColumns()}
       rows={[]}
       keyOf={({ id }) => id}
@@ -78,7 +78,7 @@ function Pages() {
   const { table } = useDisplayWords()
   return (
     <Pagination
-      label={table.pages}
+      label={`${table.pages}: ${table.label}`}
       text={table.range}
       previous={{ label: table.previous, to: undefined }}
       next={{ label: table.next, to: '?piece=pagination' }}
