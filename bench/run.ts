@@ -1,6 +1,7 @@
 import { isProblem, problem } from '#server/platform/problem.ts'
 import { requireSameAnswers } from './ask.ts'
 import { currentUser } from './current-user.ts'
+import { benchFeeding } from './feeding.ts'
 import type { Server } from './load.ts'
 import { measure, type Pace, type Result } from './measure.ts'
 import { startOurServer } from './our-server.ts'
@@ -20,10 +21,17 @@ const interruption = new AbortController()
 const interrupt = () => interruption.abort(problem('Interrupted.'))
 process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
 const pace = process.argv.includes('--quick') ? quick : thorough
-const work = process.argv.includes('redemptions')
-  ? benchRedemptions(pace, [10_000, ...(pace === thorough ? [1_000_000] : [])], interruption.signal)
-  : main(pace, interruption.signal)
-await work.catch(giveUp)
+
+/** Asked for by name, each in a run of its own. */
+const alone = new Map<string, () => Promise<void>>([
+  ['feeding', async () => benchFeeding(pace)],
+  [
+    'redemptions',
+    () => benchRedemptions(pace, [10_000, ...(pace === thorough ? [1_000_000] : [])], interruption.signal),
+  ],
+])
+const [named] = process.argv.flatMap((name) => alone.get(name) ?? [])
+await (named?.() ?? main(pace, interruption.signal)).catch(giveUp)
 
 async function main(pace: Pace, signal: AbortSignal) {
   const results = new Map<string, Result>()

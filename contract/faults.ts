@@ -10,6 +10,7 @@ export const faults = [
   'password_common',
   'password_differs',
   'acceptance',
+  'client_consent',
   'file',
   'not_asked',
   'unanswered',

@@ -21,7 +21,7 @@ export const createLead = endpoint({
       phone: Mobile,
       cep: Cep,
       /** Without the client’s yes nothing of them is kept. */
-      accept_communications: z.boolean().check(must((accepted) => accepted, 'acceptance')),
+      accept_communications: z.boolean().check(must((accepted) => accepted, 'client_consent')),
       pet_name: Text,
       /** Brand, title and dose are what the client was shown; what is kept is worked out again. */
       product: Text,

@@ -11,6 +11,9 @@ const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int
 const columns = {
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
+  'challenge.titles': 'Texts',
+  'challenge.descriptions': 'Texts',
+  'challenge.goal_unit': "'cents' | 'units' | null",
   'coin_journal.kind': 'MovementKind',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
@@ -21,6 +24,7 @@ const columns = {
   'redemption.address': 'KeptAddress',
   'redemption_step.step': "Exclude<RedemptionStatus, 'requested'>",
   'notification.kind': 'NotificationKind',
+  'notification_channel.topic': 'NotificationTopic',
   'decision_reason.decision': "'reject' | 'request_photo' | 'reverse'",
   'decision_reason.texts': 'Record<Language, string>',
   'invoice.status': 'Generated<InvoiceStatus>',
@@ -29,11 +33,16 @@ const columns = {
   'invoice_decision.decision': 'Decision',
   'invoice_reading.reading': 'Reading',
   'invoice_step.step': 'PathStep',
+  'lead.answers': 'PetAnswers',
+  'lead.status': 'Generated<LeadStatus>',
+  'product.descriptions': 'Texts',
   'product.detail': 'Record<Language, string>',
   'product.pet': "'dog' | 'cat'",
+  'product.phases': "Generated<PetAnswers['phase'][]>",
   'consent.kind': "'regulation' | 'privacy' | 'communications'",
   'member.level': '1 | 2 | 3',
   'member.level_before_block': '2 | 3 | null',
+  'setting.ranking_prize_texts': 'Texts | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
 }
@@ -41,8 +50,10 @@ const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
 import type { ContentType } from '#server/platform/content-type.ts'

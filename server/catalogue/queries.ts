@@ -1,4 +1,5 @@
-import type { Db } from '#server/platform/db.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function distributorsByTitle(db: Db) {
   return db.selectFrom('distributor').select(['id', 'title']).orderBy('title').execute()
@@ -26,4 +27,73 @@ export async function activeRates(db: Db, ids: readonly string[]) {
 /** Those that left the catalogue too: an invoice of before still names them. */
 export async function productNames(db: Db) {
   return db.selectFrom('product').select(['id', 'title', 'sku', 'ean']).orderBy('id').execute()
+}
+
+function pages(db: Db) {
+  return db
+    .selectFrom('product')
+    .select([
+      'id',
+      'slug',
+      'title',
+      'brand',
+      'pet',
+      'detail',
+      'descriptions',
+      'colour',
+      'image_file',
+      'kcal_per_kg',
+      'phases',
+      'bag_grams',
+    ])
+}
+
+export type PageRow = Awaited<ReturnType<typeof pageById>>
+
+export async function pageById(db: Db, id: string) {
+  return pages(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function pageBySlug(db: Db, slug: string) {
+  return pages(db).where('slug', '=', slug).where('active', '=', true).executeTakeFirst()
+}
+
+/** Whoever takes part and may advise clients. */
+function advisers(db: Db) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'profile_name', 'profile_type', 'profile_value', 'phone', 'avatar_file'])
+    .where('level', '=', 3)
+    .where('profile_type', '!=', 'promoter')
+    .$narrowType<{ profile_type: 'attendant' | 'veterinarian' | 'breeder' }>()
+}
+
+export type AdviserRow = NonNullable<Awaited<ReturnType<typeof adviserById>>>
+
+export async function adviserById(db: Db, id: string) {
+  return advisers(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function adviserByCode(db: Db, code: string) {
+  return advisers(db).where('adviser_code', '=', code).executeTakeFirst()
+}
+
+export async function codeOf(db: Db, memberId: string) {
+  const person = await db
+    .selectFrom('member')
+    .select('adviser_code')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return person?.adviser_code
+}
+
+/** The code the person has, or this one if they have none: two who ask at once get the same. */
+export async function keepCode(tx: Tx, memberId: string, fresh: string) {
+  const kept = await tx
+    .updateTable('member')
+    .set({ adviser_code: sql`coalesce(adviser_code, ${fresh})` })
+    .where('id', '=', memberId)
+    .returning('adviser_code')
+    .executeTakeFirst()
+  return kept?.adviser_code
 }

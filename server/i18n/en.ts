@@ -21,6 +21,7 @@ export const en: typeof ptBr = {
     price_changed: 'The price of this prize has changed. Check the new price before redeeming.',
     address_incomplete: 'Complete your delivery address to redeem.',
     stale: 'This has changed already. Reload the page and decide again.',
+    challenge_started: 'People are already working towards this goal: it can no longer change.',
     recovery_link_spent: 'This link no longer works. Ask for another one.',
     too_large: 'What you sent is too large.',
     unsupported_type: 'This type of content is not accepted.',
@@ -46,6 +47,7 @@ export const en: typeof ptBr = {
     product_not_fitting: 'This product does not suit this pet. Calculate again and choose another one.',
     product_unavailable: 'This product has left the catalogue. Choose another one.',
     push_service_unknown: 'We do not know the notification service of this browser.',
+    window_reversed: 'The end must be after the beginning.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
   },
@@ -68,6 +70,7 @@ export const en: typeof ptBr = {
       password_common: 'This password is easy to guess. Choose another one.',
       password_differs: 'The two passwords are not the same.',
       acceptance: 'To take part, accept the regulation and the privacy policy.',
+      client_consent: 'To keep their data, the client has to agree.',
       file: 'Choose a file.',
       not_asked: 'This question does not apply to this pet.',
       unanswered: 'Answer this question.',
@@ -110,6 +113,12 @@ export const en: typeof ptBr = {
     privacy: 'Privacy',
   },
   mails: {
+    notification: {
+      preheader: 'There is something new for you.',
+      lead: (name: string) => `${name}, you asked to hear of this by e-mail.`,
+      action: 'Open',
+      reason: 'You receive this e-mail because of the notices you chose on your profile.',
+    },
     recovery: {
       title: 'Create a new password',
       preheader: 'The link works once, within 60 minutes.',

@@ -21,6 +21,7 @@ export const es: typeof ptBr = {
     price_changed: 'El precio de este premio cambió. Revisa el nuevo valor antes de canjear.',
     address_incomplete: 'Completa tu dirección de entrega para canjear.',
     stale: 'Esto ya cambió. Actualiza la página y decide de nuevo.',
+    challenge_started: 'Ya hay personas en camino a esta meta: no puede cambiar más.',
     recovery_link_spent: 'Este enlace ya no vale. Pide otro.',
     too_large: 'El envío es demasiado grande.',
     unsupported_type: 'No se acepta este tipo de contenido.',
@@ -46,6 +47,7 @@ export const es: typeof ptBr = {
     product_not_fitting: 'Este producto no sirve para esta mascota. Calcula de nuevo y elige otro.',
     product_unavailable: 'Este producto salió del catálogo. Elige otro.',
     push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
+    window_reversed: 'El final tiene que ser después del inicio.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Ahora no pudimos consultar el código postal. Puedes escribir la dirección.',
@@ -69,6 +71,7 @@ export const es: typeof ptBr = {
       password_common: 'Esta contraseña es fácil de adivinar. Elige otra.',
       password_differs: 'Las dos contraseñas no son iguales.',
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
+      client_consent: 'Para guardar los datos, el cliente debe aceptar.',
       file: 'Elige un archivo.',
       not_asked: 'Esta pregunta no se aplica a esta mascota.',
       unanswered: 'Responde esta pregunta.',
@@ -111,6 +114,12 @@ export const es: typeof ptBr = {
     privacy: 'Privacidad',
   },
   mails: {
+    notification: {
+      preheader: 'Tienes una novedad.',
+      lead: (name: string) => `${name}, pediste saber esto por correo.`,
+      action: 'Abrir',
+      reason: 'Recibes este correo por los avisos que elegiste en tu perfil.',
+    },
     recovery: {
       title: 'Crea una contraseña nueva',
       preheader: 'El enlace vale 60 minutos y una sola vez.',

@@ -21,6 +21,7 @@ export const ptBr = {
     price_changed: 'O preço deste prêmio mudou. Confira o novo valor antes de resgatar.',
     address_incomplete: 'Complete o seu endereço de entrega para resgatar.',
     stale: 'Isto já mudou. Atualize a página e decida de novo.',
+    challenge_started: 'Já há gente a caminho desta meta: ela não pode mais mudar.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',
     too_large: 'O envio é grande demais.',
     unsupported_type: 'Este tipo de conteúdo não é aceito.',
@@ -46,6 +47,7 @@ export const ptBr = {
     product_not_fitting: 'Este produto não serve para este pet. Calcule de novo e escolha outro.',
     product_unavailable: 'Este produto saiu do catálogo. Escolha outro.',
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
+    window_reversed: 'O fim precisa ser depois do início.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
@@ -69,6 +71,7 @@ export const ptBr = {
       password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
+      client_consent: 'Para guardar os dados, o cliente precisa concordar.',
       file: 'Escolha um arquivo.',
       not_asked: 'Esta pergunta não se aplica a este pet.',
       unanswered: 'Responda a esta pergunta.',
@@ -113,6 +116,12 @@ export const ptBr = {
     privacy: 'Privacidade',
   },
   mails: {
+    notification: {
+      preheader: 'Você tem uma novidade.',
+      lead: (name: string) => `${name}, você pediu para saber disto por e-mail.`,
+      action: 'Abrir',
+      reason: 'Você recebe este e-mail pela sua escolha de avisos, no perfil.',
+    },
     recovery: {
       title: 'Criar uma nova senha',
       preheader: 'O link vale por 60 minutos e uma vez só.',

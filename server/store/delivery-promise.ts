@@ -1,6 +1,6 @@
-import { performance } from 'node:perf_hooks'
 import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
+import { kept } from '#server/platform/kept.ts'
 import { storeSettings } from './queries.ts'
 
 export type DeliveryPromise = (db: Db, now: Temporal.Instant) => Promise<string>
@@ -10,21 +10,11 @@ export type DeliveryPromise = (db: Db, now: Temporal.Instant) => Promise<string>
  * are counted once a day: both would cost as much as the redemption itself.
  */
 export function createDeliveryPromise({ keptForMs }: { keptForMs: number }): DeliveryPromise {
-  let setting: { days: Promise<number>; at: number } | undefined
+  const settings = kept(keptForMs, storeSettings)
   let counted = { day: '', days: 0, promise: '' }
 
-  function daysOf(db: Db): Promise<number> {
-    if (setting && performance.now() - setting.at < keptForMs) return setting.days
-    const days = storeSettings(db).then(({ delivery_business_days }) => delivery_business_days)
-    setting = { days, at: performance.now() }
-    days.catch(() => {
-      setting = undefined
-    })
-    return days
-  }
-
   return async (db, now) => {
-    const days = await daysOf(db)
+    const { delivery_business_days: days } = await settings(db)
     const day = programmeDay(now.epochMilliseconds)
     if (counted.day !== day || counted.days !== days)
       counted = { day, days, promise: businessDaysAfter(day, days) }

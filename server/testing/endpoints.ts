@@ -7,8 +7,15 @@ export function registeredEndpoints(): Endpoint[] {
   const registered: Endpoint[] = []
   const note = (endpoint: Endpoint) => void registered.push(endpoint)
   features(
-    { query: note, command: note, statement: note, preparedCommand: note },
-    { limits: true, cepUrls: [], storeKeptForMs: 0, log: createLog('silent') },
+    { query: note, command: note, statement: note, preparedCommand: note, stream: note },
+    {
+      limits: true,
+      cepUrls: [],
+      pushServices: [],
+      storeKeptForMs: 0,
+      listening: { listen: () => undefined, begin: () => undefined },
+      log: createLog('silent'),
+    },
   )
   return registered
 }

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import { reverseCredit } from '#server/coins/reverse.ts'
 import { coinsOf, traceOf } from '#server/invoices/earning.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
+import type { Suitability } from '#server/simulator/fitting.ts'
 
 type ProductFacts = {
   title?: string
@@ -15,6 +17,10 @@ type ProductFacts = {
   /** Coins per real, in thousandths. */
   rate?: number
   active?: boolean
+  brand?: string
+  slug?: string
+  /** For which pets, and how much energy it has; what is not said does not matter. */
+  food?: Partial<Suitability> & { kcal_per_kg?: number; bag_grams?: number }
 }
 
 type InvoiceFacts = {
@@ -27,7 +33,14 @@ type InvoiceFacts = {
   findings?: number
 }
 
-export type GivenProduct = { id: string; title: string; sku: string; ean: string | null; rate: number }
+export type GivenProduct = {
+  id: string
+  title: string
+  sku: string
+  ean: string | null
+  rate: number
+  slug: string
+}
 
 const reasons = { rejected: 'other', incomplete: 'not_legible', reversed: 'shop_returned' } as const
 const paths: Record<InvoiceStatus, PathStep[]> = {
@@ -44,13 +57,27 @@ export function givenInvoices({ transaction }: Database, clock: Clock) {
   async function product(facts: ProductFacts = {}): Promise<GivenProduct> {
     const serial = ++things
     const { title = `Quintal Adulto ${serial} kg`, pet = 'dog', rate = 1000, active = true } = facts
-    const { sku = `SKU-${serial}`, ean = null } = facts
+    const { sku = `SKU-${serial}`, ean = null, brand = 'Quintal', slug = `produto-${serial}` } = facts
+    const { phases = [], ...food } = facts.food ?? {}
     const texts = { 'pt-BR': 'Cães adultos', es: 'Perros adultos', en: 'Adult dogs' }
-    const columns = { title, pet, sku, ean, active, brand: 'Quintal', detail: texts, rate_thousandths: rate }
+    const columns = {
+      title,
+      pet,
+      sku,
+      ean,
+      active,
+      brand,
+      detail: texts,
+      descriptions: texts,
+      slug,
+      rate_thousandths: rate,
+      ...food,
+      phases: [...phases],
+    }
     const { id } = await transaction((tx) =>
       tx.insertInto('product').values(columns).returning('id').executeTakeFirstOrThrow(),
     )
-    return { id, title, sku, ean, rate }
+    return { id, title, sku, ean, rate, slug }
   }
 
   async function invoice(facts: InvoiceFacts) {
@@ -92,6 +119,7 @@ export function givenInvoices({ transaction }: Database, clock: Clock) {
       const note = { number, trace: traceOf(earning) }
       if (isCounted && coins > 0)
         await creditCoins(tx, { memberId: member.id, coins, source: { invoiceId: id }, note, now })
+      if (status === 'counted') await advanceChallenges(tx, { invoiceId: id, memberId: member.id, now })
       if (status === 'reversed' && coins > 0) await takeBack(tx, id, number, now)
       return { id, number, coins, dueOn }
     })
@@ -107,6 +135,7 @@ function rowOf(invoiceId: string, isCounted: boolean) {
     product_id: product.id,
     value_cents: valueCents,
     counted_cents: isCounted ? valueCents : null,
+    counted_units: isCounted ? 1 : null,
     rate_thousandths: product.rate,
   })
 }

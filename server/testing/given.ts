@@ -6,6 +6,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { createToken } from '#server/sessions/token.ts'
+import { givenChallenges } from './given-challenges.ts'
+import { givenFeeding } from './given-feeding.ts'
 import { givenInvoices } from './given-invoices.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
@@ -96,6 +98,8 @@ export function createGiven(database: Database, clock: Clock) {
   return {
     member,
     ...givenInvoices(database, clock),
+    ...givenChallenges(database, clock),
+    ...givenFeeding(database, clock),
 
     /** A promoter with a code of their own. */
     async promoter({ code = `CODE${1000 + ++people}`, ...facts }: { code?: string; name?: string } = {}) {

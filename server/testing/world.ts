@@ -18,6 +18,8 @@ type Options = {
   templateUrl: string
   webAppFolder?: string
   cepUrls?: readonly string[]
+  pushServices?: readonly string[]
+  heartbeatMs?: number
   features?: (http: Http) => void
 }
 
@@ -27,7 +29,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 const publicUrl = 'https://petisco.test'
 
 /** The whole app on a database, a file store, a mailbox and a clock of its own. */
-export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = [], features }: Options) {
+export async function createWorld({ templateUrl, features, ...settings }: Options) {
+  const { webAppFolder = '', cepUrls = [], pushServices = [], heartbeatMs } = settings
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -45,6 +48,8 @@ export async function createWorld({ templateUrl, webAppFolder = '', cepUrls = []
     log,
     limits: true,
     cepUrls,
+    pushServices,
+    heartbeatMs,
     storeKeptForMs: 0,
     webAppFolder,
   }

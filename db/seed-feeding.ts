@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import { notify } from '#server/notifications/notify.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { createSimulator } from '#server/simulator/simulate.ts'
+import { type DemoLead, type DemoPrescription, demoLeads, demoPrescriptions } from './demo-clients.ts'
+
+type Seeding = { now: Temporal.Instant }
+
+/** What the demo's professionals keep of their clients: leads in every state, and prescriptions. */
+export async function addClients(tx: Tx, { now }: Seeding) {
+  const world = await worldOf(tx)
+  for (const lead of oldestFirst(demoLeads)) await addLead(tx, lead, world, now)
+  for (const prescription of oldestFirst(demoPrescriptions))
+    await addPrescription(tx, prescription, world, now)
+}
+
+/** Lists go by ids, which are made in the order of time. */
+function oldestFirst<Kept extends { daysAgo: number }>(rows: readonly Kept[]): Kept[] {
+  return rows.toSorted((one, other) => other.daysAgo - one.daysAgo)
+}
+
+type World = Awaited<ReturnType<typeof worldOf>>
+
+/** Read once: the demo is there within seconds. */
+async function worldOf(tx: Tx) {
+  const members = await tx.selectFrom('member').select(['id', 'email']).execute()
+  const products = await tx.selectFrom('product').select(['id', 'sku', 'title', 'bag_grams']).execute()
+  const simulate = createSimulator({ keptForMs: 60_000 })
+  return {
+    memberIds: new Map(members.map(({ email, id }) => [email, id])),
+    products: new Map(products.map((product) => [product.sku, product])),
+    async doseOf(productId: string, answers: PetAnswers) {
+      return there((await simulate(tx, answers))[productId]).portion
+    },
+  }
+}
+
+async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Instant) {
+  const { client, answers, status, remindInDays } = lead
+  const memberId = there(world.memberIds.get(lead.adviser))
+  const product = there(world.products.get(lead.sku))
+  const today = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
+  const remind_on = remindInDays === undefined ? null : today.add({ days: remindInDays })
+  const wasTold = remindInDays !== undefined && remindInDays <= 0
+  const row = {
+    member_id: memberId,
+    created_at: now.subtract({ hours: 24 * lead.daysAgo }),
+    ...client,
+    answers,
+    product_id: product.id,
+    daily_dose: await world.doseOf(product.id, answers),
+    status,
+    bag_grams: status === 'bought' ? product.bag_grams : null,
+    remind_on,
+    reminded_on: wasTold ? remind_on : null,
+  }
+  await tx.insertInto('lead').values(row).execute()
+  if (!wasTold) return
+  const facts = { pet_name: client.pet_name, name: client.name, product: product.title }
+  const at = now.add({ hours: 24 * remindInDays })
+  await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now: at })
+}
+
+async function addPrescription(tx: Tx, prescription: DemoPrescription, world: World, now: Temporal.Instant) {
+  const { name, ...client } = prescription.client
+  const { answers } = prescription
+  const product = there(world.products.get(prescription.sku))
+  const row = {
+    member_id: there(world.memberIds.get(prescription.adviser)),
+    code: randomBytes(18).toString('base64url'),
+    created_at: now.subtract({ hours: 24 * prescription.daysAgo }),
+    product_id: product.id,
+    client_name: name,
+    ...client,
+    daily_dose: answers ? await world.doseOf(product.id, answers) : null,
+  }
+  await tx.insertInto('prescription').values(row).execute()
+}
+
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('the demo names somebody or something it does not have')
+  return value
+}

@@ -1,0 +1,142 @@
+import { type Insertable, sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { Lead } from '#db/schema.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+export async function insertLead(tx: Tx, lead: Insertable<Lead>): Promise<string> {
+  const { id } = await tx.insertInto('lead').values(lead).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+function leads(db: Db, memberId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('product', 'product.id', 'lead.product_id')
+    .select([
+      'lead.id',
+      'lead.created_at',
+      'lead.name',
+      'lead.email',
+      'lead.phone',
+      'lead.pet_name',
+      'lead.answers',
+      'lead.product_id',
+      'product.title',
+      'product.brand',
+      'product.slug',
+      'product.image_file',
+      'lead.daily_dose',
+      'lead.status',
+      'lead.bag_grams',
+      'lead.remind_on',
+    ])
+    .where('lead.member_id', '=', memberId)
+}
+
+export type LeadRow = Awaited<ReturnType<typeof ownLead>>
+
+type Own = { id: string; memberId: string }
+
+export async function ownLead(db: Db, { id, memberId }: Own) {
+  return leads(db, memberId).where('lead.id', '=', id).executeTakeFirstOrThrow()
+}
+
+type Page = { memberId: string; status?: LeadStatus | undefined; after?: string | undefined; most: number }
+
+/** Newest first: ids are made in the order of time. */
+export async function leadPage(db: Db, { memberId, status, after, most }: Page) {
+  let page = leads(db, memberId)
+  if (status) page = page.where('lead.status', '=', status)
+  if (after !== undefined) page = page.where('lead.id', '<', after)
+  return page.orderBy('lead.id', 'desc').limit(most).execute()
+}
+
+/** From here on nobody else changes it. */
+export async function lockLead(tx: Tx, { id, memberId }: Own) {
+  return tx
+    .selectFrom('lead')
+    .innerJoin('product', 'product.id', 'lead.product_id')
+    .select(['lead.bag_grams', 'lead.daily_dose', 'lead.remind_on', 'product.bag_grams as usual_bag_grams'])
+    .where('lead.id', '=', id)
+    .where('lead.member_id', '=', memberId)
+    .forUpdate('lead')
+    .executeTakeFirst()
+}
+
+type Ending = {
+  id: string
+  status: LeadStatus
+  bag_grams: number | null
+  remind_on: Temporal.PlainDate | null
+}
+
+/** Another day is told again; the same one is not. */
+export async function saveEnding(tx: Tx, { id, status, bag_grams, remind_on }: Ending) {
+  await tx
+    .updateTable('lead')
+    .set({
+      status,
+      bag_grams,
+      remind_on,
+      reminded_on: sql`case when remind_on = ${remind_on}::date then reminded_on end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteLead(tx: Tx, { id, memberId }: Own) {
+  return tx
+    .deleteFrom('lead')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(['name', 'pet_name'])
+    .executeTakeFirst()
+}
+
+type Client = { memberId: string; name: string; pet_name: string }
+
+/** What the professional was told of this client. */
+export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: Client) {
+  await tx
+    .deleteFrom('notification')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'lead_reminder')
+    .where(sql<boolean>`facts @> ${JSON.stringify({ name, pet_name })}::jsonb`)
+    .execute()
+}
+
+type Due = { today: Temporal.PlainDate; most: number }
+type Reminder = { member_id: string; name: string; pet_name: string; product: string }
+
+/** Marks some that are due; who works beside it takes others. Somebody who is blocked is told once that is over. */
+export async function takeDueReminders(tx: Tx, { today, most }: Due) {
+  const { rows } = await sql<Reminder>`
+    update lead set reminded_on = ${today}::date
+    from product
+    where product.id = lead.product_id and lead.id in (
+      select lead.id from lead join member on member.id = lead.member_id
+      where lead.remind_on <= ${today}::date and lead.reminded_on is null and member.level = 3
+      order by lead.remind_on, lead.id limit ${most} for update of lead skip locked
+    )
+    returning lead.member_id, lead.name, lead.pet_name, product.title as product`.execute(tx)
+  return rows
+}
+
+export async function leadsWithoutClients(db: Db, memberId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('product', 'product.id', 'lead.product_id')
+    .select([
+      'lead.created_at',
+      'lead.pet_name',
+      'lead.answers',
+      'product.title as product',
+      'lead.daily_dose',
+      'lead.status',
+      'lead.bag_grams',
+      'lead.remind_on',
+    ])
+    .where('lead.member_id', '=', memberId)
+    .orderBy('lead.id')
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+type NewPrescription = {
+  memberId: string
+  code: string
+  product_id: string
+  client_name: string
+  cpf: string
+  phone: string
+  email: string
+  pet_breed: string
+  cep: string
+  daily_dose: number | null
+  now: Temporal.Instant
+}
+
+/** Undefined if the product is not in the catalogue. */
+export async function insertPrescription(tx: Tx, facts: NewPrescription): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into prescription (
+      member_id, code, created_at, product_id, client_name, cpf, phone, email, pet_breed, cep, daily_dose
+    )
+    select ${facts.memberId}::uuid, ${facts.code}, ${facts.now}::timestamptz, product.id, ${facts.client_name},
+      ${facts.cpf}, ${facts.phone}, ${facts.email}, ${facts.pet_breed}, ${facts.cep}, ${facts.daily_dose}::integer
+    from product where product.id = ${facts.product_id}::uuid and product.active
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+function prescriptions(db: Db, memberId: string) {
+  return db
+    .selectFrom('prescription')
+    .innerJoin('product', 'product.id', 'prescription.product_id')
+    .select([
+      'prescription.id',
+      'prescription.code',
+      'prescription.created_at',
+      'prescription.product_id',
+      'product.title',
+      'product.brand',
+      'product.slug',
+      'product.colour',
+      'prescription.client_name',
+      'prescription.cpf',
+      'prescription.phone',
+      'prescription.email',
+      'prescription.pet_breed',
+      'prescription.cep',
+      'prescription.daily_dose',
+    ])
+    .where('prescription.member_id', '=', memberId)
+}
+
+export type PrescriptionRow = NonNullable<Awaited<ReturnType<typeof prescriptionOf>>>
+
+type Own = { id: string; memberId: string }
+
+export async function prescriptionOf(db: Db, { id, memberId }: Own) {
+  return prescriptions(db, memberId).where('prescription.id', '=', id).executeTakeFirst()
+}
+
+type Page = { memberId: string; after?: string | undefined; most: number }
+
+/** Newest first: ids are made in the order of time. */
+export async function prescriptionPage(db: Db, { memberId, after, most }: Page) {
+  let page = prescriptions(db, memberId)
+  if (after !== undefined) page = page.where('prescription.id', '<', after)
+  return page.orderBy('prescription.id', 'desc').limit(most).execute()
+}
+
+/** What the public part is made of, and nothing that names the client but the name. */
+export async function prescriptionWith(db: Db, code: string) {
+  return db
+    .selectFrom('prescription')
+    .select(['member_id', 'product_id', 'created_at', 'client_name', 'pet_breed', 'daily_dose'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
+
+export async function deletePrescription(tx: Tx, { id, memberId }: Own): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('prescription')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function forgetAnswer(tx: Tx, { id, memberId }: Own) {
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('actor_id', '=', memberId)
+    .where(sql`answer ->> 'id'`, '=', id)
+    .execute()
+}
+
+export async function prescriptionsWithoutClients(db: Db, memberId: string) {
+  return db
+    .selectFrom('prescription')
+    .innerJoin('product', 'product.id', 'prescription.product_id')
+    .select([
+      'prescription.created_at',
+      'prescription.code',
+      'prescription.pet_breed',
+      'product.title as product',
+      'prescription.daily_dose',
+    ])
+    .where('prescription.member_id', '=', memberId)
+    .orderBy('prescription.id')
+    .execute()
+}

@@ -1,0 +1,29 @@
+import * as api from '#contract/prescriptions.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { createPrescription } from './create.ts'
+import { erasePrescription } from './erase.ts'
+import { ownPrescription, ownPrescriptions } from './own-prescriptions.ts'
+import { publicPrescription } from './public-prescription.ts'
+
+/** The audit trail names the prescription, never its client. */
+export function prescriptionRoutes(http: Http) {
+  http.command(api.createPrescription, async ({ tx, member, body, now, changed }) => {
+    const id = await createPrescription(tx, { memberId: member.id, form: body, now })
+    changed({ subjectId: id })
+    return ownPrescription(tx, { id, memberId: member.id })
+  })
+  http.query(api.listPrescriptions, ({ db, member, query }) =>
+    ownPrescriptions(db, { memberId: member.id, ...query }),
+  )
+  http.query(api.onePrescription, ({ db, member, params }) =>
+    ownPrescription(db, { id: params.id, memberId: member.id }),
+  )
+  http.command(api.deletePrescription, async ({ tx, member, params, changed }) => {
+    await erasePrescription(tx, { id: params.id, memberId: member.id })
+    changed({ subjectId: params.id })
+    return {}
+  })
+  http.query(api.publicPrescription, ({ db, params, language }) =>
+    publicPrescription(db, { code: params.code, language }),
+  )
+}

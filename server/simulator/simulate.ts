@@ -1,0 +1,42 @@
+import { type Feeding, feedingOf, gramsPerDay } from '#contract/feeding.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import type { Db } from '#server/platform/db.ts'
+import { kept } from '#server/platform/kept.ts'
+import { fits, fitting } from './fitting.ts'
+import { activeFood, activeFoods, type Food } from './queries.ts'
+
+/** The foods are asked of the database at most once in this time, so that a simulation is arithmetic alone. */
+export function createSimulator({ keptForMs }: { keptForMs: number }) {
+  const foodsOf = kept(keptForMs, activeFoods)
+
+  return async function simulate(db: Db, pet: PetAnswers): Promise<Record<string, Portion>> {
+    const feeding = feedingOf(pet)
+    const suited = fitting(await foodsOf(db), pet)
+    return Object.fromEntries(suited.map((food) => [food.id, portionOf(food, feeding)]))
+  }
+}
+
+/** The portion of one product as of this moment; undefined if it does not suit the pet, or is gone. */
+export async function portionWith(db: Db, productId: string, pet: PetAnswers): Promise<Portion | undefined> {
+  const food = await activeFood(db, productId)
+  return food && fits(food, pet) ? portionOf(food, feedingOf(pet)) : undefined
+}
+
+function portionOf(food: Food, { kcal, equation, meals, notes }: Feeding): Portion {
+  return {
+    id: food.id,
+    brand: food.brand,
+    title: food.title,
+    energy: food.kcal_per_kg,
+    portion: gramsPerDay(kcal, food.kcal_per_kg),
+    color: food.colour,
+    slug: food.slug,
+    image: { link: food.image_file && `/files/${food.image_file}` },
+    kcal: Math.round(kcal),
+    meals,
+    equation,
+    notes: [...notes],
+    bag_grams: food.bag_grams,
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db.ts'
+
+type LeadFacts = {
+  member: { id: string }
+  product: { id: string }
+  name?: string
+  pet_name?: string
+  status?: LeadStatus
+  /** A day as `2026-11-30`. */
+  remindOn?: string
+}
+
+type PrescriptionFacts = {
+  member: { id: string }
+  product: { id: string }
+  client_name?: string
+  cpf?: string
+}
+
+const answers: PetAnswers = { pet: 'dog', phase: 'adults', weight: 15, overweight: false, age: 'adults' }
+const client = { email: 'cliente@test.example', phone: '11987654321', cep: '04101300' }
+
+/** What professionals keep of their clients. */
+export function givenFeeding({ transaction }: Database, clock: Clock) {
+  async function lead({ member, product, name = 'Carla Dias', pet_name = 'Tobias', ...facts }: LeadFacts) {
+    const columns = {
+      ...client,
+      member_id: member.id,
+      product_id: product.id,
+      name,
+      pet_name,
+      answers,
+      daily_dose: 200,
+      status: facts.status ?? 'sent',
+      remind_on: facts.remindOn === undefined ? null : Temporal.PlainDate.from(facts.remindOn),
+      created_at: clock.now(),
+    }
+    return transaction((tx) =>
+      tx.insertInto('lead').values(columns).returning('id').executeTakeFirstOrThrow(),
+    )
+  }
+
+  async function prescription({ member, product, ...facts }: PrescriptionFacts) {
+    const columns = {
+      ...client,
+      member_id: member.id,
+      product_id: product.id,
+      code: randomUUID(),
+      client_name: facts.client_name ?? 'Carla Dias',
+      cpf: facts.cpf ?? '52998224725',
+      pet_breed: 'Sem raça definida',
+      daily_dose: 200,
+      created_at: clock.now(),
+    }
+    return transaction((tx) =>
+      tx.insertInto('prescription').values(columns).returning(['id', 'code']).executeTakeFirstOrThrow(),
+    )
+  }
+
+  return { lead, prescription }
+}
