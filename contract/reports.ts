@@ -1,0 +1,255 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { must } from './faults.ts'
+import { Id } from './fields.ts'
+import { CsvFile } from './office-list.ts'
+import { ProfileType } from './people.ts'
+
+const analysts = { staff: ['analyst', 'admin'] } as const
+
+const longestDays = 400
+
+/** Days of São Paulo, both of them included. */
+export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).check(
+  must(
+    ({ from, to }) => {
+      const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+      return days >= 0 && days < longestDays
+    },
+    'period',
+    'to',
+  ),
+)
+export type Period = z.infer<typeof Period>
+
+const Week = z.iso.date()
+
+/** Opening, what came and went, closing: they add up. What left the wallets is negative. */
+export const CoinReport = z.object({
+  opening: z.int(),
+  issued: z.int(),
+  reversed: z.int(),
+  adjusted: z.int(),
+  spent: z.int(),
+  refunded: z.int(),
+  expired: z.int(),
+  written_off: z.int(),
+  closing: z.int(),
+  /** What a coin is worth, in thousandths of a real. */
+  worth_thousandths: z.int(),
+  /** As of today, whatever the period. */
+  outstanding: z.int(),
+  expiring: z.array(z.object({ days: z.literal([30, 60, 90]), coins: z.int() })),
+  /** By the week's Monday; weeks without a movement too. */
+  weeks: z.array(z.object({ week: Week, issued: z.int(), spent: z.int(), expired: z.int() })),
+})
+export type CoinReport = z.infer<typeof CoinReport>
+
+export const coinReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/coins',
+  for: analysts,
+  summary: 'Coins issued, spent, expired and outstanding, and what they are worth',
+  query: Period,
+  returns: CoinReport,
+})
+
+const Histogram = z.array(z.object({ days: z.int(), count: z.int() }))
+
+export const InvoiceReport = z.object({
+  /** Of those sent in the period, as they are now. */
+  states: z.object({
+    received: z.int(),
+    counted: z.int(),
+    rejected: z.int(),
+    incomplete: z.int(),
+    reversed: z.int(),
+  }),
+  /** Decided in the period: counted or rejected. */
+  decided: z.int(),
+  within: z.int(),
+  /** Business days from sending to decision. */
+  days: Histogram,
+  median_days: z.nullable(z.number()),
+  weeks: z.array(z.object({ week: Week, sent: z.int(), decided: z.int(), within: z.int() })),
+})
+export type InvoiceReport = z.infer<typeof InvoiceReport>
+
+export const invoiceReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/invoices',
+  for: analysts,
+  summary: 'Invoices by state, time to decision, share within the promise',
+  query: Period,
+  returns: InvoiceReport,
+})
+
+export const ReviewerRow = z.object({
+  id: Id,
+  name: z.string(),
+  decisions: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+  photos: z.int(),
+  undone: z.int(),
+  /** In the hours in which they decided anything. */
+  per_hour: z.number(),
+  /** Between two decisions that followed each other; null with fewer than two. */
+  median_seconds: z.nullable(z.int()),
+  /** Rejected, and sent to a new analysis by the member. */
+  asked_again: z.int(),
+})
+
+export const reviewerReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/reviewers',
+  for: analysts,
+  summary: 'What each reviewer decided, and how fast',
+  query: Period,
+  returns: z.array(ReviewerRow),
+})
+
+export const MemberReport = z.object({
+  total: z.int(),
+  levels: z.array(z.object({ level: z.int(), count: z.int() })),
+  profiles: z.array(z.object({ profile_type: ProfileType, count: z.int() })),
+  /** Sent, redeemed, simulated for a client, prescribed, or just looked, in the period. */
+  active: z.int(),
+  weeks: z.array(z.object({ week: Week, sign_ups: z.int() })),
+})
+export type MemberReport = z.infer<typeof MemberReport>
+
+export const memberReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/members',
+  for: analysts,
+  summary: 'How many people take part, and how many came',
+  query: Period,
+  returns: MemberReport,
+})
+
+const Bought = { invoices: z.int(), members: z.int(), cents: z.int() }
+
+export const goodsReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/products',
+  for: analysts,
+  summary: 'What counted invoices brought, by product and by distributor',
+  query: Period,
+  returns: z.object({
+    products: z.array(z.object({ id: Id, title: z.string(), brand: z.string(), units: z.int(), ...Bought })),
+    distributors: z.array(z.object({ id: z.nullable(Id), title: z.nullable(z.string()), ...Bought })),
+  }),
+})
+
+export const RedemptionReport = z.object({
+  prizes: z.array(
+    z.object({ id: Id, title: z.string(), count: z.int(), coins: z.int(), cancelled: z.int() }),
+  ),
+  delivered: z.int(),
+  /** Arrived by the promised day. */
+  within: z.int(),
+  /** On their way, or not even that, after the promised day. */
+  late: z.int(),
+  /** Business days from request to delivery. */
+  days: Histogram,
+  median_days: z.nullable(z.number()),
+})
+export type RedemptionReport = z.infer<typeof RedemptionReport>
+
+export const redemptionReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/redemptions',
+  for: analysts,
+  summary: 'What was redeemed, and how long it took to arrive',
+  query: Period,
+  returns: RedemptionReport,
+})
+
+export const promoterReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/promoters',
+  for: analysts,
+  summary: 'Sign-ups by promoter',
+  query: Period,
+  returns: z.array(
+    z.object({
+      id: z.nullable(Id),
+      name: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+      sign_ups: z.int(),
+      verified: z.int(),
+    }),
+  ),
+})
+
+export const ReportName = z.enum([
+  'coins',
+  'invoices',
+  'reviewers',
+  'members',
+  'products',
+  'distributors',
+  'redemptions',
+  'promoters',
+])
+export type ReportName = z.infer<typeof ReportName>
+
+export const reportCsv = endpoint({
+  method: 'GET',
+  path: '/office/reports/:report/csv',
+  for: analysts,
+  summary: 'A report as a file for spreadsheets',
+  params: z.object({ report: ReportName }),
+  query: Period,
+  returns: CsvFile,
+})
+
+export const Dashboard = z.object({
+  invoices: z.object({
+    waiting: z.int(),
+    late: z.int(),
+    /** By the day until which they are promised, soonest first; days gone by too. */
+    due: z.array(z.object({ due_on: z.iso.date(), count: z.int() })),
+    awaiting_second: z.int(),
+    asked_again: z.int(),
+  }),
+  verification: z.object({
+    waiting: z.int(),
+    oldest_at: z.nullable(z.iso.datetime()),
+    /** Waiting for more than two business days. */
+    slow: z.int(),
+  }),
+  redemptions: z.object({ requested: z.int(), preparing: z.int(), late: z.int() }),
+  /** The last thirty days, beside the thirty before. */
+  coins: z.object({
+    issued: z.int(),
+    issued_before: z.int(),
+    spent: z.int(),
+    spent_before: z.int(),
+    expired: z.int(),
+    expired_before: z.int(),
+    outstanding: z.int(),
+    expiring_30: z.int(),
+    worth_thousandths: z.int(),
+  }),
+  /** Twelve weeks. */
+  weeks: z.array(z.object({ week: Week, issued: z.int(), spent: z.int() })),
+  decided: z.object({
+    total: z.int(),
+    within: z.int(),
+    median_days: z.nullable(z.number()),
+    weeks: z.array(z.object({ week: Week, decided: z.int(), within: z.int() })),
+  }),
+  low_stock: z.array(z.object({ id: Id, title: z.string(), stock: z.int() })),
+  members: z.object({ total: z.int(), active: z.int() }),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboard = endpoint({
+  method: 'GET',
+  path: '/office/dashboard',
+  for: 'staff',
+  summary: 'The state of the programme in one glance',
+  returns: Dashboard,
+})

@@ -1,0 +1,66 @@
+import { daysAfter, programmeDay } from '#contract/business-days.ts'
+import type { CoinReport, Period } from '#contract/reports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { coinsExpiringBy, coinsSince, movementsBy, outstandingCoins } from './queries.ts'
+import { spanOf, weeksOf } from './span.ts'
+
+type Asked = { period: Period; now: Temporal.Instant }
+
+export async function coinReportOf(db: Db, { period, now }: Asked): Promise<CoinReport> {
+  const span = spanOf(period)
+  const [movements, later, { coins: outstanding, worth_thousandths }, expiring] = await Promise.all([
+    movementsBy(db, span),
+    coinsSince(db, span.until),
+    outstandingCoins(db),
+    expiringFrom(db, now),
+  ])
+  const of = (...kinds: string[]) =>
+    sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
+  const closing = outstanding - later
+  return {
+    opening: closing - sum(movements.map(({ coins }) => coins)),
+    issued: of('invoice_credit', 'challenge_bonus'),
+    reversed: of('invoice_reversal', 'challenge_reversal'),
+    adjusted: of('adjustment', 'adjustment_reversal'),
+    spent: of('redemption'),
+    refunded: of('redemption_refund'),
+    expired: of('expiry'),
+    written_off: of('write_off'),
+    closing,
+    worth_thousandths,
+    outstanding,
+    expiring,
+    weeks: byWeek(weeksOf(period), movements),
+  }
+}
+
+type Movement = { kind: string; week: Temporal.PlainDate; coins: number }
+
+/** What a week brought and took, each as a positive figure. */
+export function byWeek(weeks: readonly string[], movements: readonly Movement[]) {
+  return weeks.map((week) => {
+    const within = movements.filter((movement) => movement.week.toString() === week)
+    const of = (...kinds: string[]) =>
+      sum(within.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
+    return {
+      week,
+      issued: of('invoice_credit', 'challenge_bonus', 'invoice_reversal', 'challenge_reversal'),
+      spent: 0 - of('redemption', 'redemption_refund'),
+      expired: 0 - of('expiry'),
+    }
+  })
+}
+
+async function expiringFrom(db: Db, now: Temporal.Instant) {
+  const today = programmeDay(now.epochMilliseconds)
+  const horizons = [30, 60, 90] as const
+  const coins = await coinsExpiringBy(
+    db,
+    horizons.map((days) => daysAfter(today, days)),
+  )
+  return horizons.map((days, place) => ({ days, coins: coins[place] ?? 0 }))
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}

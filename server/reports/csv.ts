@@ -1,0 +1,82 @@
+import type { Language } from '#contract/languages.ts'
+import type { Period, ReportName } from '#contract/reports.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { CsvTable } from '#server/platform/http-csv.ts'
+import { coinReportOf } from './coins.ts'
+import { invoiceReportOf } from './invoices.ts'
+import { memberReportOf } from './members.ts'
+import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } from './queries.ts'
+import { redemptionReportOf } from './redemptions.ts'
+import { spanOf } from './span.ts'
+
+type Asked = { period: Period; language: Language; now: Temporal.Instant }
+
+/** A report as its rows, with the same figures as on the screen. */
+export function reportTable(report: ReportName, asked: Asked): CsvTable {
+  const head = textsIn(asked.language).reports[report]
+  return {
+    file: `${report}-${asked.period.from}-${asked.period.to}`,
+    head,
+    rows: (tx) => rowsOf(tx, report, asked),
+  }
+}
+
+async function* rowsOf(db: Db, report: ReportName, asked: Asked) {
+  yield* await tables[report](db, asked)
+}
+
+type Rows = readonly (readonly Cell[])[]
+
+const tables: Readonly<Record<ReportName, (db: Db, asked: Asked) => Promise<Rows>>> = {
+  coins: async (db, asked) => {
+    const { weeks } = await coinReportOf(db, asked)
+    return weeks.map(({ week, issued, spent, expired }) => [week, issued, spent, expired])
+  },
+  invoices: async (db, { period }) => {
+    const { weeks } = await invoiceReportOf(db, period)
+    return weeks.map(({ week, sent, decided, within }) => [week, sent, decided, within])
+  },
+  reviewers: async (db, { period }) => {
+    const people = await reviewersOf(db, spanOf(period))
+    return people.map((each) => [
+      each.name,
+      each.decisions,
+      each.approved,
+      each.rejected,
+      each.photos,
+      each.undone,
+      each.per_hour,
+      each.median_seconds,
+      each.asked_again,
+    ])
+  },
+  members: async (db, { period }) => {
+    const { weeks } = await memberReportOf(db, period)
+    return weeks.map(({ week, sign_ups }) => [week, sign_ups])
+  },
+  products: async (db, { period }) => {
+    const products = await boughtByProduct(db, spanOf(period))
+    return products.map((each) => [
+      each.title,
+      each.brand,
+      each.invoices,
+      each.members,
+      each.units,
+      { cents: each.cents },
+    ])
+  },
+  distributors: async (db, { period }) => {
+    const distributors = await boughtByDistributor(db, spanOf(period))
+    return distributors.map((each) => [each.title, each.invoices, each.members, { cents: each.cents }])
+  },
+  redemptions: async (db, asked) => {
+    const { prizes } = await redemptionReportOf(db, asked)
+    return prizes.map(({ title, count, coins, cancelled }) => [title, count, coins, cancelled])
+  },
+  promoters: async (db, { period }) => {
+    const promoters = await signUpsByPromoter(db, spanOf(period))
+    return promoters.map(({ name, code, sign_ups, verified }) => [name, code, sign_ups, verified])
+  },
+}

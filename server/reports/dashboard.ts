@@ -1,0 +1,94 @@
+import { businessDaysBetween, daysAfter, programmeDay } from '#contract/business-days.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Dashboard, Period } from '#contract/reports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { byWeek, coinReportOf } from './coins.ts'
+import { decisionTimes } from './invoices.ts'
+import {
+  activeMembers,
+  membersByLevel,
+  movementsBy,
+  prizesRunningOut,
+  redemptionsUnderWay,
+  waitingInvoices,
+  waitingMembers,
+} from './queries.ts'
+import { spanOf, startOf, weeksOf } from './span.ts'
+
+/** Fewer than this and somebody should order more. */
+const lowStock = 5
+const slowAfterBusinessDays = 2
+
+type Asked = { language: Language; now: Temporal.Instant }
+
+export async function dashboardOf(db: Db, { language, now }: Asked): Promise<Dashboard> {
+  const today = programmeDay(now.epochMilliseconds)
+  const month = lastDays(today, 30)
+  const quarter = lastDays(today, 84)
+  const [invoices, verification, redemptions, coins, before, decided, prizes, people, active, movements] =
+    await Promise.all([
+      waitingInvoices(db),
+      waitingMembers(db, startOf(slowSince(today))),
+      redemptionsUnderWay(db, today),
+      coinReportOf(db, { period: month, now }),
+      coinReportOf(db, { period: lastDays(daysAfter(today, -30), 30), now }),
+      decisionTimes(db, month),
+      prizesRunningOut(db, lowStock),
+      membersByLevel(db),
+      activeMembers(db, spanOf(lastDays(today, 90))),
+      movementsBy(db, spanOf(quarter)),
+    ])
+  return {
+    invoices: queueOf(invoices, today),
+    verification: { ...verification, oldest_at: verification.oldest_at?.toString() ?? null },
+    redemptions,
+    coins: {
+      issued: coins.issued + coins.reversed,
+      issued_before: before.issued + before.reversed,
+      spent: 0 - coins.spent - coins.refunded,
+      spent_before: 0 - before.spent - before.refunded,
+      expired: 0 - coins.expired,
+      expired_before: 0 - before.expired,
+      outstanding: coins.outstanding,
+      expiring_30: coins.expiring[0]?.coins ?? 0,
+      worth_thousandths: coins.worth_thousandths,
+    },
+    weeks: byWeek(weeksOf(quarter).slice(-12), movements),
+    decided: {
+      total: decided.decided,
+      within: decided.within,
+      median_days: decided.median_days,
+      weeks: decided.weeks,
+    },
+    low_stock: prizes.map(({ id, titles, stock }) => ({ id, title: titles[language], stock: stock ?? 0 })),
+    members: { total: people.reduce((sum, { count }) => sum + count, 0), active },
+  }
+}
+
+type Waiting = Awaited<ReturnType<typeof waitingInvoices>>
+
+function queueOf(waiting: Waiting, today: string): Dashboard['invoices'] {
+  const of = (rows: Waiting, key: 'count' | 'second' | 'asked_again') =>
+    rows.reduce((sum, row) => sum + row[key], 0)
+  return {
+    waiting: of(waiting, 'count'),
+    late: of(
+      waiting.filter(({ due_on }) => due_on.toString() < today),
+      'count',
+    ),
+    due: waiting.map(({ due_on, count }) => ({ due_on: due_on.toString(), count })),
+    awaiting_second: of(waiting, 'second'),
+    asked_again: of(waiting, 'asked_again'),
+  }
+}
+
+function lastDays(today: string, days: number): Period {
+  return { from: daysAfter(today, 1 - days), to: today }
+}
+
+/** The first day of which two whole business days have not yet passed. */
+function slowSince(today: string): string {
+  let day = today
+  while (businessDaysBetween(day, today) < slowAfterBusinessDays) day = daysAfter(day, -1)
+  return day
+}

@@ -1,0 +1,50 @@
+import { businessDaysBetween } from '#contract/business-days.ts'
+import type { InvoiceReport, Period } from '#contract/reports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { histogramOf, medianOf } from './median.ts'
+import { decisionsByDay, invoicesByState, invoicesSentByWeek } from './queries.ts'
+import { spanOf, weeksOf } from './span.ts'
+
+const states = ['received', 'counted', 'rejected', 'incomplete', 'reversed'] as const
+
+export async function invoiceReportOf(db: Db, period: Period): Promise<InvoiceReport> {
+  const span = spanOf(period)
+  const [byState, sent, decided] = await Promise.all([
+    invoicesByState(db, span),
+    invoicesSentByWeek(db, span),
+    decisionTimes(db, period),
+  ])
+  const countOf = (state: string) => byState.find(({ status }) => status === state)?.count ?? 0
+  return {
+    states: Object.fromEntries(states.map((state) => [state, countOf(state)])) as InvoiceReport['states'],
+    ...decided,
+    weeks: decided.weeks.map((week) => ({
+      ...week,
+      sent: sent.find((each) => each.week.toString() === week.week)?.count ?? 0,
+    })),
+  }
+}
+
+/** How long the decisions of a period took, and how many kept the promise. */
+export async function decisionTimes(db: Db, period: Period) {
+  const rows = (await decisionsByDay(db, spanOf(period))).map((row) => ({
+    ...row,
+    decided_on: row.decided_on.toString(),
+    days: businessDaysBetween(row.sent_on.toString(), row.decided_on.toString()),
+  }))
+  return {
+    decided: total(rows),
+    within: total(rows.filter(({ is_within }) => is_within)),
+    days: histogramOf(rows),
+    median_days: medianOf(rows),
+    weeks: weeksOf(period).map((week, place, weeks) => {
+      const next = weeks[place + 1] ?? '9999-12-31'
+      const mine = rows.filter(({ decided_on }) => decided_on >= week && decided_on < next)
+      return { week, decided: total(mine), within: total(mine.filter(({ is_within }) => is_within)) }
+    }),
+  }
+}
+
+function total(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}

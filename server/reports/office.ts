@@ -1,0 +1,29 @@
+import * as api from '#contract/reports.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { coinReportOf } from './coins.ts'
+import { reportTable } from './csv.ts'
+import { dashboardOf } from './dashboard.ts'
+import { invoiceReportOf } from './invoices.ts'
+import { memberReportOf } from './members.ts'
+import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } from './queries.ts'
+import { redemptionReportOf } from './redemptions.ts'
+import { spanOf } from './span.ts'
+
+export function reportOffice(http: Http) {
+  http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
+  http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))
+  http.query(api.invoiceReport, ({ db, query }) => invoiceReportOf(db, query))
+  http.query(api.reviewerReport, ({ db, query }) => reviewersOf(db, spanOf(query)))
+  http.query(api.memberReport, ({ db, query }) => memberReportOf(db, query))
+  http.query(api.goodsReport, async ({ db, query }) => ({
+    products: await boughtByProduct(db, spanOf(query)),
+    distributors: await boughtByDistributor(db, spanOf(query)),
+  }))
+  http.query(api.redemptionReport, ({ db, query, language, now }) =>
+    redemptionReportOf(db, { period: query, language, now }),
+  )
+  http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, spanOf(query)))
+  http.csv(api.reportCsv, ({ params, query, language, now }) =>
+    reportTable(params.report, { period: query, language, now }),
+  )
+}

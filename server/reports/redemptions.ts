@@ -1,0 +1,34 @@
+import { businessDaysBetween, programmeDay } from '#contract/business-days.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Period, RedemptionReport } from '#contract/reports.ts'
+import type { Db } from '#server/platform/db.ts'
+import { histogramOf, medianOf } from './median.ts'
+import { deliveriesByDay, redeemedPrizes, redemptionsUnderWay } from './queries.ts'
+import { spanOf } from './span.ts'
+
+type Asked = { period: Period; language: Language; now: Temporal.Instant }
+
+export async function redemptionReportOf(
+  db: Db,
+  { period, language, now }: Asked,
+): Promise<RedemptionReport> {
+  const span = spanOf(period)
+  const [prizes, deliveries, { late }] = await Promise.all([
+    redeemedPrizes(db, span),
+    deliveriesByDay(db, span),
+    redemptionsUnderWay(db, programmeDay(now.epochMilliseconds)),
+  ])
+  const times = deliveries.map((row) => ({
+    ...row,
+    days: businessDaysBetween(row.requested_on.toString(), row.delivered_on.toString()),
+  }))
+  const total = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
+  return {
+    prizes: prizes.map(({ titles, ...prize }) => ({ ...prize, title: titles[language] })),
+    delivered: total(times),
+    within: total(times.filter(({ is_within }) => is_within)),
+    late,
+    days: histogramOf(times),
+    median_days: medianOf(times),
+  }
+}

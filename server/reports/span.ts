@@ -1,0 +1,20 @@
+import { daysAfter, programmeTimeZone } from '#contract/business-days.ts'
+import type { Period } from '#contract/reports.ts'
+import type { Span } from './queries.ts'
+
+/** The moments between which the days of a period lie, in São Paulo. */
+export function spanOf({ from, to }: Period): Span {
+  return { since: startOf(from), until: startOf(daysAfter(to, 1)) }
+}
+
+export function startOf(day: string): Temporal.Instant {
+  return Temporal.PlainDate.from(day).toZonedDateTime(programmeTimeZone).toInstant()
+}
+
+/** The Mondays of a period’s weeks, so that a week without anything is shown as nothing and not left out. */
+export function weeksOf({ from, to }: Period): string[] {
+  const weekday = Temporal.PlainDate.from(from).dayOfWeek
+  const weeks: string[] = []
+  for (let week = daysAfter(from, 1 - weekday); week <= to; week = daysAfter(week, 7)) weeks.push(week)
+  return weeks
+}
