@@ -16,6 +16,12 @@ export const Coins = z.int().check(z.nonnegative())
 export const Instant = z.iso.datetime()
 export const Link = z.object({ link: z.nullable(z.string()) })
 export const Option = z.object({ id: Id, title: z.string() })
+/** What the team writes for members, in each of their languages. */
+export function inEveryLanguage(most: number) {
+  const Words = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(most))
+  return z.object({ 'pt-BR': Words, es: Words, en: Words })
+}
+
 /** The answer of a call whose answer nobody reads. */
 export const Done = z.object({})
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant } from './fields.ts'
+import { cleaned, Done, Id, Instant, inEveryLanguage } from './fields.ts'
 import { signUpProfiles } from './sign-up.ts'
 import { PrizeCategory, PrizeTone } from './store.ts'
 
@@ -8,14 +8,9 @@ const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
 const Version = z.int().check(z.positive())
 
-function texts(most: number) {
-  const Words = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(most))
-  return z.object({ 'pt-BR': Words, es: Words, en: Words })
-}
-
 const facts = {
-  titles: texts(120),
-  descriptions: texts(2000),
+  titles: inEveryLanguage(120),
+  descriptions: inEveryLanguage(2000),
   price: z.int().check(z.positive(), z.lte(10_000_000)),
   category: PrizeCategory,
   tone: PrizeTone,

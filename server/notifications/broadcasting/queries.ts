@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Texts } from '#contract/languages.ts'
+import type { Segment } from '#contract/notifications-office.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+
+export async function peopleIn(db: Db, segment: Segment, now: Temporal.Instant) {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from member where ${isMeant(segment, now)}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+type NewBroadcast = {
+  titles: Texts
+  link: string | null
+  segment: Segment
+  staffId: string
+  people: number
+  now: Temporal.Instant
+}
+
+export async function insertBroadcast(tx: Tx, { titles, link, segment, staffId, people, now }: NewBroadcast) {
+  const { id } = await tx
+    .insertInto('broadcast')
+    .values({
+      titles,
+      link,
+      segment,
+      staff_id: staffId,
+      people,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockBroadcast(tx: Tx, id: string) {
+  return tx
+    .selectFrom('broadcast')
+    .select(['id', 'titles', 'link', 'segment', 'created_at', 'told_up_to'])
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Batch = { broadcastId: string; segment: Segment; createdAt: Temporal.Instant; most: number }
+
+/** Tells the next ones, by mail too who asked for that; who came after it was written is not meant. */
+export async function tellNext(
+  tx: Tx,
+  { broadcastId, segment, createdAt, most }: Batch,
+  now: Temporal.Instant,
+) {
+  const { rows } = await sql<{ told: number }>`
+    with next as (
+      select member.id from member, broadcast
+      where broadcast.id = ${broadcastId} and (told_up_to is null or member.id > told_up_to)
+        and member.created_at <= broadcast.created_at and ${isMeant(segment, createdAt)}
+      order by member.id limit ${most}
+    ), told as (
+      insert into notification (member_id, kind, facts, link, created_at)
+      select next.id, 'broadcast', jsonb_build_object('titles', titles), link, ${now}
+      from next, broadcast where broadcast.id = ${broadcastId}
+      returning id, member_id
+    ), mailed as materialized (
+      select graphile_worker.add_job('notification-mail', json_build_object('notificationId', told.id))
+      from told join notification_channel as choice using (member_id) where choice.topic = 'news' and choice.email
+    )
+    update broadcast set sent = sent + (select count(*) from told),
+      told_up_to = coalesce((select max(member_id::text)::uuid from told), told_up_to),
+      done_at = case when (select count(*) from told) < ${most} then ${now}::timestamptz end
+    where id = ${broadcastId}
+    returning (select count(*) from told)::integer as told, (select count(*) from mailed) as mails`.execute(
+    tx,
+  )
+  return rows[0]?.told ?? 0
+}
+
+export async function broadcastsPage(
+  db: Db,
+  { page, direction }: { page?: number | undefined; direction?: 'ascending' | 'descending' | undefined },
+) {
+  return pageOf(
+    db,
+    db
+      .selectFrom('broadcast')
+      .leftJoin('staff', 'staff.id', 'broadcast.staff_id')
+      .select([
+        'broadcast.id',
+        'titles',
+        'link',
+        'segment',
+        'broadcast.created_at',
+        'people',
+        'sent',
+        'done_at',
+      ])
+      .select('staff.name as by')
+      .orderBy('broadcast.created_at', inOrder(direction ?? 'descending'))
+      .orderBy('broadcast.id', inOrder(direction ?? 'descending')),
+    page,
+  )
+}
+
+function isMeant({ profiles, level, has_address, active_days }: Segment, now: Temporal.Instant) {
+  const hasAddress = sql`exists (select from member_address where member_address.member_id = member.id)`
+  const since = active_days === null ? null : now.subtract({ hours: active_days * 24 })
+  return sql<SqlBool>`member.level > 1
+    and (${profiles}::text[] is null or member.profile_type = any(${profiles}::text[]))
+    and (${level}::smallint is null or member.level = ${level}::smallint)
+    and (${has_address}::boolean is null or ${hasAddress} = ${has_address}::boolean)
+    and (${since}::timestamptz is null or exists (
+      select from session where session.member_id = member.id and session.last_used_at >= ${since}::timestamptz
+    ))`
+}
