@@ -14,6 +14,7 @@ import { findOrInstallBrowser } from './browser.ts'
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 const allWidths = [320, 390, 768, 1280]
 const themes = ['light', 'dark'] as const
+const smallDog = 'pet=dog&fase=adults&peso=8.5&sobrepeso=false&idade=adults'
 
 type Screen = { name: string; url: string; stored?: Record<string, string>; widths?: readonly number[] }
 
@@ -63,6 +64,14 @@ async function screens(app: string, living: string): Promise<Screen[]> {
       ['statement', '/extrato'],
       ['store', '/loja'],
     ].map(([name = '', path]) => ({ name, url: app + path, stored: { token: token(member) } })),
+    ...[
+      ['simulator', '/recomendacao?pet=dog&fase=adults&mudar=fase'],
+      ['simulator-weight', '/recomendacao?pet=dog&fase=adults&peso=8.5&mudar=peso'],
+      ['simulator-result', `/recomendacao?${smallDog}&resultado=sim`],
+      ['clients', '/clientes'],
+      ['prescribing', '/prescricao'],
+    ].map(([name = '', path]) => ({ name, url: app + path, stored: { token: token(vet) } })),
+    { name: 'product', url: `${app}/produto/quintal-adulto-pequeno-3-kg?g=145&pet=Mel` },
     { name: 'redemptions', url: `${app}/meus-resgates`, stored: { token: token(vet) } },
     { name: 'network', url: `${app}/minha-rede`, stored: { token: token(promoter) } },
     { name: 'regulation', url: `${app}/regulamento`, widths: [390, 1280] },

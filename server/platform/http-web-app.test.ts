@@ -18,6 +18,9 @@ test('the web app is served: pages by their address, files compressed and kept, 
     '/?codigo=ABC': 'member way in',
     '/home': 'member shell',
     '/documentos-enviados?page=2': 'member shell',
+    '/produto/quintal?g=146': 'member product',
+    '/produto/quintal/mais': 'member shell',
+    '/produto': 'member shell',
     '/gestao': 'office way in',
     '/gestao/?next=1': 'office way in',
     '/gestao/inicio': 'office shell',
@@ -61,7 +64,12 @@ async function builtFolder() {
     await writeFile(join(folder, app, 'index.html'), `${app} way in`)
     await writeFile(join(folder, app, 'shell.html'), `${app} shell`)
   }
-  const pages = { '/': 'member/index.html', '/gestao': 'office/index.html' }
+  await writeFile(join(folder, 'member/produto.html'), 'member product')
+  const pages = {
+    '/': 'member/index.html',
+    '/produto/*': 'member/produto.html',
+    '/gestao': 'office/index.html',
+  }
   const description = { pages, inline: { scripts: [], styles: ['sha256-abc='] } }
   await writeFile(join(folder, 'web-app.json'), JSON.stringify(description))
   await writeFile(join(folder, 'assets/main-abc123.js'), script)

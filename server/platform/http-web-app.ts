@@ -46,5 +46,6 @@ function isPage({ method, url }: FastifyRequest) {
 /** Public screens are whole pages; every other one starts from its app's shell. */
 function pageFor({ url }: FastifyRequest, { pages }: WebApp) {
   const path = (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1')
-  return pages[path] ?? (/^\/gestao(?:\/|$)/.test(path) ? 'office/shell.html' : 'member/shell.html')
+  const shell = /^\/gestao(?:\/|$)/.test(path) ? 'office/shell.html' : 'member/shell.html'
+  return pages[path] ?? pages[path.replace(/[^/]+$/, '*')] ?? shell
 }

@@ -11,7 +11,7 @@ export async function formOfInvoice() {
 }
 
 export async function saved() {
-  return withUser((await import('./invoices/sending/saved.tsx')).Saved)
+  return withUser((await import('./after-saving.tsx')).AfterSaving)
 }
 
 export async function sentInvoices() {

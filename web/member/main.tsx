@@ -10,7 +10,16 @@ import { routes, signedInPart } from './routes.tsx'
 await start({
   routes,
   api: memberApi,
-  later: { parent: signedInPart, routes: async () => (await import('./screens.ts')).screens },
+  later: {
+    parent: signedInPart,
+    mayAnswer: (path) => !isForClients(path),
+    routes: async () => (await import('./screens.ts')).screens,
+  },
 })
 
-if (import.meta.env.PROD) await keepAppOnDevice().catch(reportError)
+if (import.meta.env.PROD && !isForClients(location.pathname)) await keepAppOnDevice().catch(reportError)
+
+/** Who follows a professional's link sees one page: nothing else of the app is fetched, or kept on their phone. */
+function isForClients(path: string): boolean {
+  return /^\/(?:produto|receita)\//.test(path)
+}

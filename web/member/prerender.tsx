@@ -7,6 +7,9 @@ import { routes } from './routes.tsx'
 
 const { sessions } = ptBr
 
+/** What a professional's clients open brings nothing of the signed-in part along. */
+const publicModules = { produto: 'public-product', receita: 'public-prescription' }
+
 export const pages: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -38,4 +41,11 @@ export const pages: readonly PrerenderedPage[] = [
     html: renderPart(<Opening />),
     modules: ['member/screens.ts', 'member/shell.tsx'],
   },
+  ...(['produto', 'receita'] as const).map((name) => ({
+    path: `/${name}/*`,
+    file: `${name}.html`,
+    title: brand.name,
+    html: renderPart(<Opening />),
+    modules: [`member/${publicModules[name]}.tsx`],
+  })),
 ]

@@ -60,6 +60,16 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).Support },
       },
       {
+        path: '/produto/:slug',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./public-product.tsx')).PublicProduct },
+      },
+      {
+        path: '/receita/:code',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./public-prescription.tsx')).PublicPrescription },
+      },
+      {
         id: signedInPart,
         HydrateFallback: Opening,
         lazy: {

@@ -5,6 +5,7 @@ import { requireMember } from './sessions/user.ts'
 import { withUser } from './with-user.tsx'
 
 const memberOnly = requireMember({ level: 3 })
+const prescriberOnly = requireMember({ level: 3, role: 'prescriber' })
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
 const all: RouteObject[] = [
@@ -67,6 +68,29 @@ const all: RouteObject[] = [
     path: '/extrato',
     loader: memberOnly,
     lazy: { Component: async () => (await invoices()).statement() },
+  },
+  {
+    path: '/recomendacao',
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./recommending.tsx')).Recommending) },
+  },
+  {
+    path: '/clientes',
+    loader: memberOnly,
+    lazy: { Component: async () => (await import('./leads/my-leads.tsx')).MyLeads },
+  },
+  {
+    path: '/prescricao',
+    loader: prescriberOnly,
+    lazy: { Component: async () => withUser((await import('./prescriptions/prescribing.tsx')).Prescribing) },
+  },
+  {
+    path: '/prescricao/:id',
+    loader: prescriberOnly,
+    lazy: {
+      Component: async () =>
+        withUser((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
+    },
   },
   {
     path: '/loja',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useOutletContext } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { forgetDrafts } from '#web/platform/draft.ts'
 import { forgetSession } from './sessions/stored-session.ts'
 import { leave, reloadUser, useUser } from './sessions/user.ts'
 
@@ -27,6 +28,7 @@ export function withUser(Screen: ComponentType<WithUser>) {
 
 async function forgetPerson(email: string): Promise<void> {
   forgetSession()
+  forgetDrafts()
   const { forgetOwner } = await import('./invoices/device/store.ts')
   // A browser that keeps nothing has nothing to forget.
   await forgetOwner(email).catch(reportError)

@@ -24,6 +24,16 @@ export function useDraft<Typed extends Draft>(name: string, start: Typed, secret
   }
 }
 
+/** Whoever leaves a shared computer leaves nothing half written on it. */
+export function forgetDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('draft-')) sessionStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+}
+
 /** Only what was typed, in fields that the form still has: an older version of the app may have left something else. */
 function stored<Typed extends Draft>(key: string, start: Typed): Partial<Typed> {
   try {

@@ -1,6 +1,6 @@
 /** A page that is in the HTML before any script runs. */
 export type PrerenderedPage = {
-  /** Where it is served; the shell has none and serves every other address of its app. */
+  /** Where it is served, `*` for any last part; the shell has none and serves every other address of its app. */
   readonly path?: string
   /** Its route, which the browser takes over as it stands. */
   readonly routeId?: string

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { forgetDrafts } from './draft.ts'
 import { queryClient } from './query-client.ts'
 
 /** Leaves the app it stands in, whatever the server answers. */
@@ -10,6 +11,7 @@ export function useSignOut(leave: () => Promise<void>) {
     onSettled: async () => {
       await navigate('/')
       queryClient.clear()
+      forgetDrafts()
     },
   })
   return { isLeaving: isPending, leave: () => mutate() }

@@ -15,8 +15,12 @@ type App = {
   basename?: string
   /** Where the app's calls go, if it makes any: a refused token leads back to the way in. */
   api?: { whenSignedOut(listener: () => void): void }
-  /** Routes below one of the others, fetched once an address is asked for that nothing else answers. */
-  later?: { parent: string; routes: () => Promise<readonly RouteObject[]> }
+  /** Routes below one of the others, fetched once an address is asked for that may be theirs. */
+  later?: {
+    parent: string
+    mayAnswer: (path: string) => boolean
+    routes: () => Promise<readonly RouteObject[]>
+  }
 }
 
 /** Puts an app on the page, once its words are there. A page that is in the HTML already is taken over as it is. */
@@ -44,9 +48,10 @@ export async function start({ routes, basename = '/', api, later }: App): Promis
   delete page.dataset.prerendered
 }
 
-function addOnce({ parent, routes }: NonNullable<App['later']>): PatchRoutesOnNavigationFunction {
+function addOnce({ parent, mayAnswer, routes }: NonNullable<App['later']>): PatchRoutesOnNavigationFunction {
   let isAdded = false
-  return async ({ patch }) => {
+  return async ({ path, patch }) => {
+    if (!mayAnswer(path)) return
     const found = await routes()
     if (!isAdded) patch(parent, [...found])
     isAdded = true

@@ -11,6 +11,8 @@ export const en: ProfileWords = {
     documents: 'Sent invoices',
     statement: 'Statement',
     redemptions: 'My redemptions',
+    clients: 'My clients',
+    prescriptions: 'Prescriptions',
     ranking: 'Ranking',
     network: 'My network',
     myData: 'My details',

@@ -11,6 +11,8 @@ export const es: ProfileWords = {
     documents: 'Facturas enviadas',
     statement: 'Movimientos',
     redemptions: 'Mis canjes',
+    clients: 'Mis clientes',
+    prescriptions: 'Recetas',
     ranking: 'Ranking',
     network: 'Mi red',
     myData: 'Mis datos',

@@ -9,6 +9,8 @@ export const ptBr = {
     documents: 'Notas enviadas',
     statement: 'Extrato',
     redemptions: 'Meus resgates',
+    clients: 'Meus clientes',
+    prescriptions: 'Prescrições',
     ranking: 'Ranking',
     network: 'Minha rede',
     myData: 'Meus dados',

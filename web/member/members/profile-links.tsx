@@ -11,9 +11,11 @@ import {
   IconMessageCircle,
   IconReceipt,
   IconShieldCheck,
+  IconStethoscope,
   IconTrash,
   IconTrophy,
   IconTruckDelivery,
+  IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -48,6 +50,8 @@ const activity: readonly Entry[] = [
   ['/documentos-enviados', 'documents', IconReceipt, members],
   ['/extrato', 'statement', IconListDetails, members],
   ['/meus-resgates', 'redemptions', IconTruckDelivery, members],
+  ['/clientes', 'clients', IconUsers, members],
+  ['/prescricao', 'prescriptions', IconStethoscope, (level) => members(level) && level.roles.prescriber],
   ['/ranking', 'ranking', IconTrophy, members],
   ['/minha-rede', 'network', IconUsersGroup, ({ roles }) => roles.promoter],
 ]

@@ -1,0 +1,192 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { listLeads } from '#contract/leads.ts'
+import { expect, test } from './fixtures.ts'
+
+const place = {
+  logradouro: 'Rua Vergueiro',
+  bairro: 'Vila Mariana',
+  localidade: 'São Paulo',
+  uf: 'SP',
+  estado: 'São Paulo',
+}
+const result = '/recomendacao?pet=dog&fase=adults&peso=8.5&sobrepeso=false&idade=adults&resultado=sim'
+const food = { phases: ['adults'] as const, kcal_per_kg: 3750, bag_grams: 3000, weight_to_grams: 9000 }
+
+/** The other application: opened, but never reached. */
+async function catchWhatsApp(context: BrowserContext) {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+
+test('a recommendation is kept, goes to the client by WhatsApp, and leads back to the professional', async ({
+  as,
+  given,
+  world,
+  browser,
+  expectAccessible,
+}) => {
+  const product = await given.product({ title: 'Quintal Adulto Porte Pequeno', food })
+  const camila = await given.member({ type: 'attendant', name: 'Camila Rocha' })
+  const page = await as(camila)
+  await catchWhatsApp(page.context())
+  await page.route('**/api/cep/*', (route) => route.fulfill({ json: place }))
+  await page.goto(result)
+  await card(page, 'Adulto Porte Pequeno')
+    .getByRole('button', { name: /^Escolher/ })
+    .click()
+  const form = page.getByRole('region', { name: 'Mandar pelo WhatsApp' })
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await expect(form.getByText('Preencha este campo.')).toHaveCount(5)
+  await expect(form.getByText('Marque a autorização do cliente.')).toBeVisible()
+  await form.getByLabel('Nome do pet').fill('Mel')
+  await form.getByLabel('Nome do cliente').fill('Paulo Lima')
+  await form.getByLabel('Telefone com WhatsApp').pressSequentially('11912345678')
+  await expect(form.getByLabel('Telefone com WhatsApp')).toHaveValue('(11) 91234-5678')
+  await form.getByLabel('E-mail').fill('paulo')
+  await form.getByLabel('CEP').pressSequentially('04101300')
+  await expect(form.getByLabel('CEP')).toHaveValue('04101-300')
+  await expect(form.getByText('Vila Mariana, São Paulo')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  const preview = form.getByRole('region', { name: 'Mensagem que vai pronta' })
+  await expect(preview).toContainText(
+    'Oi, Paulo! A porção de Mel é de 146 g por dia de Quintal Adulto Porte Pequeno.',
+  )
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('E-mail').fill('paulo@exemplo.com.br')
+  await expectAccessible(page)
+
+  const opening = page.context().waitForEvent('page')
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  const link = new URL((await opening).url())
+  expect(link.pathname).toBe('/5511912345678')
+  const message = link.searchParams.get('text') ?? ''
+  const address = new URL(message.slice(message.indexOf('http')))
+  expect(address.pathname).toBe(`/produto/${product.slug}`)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    g: '146',
+    pet: 'Mel',
+    por: expect.any(String),
+  })
+  await expect(page).toHaveURL('/documento-cadastrado')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recomendação registrada')
+  await expectAccessible(page)
+  expect((await world.api.as(camila).call(listLeads, {})).items).toMatchObject([
+    { pet_name: 'Mel', daily_dose: 146 },
+  ])
+
+  const context = await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' })
+  const client = await context.newPage()
+  const fetched: string[] = []
+  client.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await client.goto(address.href, { waitUntil: 'networkidle' })
+  expect(fetched.filter((path) => /\/(shell|screens|user)-/.test(path))).toEqual([])
+  await expect(client).toHaveTitle('Quintal Adulto Porte Pequeno – Petisco')
+  await expect(client.getByRole('region', { name: 'A porção de Mel' })).toContainText('146 g por dia')
+  await expect(client.getByRole('main')).toContainText('Indicado por')
+  await expect(client.getByRole('main')).toContainText('Camila Rocha')
+  await client.getByLabel('Peso do pet').fill('8.5')
+  await client.getByLabel('Condição').selectOption('No peso certo')
+  await client.getByLabel('Idade').selectOption('Até 7 anos')
+  await expect(client.getByRole('table')).toContainText('146 g')
+  await expectAccessible(client)
+  await client.goto(`/produto/${product.slug}?g=0&pet=`)
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Adulto Porte Pequeno')
+  await expect(client.getByText('g por dia')).toHaveCount(0)
+  await client.goto('/produto/nao-existe')
+  await expect(client.getByRole('heading', { level: 1 })).toHaveText('Este produto não está mais aqui')
+  await context.close()
+})
+
+test('a blocked window leaves a link, a failure leaves the form, a number alone is sent without being kept', async ({
+  as,
+  given,
+  world,
+}) => {
+  await given.product({ title: 'Quintal Teimoso', food })
+  const ana = await given.member()
+  const page = await as(ana)
+  await catchWhatsApp(page.context())
+  await page.route('**/api/cep/*', (route) => route.fulfill({ json: { erro: true } }))
+  await page.goto(result)
+  await card(page, 'Teimoso')
+    .getByRole('button', { name: /^Escolher/ })
+    .click()
+  const only = page.getByRole('region', { name: 'Só mandar o resultado' })
+  await only.getByRole('button', { name: 'Mandar sem cadastro' }).click()
+  await expect(only.getByText('Digite o celular com DDD')).toBeVisible()
+  await only.getByLabel('Telefone com WhatsApp').fill('(21) 98888-7777')
+  const opening = page.context().waitForEvent('page')
+  await only.getByRole('button', { name: 'Mandar sem cadastro' }).click()
+  const opened = await opening
+  expect(new URL(opened.url()).searchParams.get('text')).toContain('146 g por dia de Quintal Teimoso')
+  await opened.close()
+  expect((await world.api.as(ana).call(listLeads, {})).items).toEqual([])
+
+  const form = page.getByRole('region', { name: 'Mandar pelo WhatsApp' })
+  await form.getByLabel('Nome do pet').fill('Bidu')
+  await form.getByLabel('Nome do cliente').fill('Rosa')
+  await form.getByLabel('Telefone com WhatsApp').fill('11912345678')
+  await form.getByLabel('E-mail').fill('rosa@exemplo.com.br')
+  await form.getByLabel('CEP').fill('99999999')
+  await expect(form.getByText('CEP não encontrado!')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await page.route('**/api/lead/create', (route) => route.abort())
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await expect(form.getByText('Erro ao enviar os dados. Por favor, tente novamente.')).toBeVisible()
+  await page.unroute('**/api/lead/create')
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await expect(page).toHaveURL('/documento-cadastrado')
+  await expect(page.getByRole('link', { name: 'Abrir o WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/5511912345678/,
+  )
+})
+
+test('own clients are listed, told apart by how it ended, reminded of and erased', async ({
+  as,
+  given,
+  expectAccessible,
+}) => {
+  const ana = await given.member()
+  const page = await as(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/perfil')
+  await page.getByRole('link', { name: 'Meus clientes' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhum cliente ainda' })).toBeVisible()
+  const product = await given.product({ food })
+  for (let count = 0; count < 31; count += 1)
+    await given.lead({ member: ana, product, name: `Cliente ${count}` })
+  await page.reload()
+  const list = page.getByRole('list', { name: 'Meus clientes' })
+  await expect(list.getByRole('listitem')).toHaveCount(30)
+  await page.getByRole('button', { name: 'Ver mais clientes' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(31)
+  const first = list.getByRole('listitem').first()
+  await expect(first).toContainText('Cliente 30')
+  await expect(first.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /wa\.me\/5511987654321\?text=Oi/,
+  )
+  await expectAccessible(page)
+
+  await first.getByRole('button', { name: 'Atualizar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Como terminou?' })
+  await dialog.getByText('Comprou', { exact: true }).click()
+  await dialog.getByLabel('Tamanho do pacote').fill('0')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Digite de 0,1 a 50 kg')).toBeVisible()
+  await dialog.getByLabel('Tamanho do pacote').fill('3')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(first).toContainText('Pacote de 3 kg')
+  await expect(first).toContainText('Lembrete: 02/12/2026')
+  await page.getByRole('button', { name: 'Compraram' }).click()
+  await expect(page).toHaveURL('/clientes?situacao=compraram')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await first.getByRole('button', { name: 'Apagar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
+  await expect(page.getByRole('heading', { name: 'Ninguém nesta situação' })).toBeVisible()
+})

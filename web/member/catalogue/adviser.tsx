@@ -1,0 +1,29 @@
+import type { Adviser as Professional } from '#contract/catalogue.ts'
+import { imageInWidth } from '#contract/members.ts'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
+import styles from './recommendation.module.css'
+import { useProductWords } from './words.ts'
+
+export function Adviser({ by, product }: { by: Professional; product: string }) {
+  const { productPage } = useProductWords()
+  const { name, profile_name, registration, phone, avatar } = by
+  return (
+    <>
+      <div className={styles.adviser}>
+        <Avatar name={name} image={avatar.link && imageInWidth(avatar.link, 96)} />
+        <p>
+          <span>{productPage.by}</span>
+          <b>{[name, profile_name].filter(Boolean).join(', ')}</b>
+          {registration && <span>{productPage.crmv(registration)}</span>}
+        </p>
+      </div>
+      {phone && (
+        <WhatsAppLink isFullWidth href={whatsAppLink(phone, productPage.question(product))}>
+          {productPage.ask}
+        </WhatsAppLink>
+      )}
+    </>
+  )
+}

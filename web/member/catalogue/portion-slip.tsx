@@ -1,0 +1,52 @@
+import bowl from '#brand/art/bowl-with-spoon.svg'
+import type { ProductPage } from '#contract/catalogue.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import styles from './portion-slip.module.css'
+import { useProductWords } from './words.ts'
+
+type PortionSlipProps = { product: ProductPage; grams: number; petName: string | undefined }
+
+export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
+  const { productPage } = useProductWords()
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const { bag_grams: bag, phases } = product
+  const days = bag === null ? 0 : Math.floor(bag / grams)
+  // The link does not say how old the pet is: only what is for adults alone is surely eaten in two meals.
+  const isTwice = phases.length === 1 && phases[0] === 'adults'
+  return (
+    <section className={styles.slip} aria-labelledby="portion">
+      <h2 id="portion">{petName ? productPage.portionOf(petName) : productPage.portion}</h2>
+      <p className={styles.grams}>
+        {number(grams)} <small>{portions.perDay}</small>
+      </p>
+      {isTwice ? <Bowls grams={grams} /> : <p>{productPage.meals}</p>}
+      {bag !== null && days > 0 && <p>{portions.bag(number(bag / 1000), number(days), days)}</p>}
+    </section>
+  )
+}
+
+/** Two halves that add up to the day. */
+function Bowls({ grams }: { grams: number }) {
+  const { productPage } = useProductWords()
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const morning = Math.ceil(grams / 2)
+  const halves = [
+    [morning, productPage.morning],
+    [grams - morning, productPage.evening],
+  ] as const
+  return (
+    <ul className={styles.meals}>
+      {halves.map(([half, when]) => (
+        <li key={when}>
+          <img src={bowl} width="36" height="36" alt="" />
+          <span>
+            <b>{portions.grams(number(half))}</b> <span>{when}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import type { Table } from './calculation.ts'
+import styles from './calculator.module.css'
+import { useProductWords } from './words.ts'
+
+export function PortionTable({ table: { by, feeding, rows } }: { table: Table }) {
+  const { calculator } = useProductWords()
+  const { petAnswers, portions } = usePetWords()
+  const { number } = useFormat()
+  const { least, most } = feeding.meals
+  const perMeal = (grams: number) =>
+    [...new Set([most, least])].map((count) => number(Math.round(grams / count))).join('–')
+  return (
+    <>
+      <table className={styles.table} aria-label={calculator.result}>
+        <thead>
+          <tr>
+            <th scope="col">{calculator.column[by]}</th>
+            <th scope="col">{calculator.perDay}</th>
+            <th scope="col">{calculator.perMeal}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kilograms, grams, isTheirs }) => (
+            <tr key={kilograms} aria-current={isTheirs || undefined}>
+              <th scope="row">
+                {petAnswers.kilograms(number(kilograms))} {isTheirs && <small>{calculator.yours}</small>}
+              </th>
+              <td>{portions.grams(number(grams))}</td>
+              <td>{portions.grams(perMeal(grams))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {feeding.notes.map((note) => (
+        <p key={note} className={styles.quiet}>
+          {portions.notes[note]}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CSSProperties, ReactNode } from 'react'
+import bag from '#brand/art/bag-teal.svg'
+import type { ProductPage, Adviser as Professional } from '#contract/catalogue.ts'
+import { fullName, ownName } from '#web/platform/product-name.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Adviser } from './adviser.tsx'
+import { Calculator } from './calculator.tsx'
+import { PortionSlip } from './portion-slip.tsx'
+import styles from './recommendation.module.css'
+import { Serving } from './serving.tsx'
+import { useProductWords } from './words.ts'
+
+type RecommendationProps = {
+  product: ProductPage
+  by: Professional | null
+  grams: number | undefined
+  petName?: string | undefined
+  /** What came with it, such as who prescribed it when. */
+  children?: ReactNode
+}
+
+/** The pet's portion first, then the product, then who is behind it. */
+export function Recommendation({ product, by, grams, petName, children }: RecommendationProps) {
+  const { productPage } = useProductWords()
+  const name = fullName(product)
+  const { brand, color, image, detail, description } = product
+  return (
+    <main className={styles.page} id="content" style={{ '--product': color } as CSSProperties}>
+      <div className={styles.top}>
+        <img src={image.link ?? bag} width="176" height="229" alt={productPage.picture(name)} />
+      </div>
+      <div className={styles.words}>
+        <div>
+          <p className={styles.quiet}>{brand}</p>
+          <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
+          <p className={styles.quiet}>{detail}</p>
+        </div>
+        {children}
+        {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
+        {by && <Adviser by={by} product={name} />}
+        <Serving />
+        {product.energy !== null && <Calculator product={product} energy={product.energy} />}
+        {description !== detail && (
+          <section className={styles.section} aria-labelledby="about">
+            <h2 id="about">{productPage.about}</h2>
+            <p>{description}</p>
+          </section>
+        )}
+      </div>
+    </main>
+  )
+}

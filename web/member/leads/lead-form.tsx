@@ -1,0 +1,159 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { type ChangeEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import bag from '#brand/art/bag-teal.svg'
+import { isMobile, mobileOf } from '#contract/documents.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { useAttemptKey } from '#web/platform/attempt-key.ts'
+import { CepField } from '#web/platform/cep-field.tsx'
+import { useDraft } from '#web/platform/draft.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { fullName } from '#web/platform/product-name.ts'
+import { missing, type SendingFailure, useSending } from '#web/platform/sending.ts'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldRow } from '#web/ui/field-row.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { phoneMask } from '#web/ui/masks.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import styles from './lead-form.module.css'
+import type { SavedLead } from './lead-saved.tsx'
+import { openWhatsApp } from './open-whatsapp.ts'
+import { type Client, leadOf, sendLead } from './send-lead.ts'
+import { useMessage } from './use-message.ts'
+import { useLeadsWords } from './words.ts'
+
+const nobody: Client = { pet_name: '', name: '', phone: '', email: '', cep: '' }
+const secrets: readonly (keyof Client)[] = []
+
+type LeadFormProps = {
+  /** Whose client it is: nobody else who uses this browser finds what was typed. */
+  owner: string
+  pet: PetAnswers
+  portion: Portion
+}
+
+/** Who the recommendation is for. Once it is kept, WhatsApp opens with the message, and a second later this is over. */
+export function LeadForm({ owner, pet, portion }: LeadFormProps) {
+  const { leadForm } = useLeadsWords()
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const { draft, change, forget } = useDraft(`lead-${owner}`, nobody, secrets)
+  const [isAccepted, setAccepted] = useState(false)
+  const keyOf = useAttemptKey()
+  const messageOf = useMessage()
+  const product = { ...portion, grams: portion.portion }
+  const message = messageOf(product, { name: draft.name, petName: draft.pet_name })
+  const faultsOf = useFaults()
+  const { isSending, failure, submit, forgive } = useSending(
+    async (client: Client) => {
+      const lead = leadOf(pet, portion, client)
+      await sendLead(lead, keyOf(lead))
+      const link = whatsAppLink(client.phone, message)
+      const isOpen = openWhatsApp(link)
+      forget()
+      await new Promise((later) => setTimeout(later, 1000))
+      const saved: SavedLead = { lead: { client: client.name, link, isOpen } }
+      await navigate('/documento-cadastrado', { state: saved })
+    },
+    (client) => faultsOf(client, isAccepted),
+  )
+
+  function edit(part: Partial<Client>) {
+    forgive(...Object.keys(part))
+    change(part)
+  }
+
+  const field = (name: keyof Client) => ({
+    name,
+    value: draft[name],
+    fault: failure?.fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit({ [name]: target.value }),
+    autoComplete: 'off',
+    required: true,
+  })
+
+  return (
+    <Card as="section" aria-labelledby="lead">
+      <div className={styles.lead}>
+        <div className={styles.head}>
+          <Tile tone="action" sizePx={56}>
+            <img src={portion.image.link ?? bag} alt="" />
+          </Tile>
+          <div>
+            <h2 id="lead" tabIndex={-1}>
+              {leadForm.title}
+            </h2>
+            <p className={styles.quiet}>{leadForm.product(fullName(portion), number(portion.portion))}</p>
+          </div>
+        </div>
+        <Form
+          onSubmit={() => submit(draft)}
+          onEdit={forgive}
+          failure={failure && ownFailure(failure)}
+          fallback={leadForm.failed}
+        >
+          <FieldRow isWideOnly>
+            <TextField {...field('pet_name')} label={leadForm.petName} maxLength={40} />
+            <TextField {...field('name')} label={leadForm.name} />
+          </FieldRow>
+          <FieldRow isWideOnly>
+            <MaskedField {...field('phone')} mask={phoneMask} label={leadForm.phone} />
+            <TextField
+              {...field('email')}
+              type="email"
+              label={leadForm.email}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FieldRow>
+          <CepField value={draft.cep} fault={failure?.fields.cep} onChange={(cep) => edit({ cep })} />
+          <Checkbox
+            name="accept_communications"
+            checked={isAccepted}
+            fault={failure?.fields.accept_communications}
+            onChange={({ target }) => setAccepted(target.checked)}
+          >
+            {leadForm.consent}
+          </Checkbox>
+          <section className={styles.bubble} aria-label={leadForm.preview}>
+            <p>{message}</p>
+          </section>
+          <div className={styles.open}>
+            <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending}>
+              {!isSending && <IconBrandWhatsapp size={24} aria-hidden="true" />}
+              {leadForm.open}
+            </Button>
+            <p className={styles.quiet}>{leadForm.elsewhere}</p>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+function useFaults() {
+  const { leadForm } = useLeadsWords()
+  return (client: Client, isAccepted: boolean) => {
+    const names = Object.keys(client) as (keyof Client)[]
+    const isWrong = client.phone && !isMobile(mobileOf(client.phone))
+    return {
+      ...missing(client, Object.fromEntries(names.map((name) => [name, leadForm.missing]))),
+      ...(isWrong && { phone: leadForm.phoneWrong }),
+      ...(!isAccepted && { accept_communications: leadForm.consentMissing }),
+    }
+  }
+}
+
+/** What is wrong with the product or with an answer has no field here: it is told above the form. */
+function ownFailure({ fields, message, attempt }: SendingFailure): SendingFailure {
+  const isOwn = ([name]: [string, string]) => name in nobody || name === 'accept_communications'
+  const own = Object.fromEntries(Object.entries(fields).filter(isOwn))
+  const [other] = Object.entries(fields).filter((entry) => !isOwn(entry))
+  return { fields: own, message: other?.[1] || message, attempt }
+}

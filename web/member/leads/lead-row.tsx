@@ -1,0 +1,64 @@
+import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import catFace from '#brand/art/cat-face.svg'
+import dogFace from '#brand/art/dog-face.svg'
+import type { Lead } from '#contract/leads.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { fullName } from '#web/platform/product-name.ts'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
+import { EraseLead } from './erase-lead.tsx'
+import styles from './my-leads.module.css'
+import { looks } from './status-look.ts'
+import { UpdateLead } from './update-lead.tsx'
+import { useMessage } from './use-message.ts'
+import { useLeadsWords } from './words.ts'
+
+export function LeadRow({ lead }: { lead: Lead }) {
+  const { leadList } = useLeadsWords()
+  const { date, number } = useFormat()
+  const messageOf = useMessage()
+  const [open, setOpen] = useState<'update' | 'erase'>()
+  const { name, pet_name: petName, product, daily_dose: grams, status } = lead
+  const message = messageOf({ ...product, grams }, { name, petName })
+  return (
+    <li className={styles.lead}>
+      <Tile tone="caramel" sizePx={48}>
+        <img src={lead.pet === 'dog' ? dogFace : catFace} alt="" />
+      </Tile>
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>{leadList.line(petName, fullName(product), number(grams))}</p>
+        <p className={styles.state}>
+          <Tag kind={looks[status].kind} Icon={looks[status].Icon}>
+            {leadList.statuses[status]}
+          </Tag>
+          <span>{leadList.sentOn(date(lead.created_at))}</span>
+          {lead.bag_grams !== null && <span>{leadList.bag(number(lead.bag_grams / 1000))}</span>}
+        </p>
+        {lead.remind_on && (
+          <p className={styles.reminder}>
+            <IconBell size={18} aria-hidden="true" />
+            {leadList.reminder(date(lead.remind_on))}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <WhatsAppLink size="small" href={whatsAppLink(lead.phone, message)}>
+          {leadList.talk}
+        </WhatsAppLink>
+        <Button size="small" variant="soft" onClick={() => setOpen('update')}>
+          <IconPencil size={20} aria-hidden="true" />
+          {leadList.update}
+        </Button>
+        <IconButton label={leadList.erase} Icon={IconTrash} onClick={() => setOpen('erase')} />
+      </div>
+      {open === 'update' && <UpdateLead lead={lead} onClose={() => setOpen(undefined)} />}
+      {open === 'erase' && <EraseLead lead={lead} onClose={() => setOpen(undefined)} />}
+    </li>
+  )
+}

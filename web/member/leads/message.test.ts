@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { en } from '#web/i18n/leads/en.ts'
+import { es } from '#web/i18n/leads/es.ts'
+import { ptBr } from '#web/i18n/leads/pt-br.ts'
+import { formatIn } from '#web/platform/format.ts'
+import { messageOf } from './message.ts'
+
+const setting = {
+  words: ptBr,
+  number: formatIn('pt-BR').number,
+  origin: 'https://petisco.example',
+  adviserCode: 'a1b2c3d4e5',
+}
+const product = { brand: 'Quintal', title: 'Quintal Adulto 15 kg', slug: 'quintal-adulto-15-kg', grams: 1250 }
+const paulo = { name: ' Paulo Lima ', petName: 'Mel' }
+const link = 'https://petisco.example/produto/quintal-adulto-15-kg?g=1250&pet=Mel&por=a1b2c3d4e5'
+
+test('the message names client, pet, product and portion, and leads to the product', () => {
+  expect(messageOf(setting, product, paulo)).toBe(
+    `Oi, Paulo! A porção de Mel é de 1.250 g por dia de Quintal Adulto 15 kg. Veja como servir: ${link}`,
+  )
+})
+
+test('to a number alone it says nothing of anybody', () => {
+  expect(messageOf(setting, product)).toBe(
+    'Oi! A porção recomendada é de 1.250 g por dia de Quintal Adulto 15 kg. Veja como servir: https://petisco.example/produto/quintal-adulto-15-kg?g=1250&por=a1b2c3d4e5',
+  )
+})
+
+test('before anything is typed the preview is a whole sentence', () => {
+  expect(messageOf(setting, product, { name: '', petName: '' })).toMatch(
+    /^Oi, cliente! A porção de seu pet é/,
+  )
+})
+
+test.each([
+  ['es', es],
+  ['en', en],
+])('it holds the same in %s', (_, words) => {
+  const message = messageOf({ ...setting, words }, product, paulo)
+  for (const part of ['Paulo', 'Mel', '1.250 g', 'Quintal Adulto 15 kg', link])
+    expect(message).toContain(part)
+})

@@ -1,0 +1,29 @@
+import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
+import { fullName } from '#web/platform/product-name.ts'
+import { productLink } from './product-link.ts'
+
+export type Recommended = { brand: string; title: string; slug: string; grams: number }
+export type Addressee = { name: string; petName: string }
+
+type Setting = {
+  words: Pick<LeadsWords, 'leadMessages' | 'leadForm'>
+  number: (value: number) => string
+  origin: string
+  adviserCode: string | undefined
+}
+
+/** The message that goes ready to WhatsApp; to somebody who is known by name, or to a number alone. */
+export function messageOf(setting: Setting, product: Recommended, to?: Addressee): string {
+  const { words, number, origin, adviserCode } = setting
+  const { slug, grams } = product
+  const petName = to?.petName.trim() ?? ''
+  const link = productLink(origin, { slug, grams, petName, adviserCode })
+  const facts = { grams: number(grams), product: fullName(product), link }
+  if (!to) return words.leadMessages.result(facts)
+  const [firstName] = to.name.trim().split(/\s+/)
+  return words.leadMessages.recommendation({
+    ...facts,
+    client: firstName || words.leadForm.yourClient,
+    pet: petName || words.leadForm.yourPet,
+  })
+}

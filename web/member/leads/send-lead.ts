@@ -1,0 +1,17 @@
+import { createLead } from '#contract/leads.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+
+export type Client = { pet_name: string; name: string; phone: string; email: string; cep: string }
+
+export function leadOf(pet: PetAnswers, { id, title, brand, portion }: Portion, client: Client) {
+  const product = { product: title, product_id: id, product_brand: brand, daily_dose: portion }
+  return { ...pet, ...client, ...product, accept_communications: true }
+}
+
+export async function sendLead(lead: ReturnType<typeof leadOf>, idempotencyKey: string): Promise<void> {
+  await memberApi.call(createLead, lead, { idempotencyKey })
+  await queryClient.invalidateQueries({ queryKey: ['leads'] })
+}

@@ -1,0 +1,62 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isMobile, mobileOf } from '#contract/documents.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { phoneMask } from '#web/ui/masks.ts'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
+import styles from './lead-form.module.css'
+import { openWhatsApp } from './open-whatsapp.ts'
+import { useMessage } from './use-message.ts'
+import { useLeadsWords } from './words.ts'
+
+/** The result goes to a number; nobody keeps anything. */
+export function SendOnly({ portion }: { portion: Portion }) {
+  const { sendOnly, leadForm } = useLeadsWords()
+  const messageOf = useMessage()
+  const [blockedLink, setBlockedLink] = useState<string>()
+  const { failure, submit, forgive } = useSending(
+    // Runs within the press itself: a tab asked for later could be refused.
+    async (phone: string) => {
+      const link = whatsAppLink(phone, messageOf({ ...portion, grams: portion.portion }))
+      setBlockedLink(openWhatsApp(link) ? undefined : link)
+    },
+    (phone) => (isMobile(mobileOf(phone)) ? {} : { phone: leadForm.phoneWrong }),
+  )
+
+  return (
+    <Card as="section" aria-labelledby="send-only">
+      <div className={styles.only}>
+        <div>
+          <h2 id="send-only">{sendOnly.title}</h2>
+          <p className={styles.quiet}>{sendOnly.text}</p>
+        </div>
+        <Form
+          onSubmit={({ phone = '' }) => submit(phone)}
+          onEdit={forgive}
+          failure={failure}
+          fallback={leadForm.failed}
+        >
+          <MaskedField
+            name="phone"
+            mask={phoneMask}
+            label={leadForm.phone}
+            fault={failure?.fields.phone}
+            autoComplete="off"
+            required
+          />
+          <Button type="submit" variant="outline">
+            <IconBrandWhatsapp size={24} aria-hidden="true" />
+            {sendOnly.send}
+          </Button>
+          {blockedLink && <WhatsAppLink href={blockedLink}>{leadForm.open}</WhatsAppLink>}
+        </Form>
+      </div>
+    </Card>
+  )
+}

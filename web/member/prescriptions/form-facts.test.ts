@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { payloadOf, startIn } from './form-facts.ts'
+
+const typed = {
+  product_id: 'p',
+  daily_dose: '',
+  client_name: 'Paulo Lima',
+  cpf: '529.982.247-25',
+  phone: '(11) 91234-5678',
+  email: 'paulo@exemplo.com.br',
+  pet_breed: 'Beagle',
+  cep: '04101-300',
+}
+
+test('a portion that nobody wrote is not sent', () => {
+  expect(payloadOf(typed)).not.toHaveProperty('daily_dose')
+  expect(payloadOf({ ...typed, daily_dose: ' 146 ' })).toMatchObject({ daily_dose: 146 })
+})
+
+test('a link from the simulator brings product and portion, and nothing that is no portion', () => {
+  expect(startIn(new URLSearchParams('produto=abc&gramas=146'))).toEqual({
+    product_id: 'abc',
+    daily_dose: '146',
+  })
+  expect(startIn(new URLSearchParams('gramas=20001'))).toEqual({ product_id: '', daily_dose: '' })
+  expect(startIn(new URLSearchParams('gramas=1,5'))).toEqual({ product_id: '', daily_dose: '' })
+})

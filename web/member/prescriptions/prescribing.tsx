@@ -1,0 +1,20 @@
+import type { User } from '#contract/members.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { PrescriptionForm } from './prescription-form.tsx'
+import { PrescriptionList } from './prescription-list.tsx'
+import styles from './prescriptions.module.css'
+import { usePrescriptionsWords } from './words.ts'
+
+/** A new prescription, and those that were made. */
+export function Prescribing({ user }: { user: User }) {
+  const { prescriptionForm } = usePrescriptionsWords()
+  return (
+    <SubScreen back={{ to: '/perfil', text: prescriptionForm.back }} title={prescriptionForm.title}>
+      <section className={styles.section} aria-labelledby="new-prescription">
+        <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
+        <PrescriptionForm owner={user.email} />
+      </section>
+      <PrescriptionList />
+    </SubScreen>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import sorry from '#brand/art/caramelo-sorry.svg'
+import type { User } from '#contract/members.ts'
+import type { Prescription } from '#contract/prescriptions.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { fullName } from '#web/platform/product-name.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
+import { oneQuery } from './calls.ts'
+import { ErasePrescription } from './erase-prescription.tsx'
+import { Paper } from './paper.tsx'
+import styles from './prescriptions.module.css'
+import { usePrescriptionsWords } from './words.ts'
+
+export function PrescriptionDetail({ user }: { user: User }) {
+  const { paper, prescriptionList } = usePrescriptionsWords()
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(oneQuery(id))
+  const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
+  return (
+    <SubScreen back={{ to: '/prescricao', text: paper.back }} title={paper.title}>
+      {data && <Actions prescription={data} />}
+      {data && <Paper prescription={data} user={user} />}
+      {!data && !error && (
+        <Skeleton text={prescriptionList.loading}>
+          <SkeletonBlock height="480px" />
+        </Skeleton>
+      )}
+      {isGone && (
+        <EmptyState
+          art={sorry}
+          title={paper.notFound}
+          text={paper.notFoundText}
+          action={<ButtonLink to="/prescricao">{paper.toList}</ButtonLink>}
+        />
+      )}
+      {error && !isGone && (
+        <RetryNotice
+          failed={prescriptionList.failed}
+          safe={prescriptionList.failedSafe}
+          retryText={prescriptionList.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </SubScreen>
+  )
+}
+
+function Actions({ prescription }: { prescription: Prescription }) {
+  const { paper } = usePrescriptionsWords()
+  const [isErasing, setErasing] = useState(false)
+  const { client_name, phone, product, code } = prescription
+  const [firstName = ''] = client_name.split(/\s+/)
+  const message = paper.message(firstName, fullName(product), `${location.origin}/receita/${code}`)
+  return (
+    <div className={styles.actions}>
+      <WhatsAppLink href={whatsAppLink(phone, message)}>{paper.send}</WhatsAppLink>
+      <Button variant="soft" onClick={() => window.print()}>
+        <IconPrinter size={20} aria-hidden="true" />
+        {paper.print}
+      </Button>
+      <Button variant="quiet" onClick={() => setErasing(true)}>
+        <IconTrash size={20} aria-hidden="true" />
+        {paper.erase}
+      </Button>
+      {isErasing && <ErasePrescription prescription={prescription} onClose={() => setErasing(false)} />}
+    </div>
+  )
+}

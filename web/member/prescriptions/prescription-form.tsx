@@ -1,0 +1,108 @@
+import { type ChangeEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { createPrescription } from '#contract/prescriptions.ts'
+import { useAttemptKey } from '#web/platform/attempt-key.ts'
+import { CepField } from '#web/platform/cep-field.tsx'
+import { useDraft } from '#web/platform/draft.ts'
+import { Form } from '#web/platform/form.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { missing, useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldRow } from '#web/ui/field-row.tsx'
+import { MaskedField } from '#web/ui/masked-field.tsx'
+import { cpfMask, phoneMask } from '#web/ui/masks.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { reloadPrescriptions } from './calls.ts'
+import { isGrams, payloadOf, required, startIn, type Typed } from './form-facts.ts'
+import { ProductField } from './product-field.tsx'
+import { usePrescriptionsWords } from './words.ts'
+
+/** A CPF is not left lying about in the browser. */
+const secrets = ['cpf'] as const
+const person = { client_name: '', cpf: '', phone: '', email: '', pet_breed: '', cep: '' }
+
+/** `owner` is whose client it is: nobody else who uses this browser finds what was typed. */
+export function PrescriptionForm({ owner }: { owner: string }) {
+  const { prescriptionForm, paper } = usePrescriptionsWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const client = useDraft(`prescription-${owner}`, person, secrets)
+  const [product, setProduct] = useState(() => startIn(search))
+  const typed: Typed = { ...product, ...client.draft }
+  const keyOf = useAttemptKey()
+  const { isSending, failure, submit, forgive } = useSending(
+    async (sent: Typed) => {
+      const payload = payloadOf(sent)
+      const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
+      client.forget()
+      await reloadPrescriptions()
+      toast(paper.saved)
+      await navigate(`/prescricao/${id}`)
+    },
+    (sent) => ({
+      ...missing(sent, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
+      ...(!sent.product_id && { product_id: prescriptionForm.productMissing }),
+      ...(sent.daily_dose && !isGrams(sent.daily_dose) && { daily_dose: prescriptionForm.portionWrong }),
+    }),
+  )
+
+  function change(part: Partial<Typed>) {
+    forgive(...Object.keys(part))
+    const { product_id, daily_dose, ...rest } = part
+    setProduct((earlier) => ({
+      product_id: product_id ?? earlier.product_id,
+      daily_dose: daily_dose ?? earlier.daily_dose,
+    }))
+    client.change(rest)
+  }
+
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    fault: failure?.fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+    autoComplete: 'off',
+  })
+
+  return (
+    <Form
+      onSubmit={() => submit(typed)}
+      onEdit={forgive}
+      failure={failure}
+      fallback={prescriptionForm.failed}
+    >
+      <ProductField
+        value={typed.product_id}
+        fault={failure?.fields.product_id}
+        onChoose={(product_id) => change({ product_id })}
+      />
+      <TextField
+        {...field('daily_dose')}
+        label={prescriptionForm.portion}
+        optional={prescriptionForm.optional}
+        after={prescriptionForm.grams}
+        hint={prescriptionForm.portionHint}
+        inputMode="numeric"
+      />
+      <TextField {...field('client_name')} label={prescriptionForm.clientName} required />
+      <FieldRow isWideOnly>
+        <MaskedField {...field('cpf')} mask={cpfMask} label={prescriptionForm.cpf} required />
+        <MaskedField {...field('phone')} mask={phoneMask} label={prescriptionForm.phone} required />
+      </FieldRow>
+      <TextField
+        {...field('email')}
+        type="email"
+        label={prescriptionForm.email}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField {...field('pet_breed')} label={prescriptionForm.breed} required />
+      <CepField value={typed.cep} fault={failure?.fields.cep} onChange={(cep) => change({ cep })} />
+      <Button type="submit" isBusy={isSending} isFullWidth>
+        {prescriptionForm.save}
+      </Button>
+    </Form>
+  )
+}

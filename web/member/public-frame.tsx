@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { brand } from '#brand/brand.ts'
+import { useWords } from '#web/platform/language.ts'
+import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { Queries } from '#web/platform/queries.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Wordmark } from '#web/ui/wordmark.tsx'
+import { useProductWords } from './catalogue/words.ts'
+import styles from './public-frame.module.css'
+
+/** Around what a professional's client opens: no account, nothing kept. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { shell } = useWords()
+  const { productPage } = useProductWords()
+  return (
+    <Queries>
+      <SkipLink text={shell.skipToContent} />
+      <header className={styles.header}>
+        <div>
+          <Link to="/">
+            <Wordmark ground="dark" height={30} />
+          </Link>
+          <LanguageChoice />
+        </div>
+      </header>
+      {children}
+      <footer className={styles.footer}>
+        <p>
+          {productPage.keepsNothing} <TextLink to="/politicas-de-privacidade">{productPage.privacy}</TextLink>
+        </p>
+        <p>
+          {productPage.professional} <TextLink to="/">{productPage.join(brand.name)}</TextLink>
+        </p>
+      </footer>
+    </Queries>
+  )
+}

@@ -1,0 +1,19 @@
+import { LeadForm } from './leads/lead-form.tsx'
+import { SendOnly } from './leads/send-only.tsx'
+import { Simulator } from './simulator/simulator.tsx'
+import type { WithUser } from './with-user.tsx'
+
+/** The portion is worked out by one feature and handed on by another. */
+export function Recommending({ user }: WithUser) {
+  return (
+    <Simulator
+      canPrescribe={user.level.roles.prescriber}
+      sending={(pet, portion) => (
+        <>
+          <LeadForm owner={user.email} pet={pet} portion={portion} />
+          <SendOnly portion={portion} />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import {
+  IconCake,
+  IconCalendarWeek,
+  IconHeart,
+  IconPaw,
+  IconPencil,
+  IconScale,
+  IconScissors,
+} from '@tabler/icons-react'
+import type { Answers, Question } from '#contract/feeding-questions.ts'
+import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
+import type { IconShape } from '#web/ui/icon-shape.ts'
+import styles from './answer-chips.module.css'
+import { animals, faces } from './options.ts'
+import { useSimulatorWords } from './words.ts'
+
+type AnswerChipsProps = {
+  answers: Answers
+  /** The one that is being changed now: it and those after it are asked again. */
+  changing: Question | undefined
+  onChange: (question: Question) => void
+}
+
+const icons: Readonly<Record<Exclude<Question, 'pet' | 'phase'>, IconShape>> = {
+  weight: IconScale,
+  age: IconCake,
+  castrated: IconScissors,
+  overweight: IconHeart,
+  ideal_weight: IconScale,
+  lactating_puppies: IconPaw,
+  lactating_weeks: IconCalendarWeek,
+}
+
+/** What was answered stays in view, and is changed by a tap. */
+export function AnswerChips({ answers, changing, onChange }: AnswerChipsProps) {
+  const { simulator } = useSimulatorWords()
+  const { petAnswers } = usePetWords()
+  const textOf = useAnswerText()
+  const given = Object.keys(answers) as Question[]
+  const shown = changing ? given.slice(0, given.indexOf(changing)) : given
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={simulator.answers}>
+      {shown.map((question) => {
+        const answer = answers[question]
+        const text = answer === undefined ? '' : textOf(question, answer, answers)
+        return (
+          <li key={question}>
+            <button
+              type="button"
+              aria-label={simulator.change(petAnswers.names[question], text)}
+              onClick={() => onChange(question)}
+            >
+              <Mark question={question} pet={answers.pet ?? 'dog'} />
+              <span>{text}</span>
+              <IconPencil size={16} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Mark({ question, pet }: { question: Question; pet: 'dog' | 'cat' }) {
+  if (question === 'pet') return <img src={faces[pet]} width="24" height="24" alt="" />
+  if (question === 'phase') return <img src={animals[pet]} width="24" height="24" alt="" />
+  const Icon = icons[question]
+  return <Icon size={20} aria-hidden="true" />
+}

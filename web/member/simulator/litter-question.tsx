@@ -1,0 +1,55 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import lactating from '#brand/art/phase-lactating.svg'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from './stepper.tsx'
+import styles from './typed-question.module.css'
+import { useSimulatorWords } from './words.ts'
+
+type LitterQuestionProps = {
+  answer: number | undefined
+  fault: string | undefined
+  onAnswer: (count: number) => void
+}
+
+const most = 20
+
+export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps) {
+  const { simulator } = useSimulatorWords()
+  const { petAnswers } = usePetWords()
+  const [text, setText] = useState(answer === undefined ? '' : String(answer))
+  const [isFaultTold, setFaultTold] = useState(false)
+  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  const isCount = count >= 1 && count <= most
+  const step = (by: number) => setText(String(Math.min(Math.max(count + by, 1), most)))
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setFaultTold(true)
+        if (isCount) onAnswer(count)
+      }}
+    >
+      <div className={styles.panel}>
+        <img src={lactating} width="139" height="104" alt="" />
+        <Stepper
+          label={simulator.litter}
+          text={text}
+          fault={isFaultTold && !isCount ? petAnswers.wrong.litter : fault}
+          hint={simulator.litterHint}
+          inputMode="numeric"
+          onText={setText}
+          less={{ label: simulator.fewer, Icon: IconMinus, press: () => step(-1) }}
+          more={{ label: simulator.another, Icon: IconPlus, press: () => step(1) }}
+        />
+      </div>
+      <Button type="submit" isFullWidth>
+        {simulator.next}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconCheck, IconStethoscope } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import bag from '#brand/art/bag-teal.svg'
+import type { Portion } from '#contract/simulator.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useMealsText } from '#web/platform/meals-text.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import { fullName, ownName } from '#web/platform/product-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './portion-card.module.css'
+import { useSimulatorWords } from './words.ts'
+
+type PortionCardProps = {
+  portion: Portion
+  isChosen: boolean
+  canPrescribe: boolean
+  onChoose: () => void
+}
+
+export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: PortionCardProps) {
+  const { simulatorResult } = useSimulatorWords()
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const mealsText = useMealsText()
+  const { id, brand, color, image, energy, portion: grams, meals } = portion
+  const named = fullName(portion)
+  return (
+    <article className={styles.card} data-chosen={isChosen} style={{ '--product': color } as CSSProperties}>
+      <div className={styles.top}>
+        <img src={image.link ?? bag} width="96" height="125" alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.quiet}>{brand}</p>
+        <h3>{ownName(portion)}</h3>
+        <p className={styles.grams}>
+          {number(grams)} <small>{portions.perDay}</small>
+        </p>
+        <p>{mealsText(grams, meals)}</p>
+        <p className={styles.quiet}>
+          {portions.between(number(Math.round(grams * 0.5)), number(Math.round(grams * 1.5)))}
+        </p>
+        <p className={styles.quiet}>{simulatorResult.energy(number(energy))}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant={isChosen ? 'primary' : 'outline'}
+          isFullWidth
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          {isChosen && <IconCheck size={24} aria-hidden="true" />}
+          {isChosen ? simulatorResult.chosen : simulatorResult.choose}
+          <VisuallyHidden>{named}</VisuallyHidden>
+        </Button>
+        {canPrescribe && (
+          <ButtonLink size="small" variant="quiet" to={`/prescricao?produto=${id}&gramas=${grams}`}>
+            <IconStethoscope size={20} aria-hidden="true" />
+            {simulatorResult.prescribe}
+            <VisuallyHidden>{named}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { How } from './how.tsx'
+import { PortionCard } from './portion-card.tsx'
+import styles from './result.module.css'
+import { sexOf } from './sex.ts'
+import { Tell } from './tell.tsx'
+import { useSimulatorWords } from './words.ts'
+
+type PortionsProps = {
+  pet: PetAnswers
+  portions: readonly Portion[]
+  chosen: Portion | undefined
+  onChoose: (id: string) => void
+  canPrescribe: boolean
+  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+}
+
+const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
+const formId = 'send'
+
+export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sending }: PortionsProps) {
+  const { simulatorResult } = useSimulatorWords()
+  const [isChoiceMissing, setChoiceMissing] = useState(false)
+  const [first] = portions
+  const explained = chosen ?? first
+  const title = simulatorResult.products(portions.length, sexOf(pet))
+
+  function send() {
+    setChoiceMissing(!chosen)
+    const form = document.getElementById(formId)
+    form?.scrollIntoView()
+    form?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      <div className={styles.products}>
+        <Carousel
+          label={title}
+          heading={<h2>{title}</h2>}
+          previousLabel={simulatorResult.previous}
+          nextLabel={simulatorResult.next}
+          {...views}
+        >
+          {portions.map((portion) => (
+            <PortionCard
+              key={portion.id}
+              portion={portion}
+              isChosen={portion === chosen}
+              canPrescribe={canPrescribe}
+              onChoose={() => {
+                setChoiceMissing(false)
+                onChoose(portion.id)
+              }}
+            />
+          ))}
+        </Carousel>
+        <div role="alert" className={styles.alert}>
+          {isChoiceMissing && !chosen && <Notice kind="error">{simulatorResult.chooseFirst}</Notice>}
+        </div>
+        <div className={styles.send} data-chosen={chosen !== undefined}>
+          <Button variant="whatsapp" isFullWidth onClick={send}>
+            <IconBrandWhatsapp size={24} aria-hidden="true" />
+            {simulatorResult.send}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.split}>
+        {explained && (
+          <div className={styles.words}>
+            <How pet={pet} portion={explained} />
+            <Tell portion={explained} />
+          </div>
+        )}
+        {chosen && (
+          <div id={formId} className={styles.form}>
+            {sending(pet, chosen)}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

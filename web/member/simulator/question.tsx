@@ -1,0 +1,83 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type RefObject, useId } from 'react'
+import { type Answers, type Question as Name, questionsFor } from '#contract/feeding-questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useArrival } from './arrival.ts'
+import { ChoiceQuestion } from './choice-question.tsx'
+import { LitterQuestion } from './litter-question.tsx'
+import { sexOf } from './sex.ts'
+import styles from './simulator.module.css'
+import { WeightQuestion } from './weight-question.tsx'
+import { useSimulatorWords } from './words.ts'
+
+type QuestionProps = {
+  question: Name
+  answers: Answers
+  fault: string | undefined
+  /** It was answered before: the answer may stay. */
+  isChanging: boolean
+  isOpening: RefObject<boolean>
+  onAnswer: <Asked extends Name>(question: Asked, answer: Answers[Asked]) => void
+  onKeep: () => void
+}
+
+export function Question({
+  question,
+  answers,
+  fault,
+  isChanging,
+  isOpening,
+  onAnswer,
+  onKeep,
+}: QuestionProps) {
+  const { simulator, questions } = useSimulatorWords()
+  const headingId = useId()
+  const heading = useArrival(isOpening)
+  const text = question === 'weight' ? questions.weight(sexOf(answers)) : questions[question]
+  const isChoice = question !== 'weight' && question !== 'ideal_weight' && question !== 'lactating_puppies'
+  return (
+    <section className={styles.question} aria-labelledby={headingId}>
+      <div>
+        <p className={styles.place}>{simulator.question(questionsFor(answers).indexOf(question) + 1)}</p>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {text}
+        </h2>
+      </div>
+      {(question === 'weight' || question === 'ideal_weight') && (
+        <WeightQuestion
+          question={question}
+          answers={answers}
+          fault={fault}
+          onAnswer={(kilograms) => onAnswer(question, kilograms)}
+        />
+      )}
+      {question === 'lactating_puppies' && (
+        <LitterQuestion
+          answer={answers.lactating_puppies}
+          fault={fault}
+          onAnswer={(count) => onAnswer(question, count)}
+        />
+      )}
+      {isChoice && (
+        <ChoiceQuestion
+          question={question}
+          answers={answers}
+          fault={fault}
+          headingId={headingId}
+          onAnswer={(answer) => onAnswer(question, answer)}
+        />
+      )}
+      {isChoice && isChanging && (
+        <Button isFullWidth onClick={onKeep}>
+          {simulator.next}
+        </Button>
+      )}
+      {isChanging && (
+        <p className={styles.changing}>
+          <IconInfoCircle size={20} aria-hidden="true" />
+          {simulator.changing}
+        </p>
+      )}
+    </section>
+  )
+}

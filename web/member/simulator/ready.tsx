@@ -1,0 +1,45 @@
+import { IconCalculator } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import caramelo from '#brand/art/caramelo.svg'
+import { Button } from '#web/ui/button.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { useArrival } from './arrival.ts'
+import styles from './simulator.module.css'
+import { useSimulatorWords } from './words.ts'
+
+type ReadyProps = {
+  isOpening: RefObject<boolean>
+  isCalculating: boolean
+  hasFailed: boolean
+  /** What is wrong with one of the answers. */
+  fault: string | undefined
+  onCorrect: () => void
+  onCalculate: () => void
+}
+
+/** Everything is answered: one press calculates, and is not taken twice. */
+export function Ready({ isOpening, isCalculating, hasFailed, fault, onCorrect, onCalculate }: ReadyProps) {
+  const { simulator } = useSimulatorWords()
+  const heading = useArrival(isOpening)
+  return (
+    <section className={styles.ready} aria-labelledby="ready">
+      <img src={caramelo} width="160" height="112" alt="" />
+      <h2 id="ready" ref={heading} tabIndex={-1}>
+        {simulator.ready}
+      </h2>
+      <p>{simulator.readyText}</p>
+      {hasFailed && !isCalculating && (
+        <RetryNotice
+          failed={simulator.failed}
+          safe={fault || simulator.failedSafe}
+          retryText={fault ? simulator.correct : simulator.tryAgain}
+          onRetry={fault ? onCorrect : onCalculate}
+        />
+      )}
+      <Button isFullWidth isBusy={isCalculating} onClick={onCalculate}>
+        {!isCalculating && <IconCalculator size={24} aria-hidden="true" />}
+        {isCalculating ? simulator.calculating : simulator.calculate}
+      </Button>
+    </section>
+  )
+}

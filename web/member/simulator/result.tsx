@@ -1,0 +1,94 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import sorry from '#brand/art/caramelo-sorry.svg'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { AnswerChips } from './answer-chips.tsx'
+import { portionsQuery } from './calls.ts'
+import { Portions } from './portions.tsx'
+import styles from './result.module.css'
+import type { useAnswers } from './use-answers.ts'
+import { useSimulatorWords } from './words.ts'
+
+type ResultProps = {
+  pet: PetAnswers
+  steps: ReturnType<typeof useAnswers>
+  canPrescribe: boolean
+  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+}
+
+export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
+  const { simulatorResult } = useSimulatorWords()
+  const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet, useLanguage()))
+  return (
+    <main className={styles.screen} id="content">
+      <div className={styles.head}>
+        <ScreenHeading key="result" screen={simulatorResult.title}>
+          {simulatorResult.title}
+        </ScreenHeading>
+        <Button variant="quiet" size="small" onClick={steps.startOver}>
+          <IconRefresh size={20} aria-hidden="true" />
+          {simulatorResult.again}
+        </Button>
+      </div>
+      <AnswerChips answers={pet} changing={undefined} onChange={steps.change} />
+      {error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} onCorrect={steps.change} />}
+      {!portions && !error && <ResultSkeleton />}
+      {portions?.length === 0 && (
+        <EmptyState art={sorry} title={simulatorResult.nothing} text={simulatorResult.nothingText} />
+      )}
+      {portions && portions.length > 0 && (
+        <Portions
+          key={JSON.stringify(pet)}
+          pet={pet}
+          portions={portions}
+          chosen={portions.find(({ id }) => id === steps.chosenId)}
+          onChoose={steps.choose}
+          canPrescribe={canPrescribe}
+          sending={sending}
+        />
+      )}
+    </main>
+  )
+}
+
+type FailedProps = {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => Promise<unknown>
+  onCorrect: (question: keyof PetAnswers) => void
+}
+
+/** An address written by hand may hold answers that make no sense together: asking again would not help. */
+function Failed({ error, isRetrying, onRetry, onCorrect }: FailedProps) {
+  const { simulator } = useSimulatorWords()
+  const [fault] = Object.entries(isApiFailure(error) ? error.fields : {})
+  return (
+    <RetryNotice
+      failed={simulator.failed}
+      safe={fault?.[1] || simulator.failedSafe}
+      retryText={fault ? simulator.correct : simulator.tryAgain}
+      isRetrying={isRetrying}
+      onRetry={() => (fault ? onCorrect(fault[0] as keyof PetAnswers) : void onRetry())}
+    />
+  )
+}
+
+function ResultSkeleton() {
+  const { simulatorResult } = useSimulatorWords()
+  return (
+    <Skeleton text={simulatorResult.loading}>
+      <SkeletonBlock height="24px" width="60%" shape="line" />
+      <SkeletonBlock height="400px" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import type { scaleFor } from './scale.ts'
+import { scaleLength } from './scale.ts'
+import styles from './typed-question.module.css'
+import { useSimulatorWords } from './words.ts'
+
+type ScaleSliderProps = {
+  scale: ReturnType<typeof scaleFor>
+  kilograms: number | undefined
+  onSlide: (kilograms: number) => void
+}
+
+export function ScaleSlider({ scale, kilograms, onSlide }: ScaleSliderProps) {
+  const { simulator } = useSimulatorWords()
+  const { petAnswers } = usePetWords()
+  const { number } = useFormat()
+  const last = scale.marks.length - 1
+  return (
+    <div className={styles.scale}>
+      <input
+        type="range"
+        aria-label={simulator.slide}
+        aria-valuetext={kilograms === undefined ? undefined : petAnswers.kilograms(number(kilograms))}
+        min="0"
+        max={scaleLength}
+        value={kilograms === undefined ? 0 : scale.positionOf(kilograms)}
+        data-empty={kilograms === undefined}
+        onChange={({ target }) => onSlide(scale.kilogramsAt(target.valueAsNumber))}
+      />
+      <p aria-hidden="true">
+        {scale.marks.map((mark, index) => (
+          <span key={mark}>{index === last ? petAnswers.kilograms(number(mark)) : number(mark)}</span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { IconUsers } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Portion } from '#contract/simulator.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AnswerChips } from './answer-chips.tsx'
+import { bodyOf } from './body-of.ts'
+import { portionsQuery } from './calls.ts'
+import { Question } from './question.tsx'
+import { Ready } from './ready.tsx'
+import { Result } from './result.tsx'
+import styles from './simulator.module.css'
+import { useAnswers } from './use-answers.ts'
+import { useSimulatorWords } from './words.ts'
+
+type SimulatorProps = {
+  canPrescribe: boolean
+  /** What is done with a chosen product. */
+  sending: (pet: PetAnswers, portion: Portion) => ReactNode
+}
+
+/** One question at a time; at the end the portions, and a way to hand one on. */
+export function Simulator({ canPrescribe, sending }: SimulatorProps) {
+  const { simulator } = useSimulatorWords()
+  const { petAnswers } = usePetWords()
+  const language = useLanguage()
+  const steps = useAnswers()
+  const { answers, question, isChanging, isResult } = steps
+  const pet = bodyOf(answers)
+  const isOpening = useOpening()
+  const [tried, setTried] = useState<string>()
+  const { isSending, failure, submit } = useSending(async (asked: PetAnswers) => {
+    const { search } = window.location
+    setTried(JSON.stringify(asked))
+    await queryClient.fetchQuery(portionsQuery(asked, language))
+    // Whoever has gone on to something else meanwhile is left there.
+    if (window.location.search === search) steps.showResult()
+  })
+  // What was said against other answers no longer holds.
+  const standing = tried === JSON.stringify(pet) ? failure : undefined
+  const faulty = Object.keys(answers).find((name) => standing?.fields[name])
+
+  if (isResult && pet) return <Result pet={pet} steps={steps} canPrescribe={canPrescribe} sending={sending} />
+  return (
+    <main className={styles.screen} id="content">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <ScreenHeading
+            key="questions"
+            screen={question ? simulator.screen(petAnswers.names[question]) : simulator.title}
+          >
+            {simulator.title}
+          </ScreenHeading>
+          <TextLink isAlone to="/clientes">
+            <IconUsers size={20} aria-hidden="true" />
+            {simulator.clients}
+          </TextLink>
+        </div>
+        <p className={styles.intro}>{simulator.intro}</p>
+      </div>
+      <AnswerChips answers={answers} changing={isChanging ? question : undefined} onChange={steps.change} />
+      {question ? (
+        <Question
+          key={question}
+          question={question}
+          answers={answers}
+          fault={standing?.fields[question]}
+          isChanging={isChanging}
+          isOpening={isOpening}
+          onAnswer={steps.answer}
+          onKeep={steps.keep}
+        />
+      ) : (
+        <Ready
+          isOpening={isOpening}
+          isCalculating={isSending}
+          hasFailed={standing !== undefined}
+          fault={faulty && standing?.fields[faulty]}
+          onCorrect={() => faulty && steps.change(faulty as keyof PetAnswers)}
+          onCalculate={() => pet && submit(pet)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** True until the screen is there: what comes with it leaves the focus to its title. */
+function useOpening() {
+  const isOpening = useRef(true)
+  useEffect(() => {
+    isOpening.current = false
+  }, [])
+  return isOpening
+}

@@ -1,0 +1,92 @@
+import { IconBulb, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Answers } from '#contract/feeding-questions.ts'
+import { heaviestKg, lightestKg } from '#contract/pet-answers.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toKilograms } from '#web/ui/kilograms.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { animals } from './options.ts'
+import { scaleFor, stepped } from './scale.ts'
+import { ScaleSlider } from './scale-slider.tsx'
+import { Stepper } from './stepper.tsx'
+import styles from './typed-question.module.css'
+import { useSimulatorWords } from './words.ts'
+
+type WeightQuestionProps = {
+  question: 'weight' | 'ideal_weight'
+  answers: Answers
+  fault: string | undefined
+  onAnswer: (kilograms: number) => void
+}
+
+/** Typed, stepped or slid, with one thumb. */
+export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQuestionProps) {
+  const { simulator } = useSimulatorWords()
+  const { number } = useFormat()
+  const faultOf = useWeightFault(question, answers)
+  const scale = scaleFor(answers)
+  const [text, setText] = useState(() => shown(answers[question], number))
+  const [isFaultTold, setFaultTold] = useState(false)
+  const kilograms = toKilograms(text)
+  const set = (next: number) => setText(number(next))
+  const step = (by: number) => set(kilograms === undefined ? scale.usual : stepped(kilograms, by))
+
+  function submit() {
+    setFaultTold(true)
+    if (!faultOf(kilograms) && kilograms !== undefined) onAnswer(kilograms)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={styles.panel}>
+        <img src={animals[answers.pet ?? 'dog']} width="104" height="104" alt="" />
+        <Stepper
+          label={simulator.kilograms}
+          unit={simulator.unit}
+          text={text}
+          fault={isFaultTold ? faultOf(kilograms) : fault}
+          inputMode="decimal"
+          onText={setText}
+          less={{
+            label: simulator.less(number(scale.step)),
+            Icon: IconMinus,
+            press: () => step(-scale.step),
+          }}
+          more={{ label: simulator.more(number(scale.step)), Icon: IconPlus, press: () => step(scale.step) }}
+        />
+        <ScaleSlider scale={scale} kilograms={kilograms} onSlide={set} />
+      </div>
+      <Notice kind="neutral" Icon={IconBulb}>
+        {question === 'weight' ? simulator.noScale : simulator.idealHint}
+      </Notice>
+      <Button type="submit" isFullWidth>
+        {simulator.next}
+      </Button>
+    </form>
+  )
+}
+
+function useWeightFault(question: WeightQuestionProps['question'], { pet = 'dog', weight }: Answers) {
+  const { petAnswers } = usePetWords()
+  const { number } = useFormat()
+  return (kilograms: number | undefined): string | undefined => {
+    if (kilograms === undefined) return petAnswers.wrong.weight
+    if (kilograms < lightestKg || kilograms > heaviestKg[pet])
+      return petAnswers.wrong.range(number(lightestKg), number(heaviestKg[pet]))
+    const isIdealAbove = question === 'ideal_weight' && weight !== undefined && kilograms >= weight
+    return isIdealAbove ? petAnswers.wrong.ideal(number(weight)) : undefined
+  }
+}
+
+function shown(kilograms: number | undefined, number: (value: number) => string) {
+  return kilograms === undefined ? '' : number(kilograms)
+}

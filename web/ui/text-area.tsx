@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps, partField } from './field.tsx'
+import styles from './text-area.module.css'
+
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
+
+/** A text of some lines; it grows with what is typed where browsers know how. */
+export function TextArea(props: TextAreaProps) {
+  const { field, control: area } = partField(props)
+  return (
+    <Field {...field}>
+      {({ className, ...control }) => (
+        <textarea rows={3} {...area} {...control} className={`${className} ${styles.area}`} />
+      )}
+    </Field>
+  )
+}
