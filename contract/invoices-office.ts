@@ -38,6 +38,8 @@ export const Reading = z.object({
       ean: z.nullable(z.string()),
       code: z.nullable(z.string()),
       value_cents: z.int(),
+      /** How many, where the document says so. */
+      quantity: z.optional(z.number()),
       product_id: z.nullable(Id),
     }),
   ),

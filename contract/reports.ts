@@ -195,9 +195,9 @@ export const ReportName = z.enum([
 ])
 export type ReportName = z.infer<typeof ReportName>
 
-export const reportCsv = endpoint({
+export const reportFile = endpoint({
   method: 'GET',
-  path: '/office/reports/:report/csv',
+  path: '/office/reports/:report/file',
   for: analysts,
   summary: 'A report as a file for spreadsheets',
   params: z.object({ report: ReportName }),

@@ -23,7 +23,7 @@ export function reportOffice(http: Http) {
     redemptionReportOf(db, { period: query, language, now }),
   )
   http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, spanOf(query)))
-  http.csv(api.reportCsv, ({ params, query, language, now }) =>
+  http.csv(api.reportFile, ({ params, query, language, now }) =>
     reportTable(params.report, { period: query, language, now }),
   )
 }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { inEveryLanguage } from './fields.ts'
+
+const admin = { staff: ['admin'] } as const
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
+
+/** What the team decides about the programme, each within bounds that the database holds too. */
+export const Settings = z.object({
+  /** Who is a member at once, without being verified. */
+  vouched: z.enum(['nobody', 'with_code', 'everybody']),
+  coins_expire_after_months: whole(1, 120),
+  /** In thousandths of a real. */
+  coin_worth_thousandths: whole(0, 100_000),
+  invoice_due_business_days: whole(1, 60),
+  invoice_max_age_days: whole(1, 3650),
+  second_decision_above: whole(0, 1_000_000),
+  blind_check_percent: whole(0, 100),
+  undo_seconds: whole(0, 600),
+  claim_minutes: whole(1, 120),
+  goal_price_days: whole(0, 365),
+  delivery_business_days: whole(1, 120),
+  /** A prize tied to the ranking is shown only together with its authorisation. */
+  ranking_prize_texts: z.nullable(inEveryLanguage(300)),
+  ranking_authorisation: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+})
+export type Settings = z.infer<typeof Settings>
+
+const Version = z.int().check(z.positive())
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/office/settings',
+  for: admin,
+  summary: 'What the team has decided about the programme',
+  returns: z.extend(Settings, { version: Version }),
+})
+
+export const changeSettings = endpoint({
+  method: 'POST',
+  path: '/office/settings',
+  for: admin,
+  summary: 'Change settings; what is left out stays as it is',
+  body: z.extend(z.partial(Settings), { version: Version }),
+  returns: z.object({ version: Version }),
+  refuses: ['stale'],
+})

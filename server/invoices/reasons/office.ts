@@ -1,0 +1,22 @@
+import * as api from '#contract/invoices-reasons.ts'
+import type { Http } from '#server/platform/http-routes.ts'
+import { addReason, changeReason, listReasons, orderReasons } from './manage.ts'
+
+export function reasonOffice(http: Http) {
+  http.query(api.officeReasons, ({ db }) => listReasons(db))
+  http.command(api.addReason, async ({ tx, body, changed }) => {
+    await addReason(tx, body)
+    changed({ after: body })
+    return {}
+  })
+  http.command(api.orderReasons, async ({ tx, body, changed }) => {
+    await orderReasons(tx, body.decision, body.codes)
+    changed({ after: body })
+    return {}
+  })
+  http.command(api.changeReason, async ({ tx, params, body, changed }) => {
+    const before = await changeReason(tx, params.code, body)
+    changed({ before: { code: params.code, ...before }, after: { code: params.code, ...body } })
+    return {}
+  })
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import type { officeLeads } from '#contract/leads-office.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { type LeadFilters, leadRows } from './queries.ts'
+
+type Asked = LeadFilters & { page?: number | undefined }
+
+export async function listLeads(db: Db, asked: Asked): Promise<Answer<typeof officeLeads>> {
+  const { items, ...page } = await pageOf(db, leadRows(db, asked), asked.page)
+  return {
+    ...page,
+    items: items.map(({ created_at, answers, title, brand, member_id, professional, ...lead }) => ({
+      ...lead,
+      created_at: String(created_at),
+      pet: answers.pet,
+      product: `${brand} ${title}`,
+      member: { id: member_id, name: professional },
+    })),
+  }
+}
+
+export function leadsFile(filters: LeadFilters, language: Language) {
+  const { file, head } = textsIn(language).leads_file
+  return {
+    file,
+    head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const lead of eachRow(tx, leadRows(tx, filters)))
+        yield [
+          lead.created_at,
+          lead.name,
+          lead.email,
+          lead.phone,
+          lead.cep,
+          lead.pet_name,
+          `${lead.brand} ${lead.title}`,
+          lead.daily_dose,
+          lead.status,
+          lead.professional,
+        ]
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { Db } from '#server/platform/db.ts'
+import { inOrder } from '#server/platform/list-queries.ts'
+
+export type LeadFilters = {
+  q?: string | undefined
+  status?: LeadStatus | undefined
+  direction?: 'ascending' | 'descending' | undefined
+}
+
+/** Ids are made in the order of time. */
+export function leadRows(db: Db, { q, status, direction = 'descending' }: LeadFilters) {
+  const query = db
+    .selectFrom('lead')
+    .innerJoin('member', 'member.id', 'lead.member_id')
+    .innerJoin('product', 'product.id', 'lead.product_id')
+    .select(['lead.id', 'lead.created_at', 'lead.name', 'lead.email', 'lead.phone', 'lead.cep'])
+    .select(['lead.pet_name', 'lead.answers', 'lead.daily_dose', 'lead.status', 'lead.member_id'])
+    .select(['member.name as professional', 'product.title', 'product.brand'])
+    .orderBy('lead.id', inOrder(direction))
+  const inState = status ? query.where('lead.status', '=', status) : query
+  if (!q) return inState
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return inState.where(
+    sql<boolean>`(lead.name ilike ${part} or lead.email ilike ${part} or member.name ilike ${part}
+      or lead.pet_name ilike ${part})`,
+  )
+}

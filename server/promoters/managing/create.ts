@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { type Tx, violatedConstraint } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { requestRecovery } from '#server/sessions/recovery.ts'
+import { insertPromoter, isPromoter, saveCode } from './queries.ts'
+
+type NewPromoter = {
+  name: string
+  email: string
+  phone: string
+  code: string
+  passwordHash: string
+  now: Temporal.Instant
+}
+
+/** Nobody knows the first password: the link in the mail is the only way in. */
+export async function unknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
+}
+
+export async function createPromoter(tx: Tx, { code, ...promoter }: NewPromoter): Promise<string> {
+  const id = await refuseTaken(insertPromoter(tx, promoter))
+  await refuseTaken(saveCode(tx, id, code))
+  await requestRecovery(tx, { email: promoter.email, now: promoter.now })
+  return id
+}
+
+export async function changeCode(tx: Tx, { id, code }: { id: string; code: string }): Promise<void> {
+  if (!(await isPromoter(tx, id))) throw new Refusal('not_found')
+  await refuseTaken(saveCode(tx, id, code))
+}
+
+const taken: Readonly<Record<string, RefusalCode>> = {
+  member_email_once: 'email_taken',
+  promoter_code_pkey: 'code_taken',
+}
+
+async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    const code = taken[violatedConstraint(error) ?? '']
+    throw code ? new Refusal(code) : error
+  }
+}

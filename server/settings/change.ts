@@ -1,0 +1,21 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { settingsRow, updateSettings } from './queries.ts'
+
+type Changes = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
+type Change = { changes: Changes; version: number }
+
+/** What changed, before and after, for the audit trail. */
+export async function changeSettings(tx: Tx, { changes, version }: Change) {
+  const before = await settingsRow(tx)
+  const names = Object.keys(changes) as (keyof Settings)[]
+  const changed = names.filter(
+    (name) => changes[name] !== undefined && JSON.stringify(before[name]) !== JSON.stringify(changes[name]),
+  )
+  const pick = (from: Changes): Partial<Settings> =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]))
+  const after = await updateSettings(tx, pick(changes), version)
+  if (!after) throw new Refusal('stale')
+  return { version: after.version, before: pick(before), after: pick(changes) }
+}
