@@ -35,7 +35,7 @@ export const testsMayUse = ['server/testing']
 
 /** A feature of the server may use the ones on the lines above its own. */
 export const serverFeatures: readonly (readonly string[])[] = [
-  ['sessions', 'notifications', 'catalogue', 'postal', 'pages'],
+  ['sessions', 'notifications', 'catalogue', 'postal', 'pages', 'audit', 'settings'],
   ['staff', 'coins', 'simulator'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],
@@ -56,7 +56,10 @@ export const packagePlaces: readonly {
   readonly packages: readonly string[]
   readonly only: readonly string[]
 }[] = [
-  { packages: ['kysely'], only: ['**/queries.ts', 'server/platform/db.ts', 'db/**'] },
+  {
+    packages: ['kysely'],
+    only: ['**/queries.ts', 'server/platform/db.ts', 'server/platform/list-queries.ts', 'db/**'],
+  },
   {
     packages: ['fastify', 'fastify-*', '@fastify/*'],
     only: ['server/platform/http*', 'server/platform/http*/**', 'server/app.ts', 'bench/floor/**'],

@@ -6,10 +6,12 @@ import type { Server } from './load.ts'
 import { measure, type Pace, type Result } from './measure.ts'
 import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
+import { benchRanking } from './ranking.ts'
 import { benchRedemptions } from './redemptions.ts'
 import type { Scenario } from './scenario.ts'
 import { startServer } from './server-process.ts'
 import { signIn } from './sign-in.ts'
+import { benchStreams } from './streams.ts'
 import { tableOf } from './table.ts'
 
 const scenarios: readonly Scenario[] = [signIn, currentUser, page]
@@ -25,6 +27,18 @@ const pace = process.argv.includes('--quick') ? quick : thorough
 /** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(pace)],
+  [
+    'ranking',
+    () => benchRanking(pace, [10_000, pace === thorough ? 1_000_000 : 50_000], interruption.signal),
+  ],
+  [
+    'streams',
+    () =>
+      benchStreams(
+        pace === thorough ? { streams: 10_000, seconds: 20 } : { streams: 500, seconds: 3 },
+        interruption.signal,
+      ),
+  ],
   [
     'redemptions',
     () => benchRedemptions(pace, [10_000, ...(pace === thorough ? [1_000_000] : [])], interruption.signal),

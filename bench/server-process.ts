@@ -5,7 +5,11 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { problem } from '#server/platform/problem.ts'
 
-export type ServerProcess = AsyncDisposable & { readonly program: string; readonly url: URL }
+export type ServerProcess = AsyncDisposable & {
+  readonly program: string
+  readonly url: URL
+  readonly pid: number
+}
 
 const root = resolve(import.meta.dirname, '..')
 const patienceMs = 60_000
@@ -35,7 +39,7 @@ export async function startServer(
     await stop()
     throw error
   }
-  return { program, url, [Symbol.asyncDispose]: stop }
+  return { program, url, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop }
 }
 
 async function untilItAnswers(url: URL, child: ChildProcess, program: string, signal: AbortSignal) {

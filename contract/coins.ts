@@ -68,6 +68,8 @@ export const StatementSummary = z.object({
   coins: Coins,
   points: Coins,
   debt: Coins,
+  /** What invoices that are not decided yet would earn. */
+  pending: Coins,
   /** The next days on which coins expire, and how many; at most twelve days. */
   expiries: z.array(z.object({ date: z.iso.date(), coins: Coins })),
 })

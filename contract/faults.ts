@@ -11,6 +11,8 @@ export const faults = [
   'password_differs',
   'acceptance',
   'client_consent',
+  'period',
+  'weights_reversed',
   'file',
   'not_asked',
   'unanswered',

@@ -9,8 +9,11 @@ const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int
 
 /** Columns whose check constraint says more than their type. */
 const columns = {
+  'audit_entry.actor_kind': "'staff' | 'member' | 'nobody'",
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
+  'broadcast.titles': 'Texts',
+  'broadcast.segment': 'Segment',
   'challenge.titles': 'Texts',
   'challenge.descriptions': 'Texts',
   'challenge.goal_unit': "'cents' | 'units' | null",
@@ -52,6 +55,7 @@ import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts
 import type { Language, Texts } from '#contract/languages.ts'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
+import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'

@@ -2,8 +2,11 @@ import type { MovementKind } from '#contract/coins.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { LeadStatus } from '#contract/leads.ts'
+import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
+import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -34,13 +37,62 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: 'staff' | 'member' | 'nobody';
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
   id: Generated<number>;
   request_id: string;
   subject_id: string | null;
+}
+
+export interface Broadcast {
+  created_at: Temporal.Instant;
+  done_at: Temporal.Instant | null;
+  id: Generated<string>;
+  link: string | null;
+  people: number;
+  segment: Segment;
+  sent: Generated<number>;
+  staff_id: string;
+  titles: Texts;
+  told_up_to: string | null;
+}
+
+export interface Challenge {
+  audience: string[] | null;
+  bonus: number | null;
+  closes_at: Temporal.Instant;
+  created_at: Generated<Temporal.Instant>;
+  descriptions: Texts;
+  goal_target: number | null;
+  goal_unit: 'cents' | 'units' | null;
+  id: Generated<string>;
+  image: string | null;
+  opens_at: Temporal.Instant;
+  position: Generated<number>;
+  titles: Texts;
+  version: Generated<number>;
+  withdrawn_at: Temporal.Instant | null;
+}
+
+export interface ChallengeContribution {
+  amount: number;
+  challenge_id: string;
+  invoice_id: string;
+}
+
+export interface ChallengeProduct {
+  challenge_id: string;
+  product_id: string;
+}
+
+export interface ChallengeProgress {
+  challenge_id: string;
+  member_id: string;
+  progress: number;
+  reached_at: Temporal.Instant | null;
+  undone_at: Temporal.Instant | null;
 }
 
 export interface CoinAccount {
@@ -117,9 +169,11 @@ export interface DecisionReason {
 }
 
 export interface Distributor {
+  active: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Goal {
@@ -194,6 +248,7 @@ export interface InvoiceReading {
 
 export interface InvoiceRow {
   counted_cents: number | null;
+  counted_units: number | null;
   id: Generated<string>;
   invoice_id: string;
   position: number;
@@ -209,7 +264,26 @@ export interface InvoiceStep {
   step: PathStep;
 }
 
+export interface Lead {
+  answers: PetAnswers;
+  bag_grams: number | null;
+  cep: string;
+  created_at: Temporal.Instant;
+  daily_dose: number;
+  email: string;
+  id: Generated<string>;
+  member_id: string;
+  name: string;
+  pet_name: string;
+  phone: string;
+  product_id: string;
+  remind_on: Temporal.PlainDate | null;
+  reminded_on: Temporal.PlainDate | null;
+  status: Generated<LeadStatus>;
+}
+
 export interface Member {
+  adviser_code: string | null;
   avatar_file: string | null;
   cover_file: string | null;
   cpf: string | null;
@@ -227,6 +301,9 @@ export interface Member {
   profile_type: ProfileType;
   profile_value: string | null;
   promoter_id: string | null;
+  ranking_hidden: Generated<boolean>;
+  search_name: Generated<string>;
+  search_text: Generated<string>;
   verification_refusal: string | null;
 }
 
@@ -256,12 +333,35 @@ export interface Notification {
   link: string | null;
   member_id: string;
   read_at: Temporal.Instant | null;
+  told_by: Generated<string>;
+}
+
+export interface NotificationChannel {
+  email: boolean;
+  member_id: string;
+  push: boolean;
+  topic: NotificationTopic;
 }
 
 export interface PasswordReset {
   expires_at: Temporal.Instant;
   member_id: string;
   token_hash: Buffer;
+}
+
+export interface Prescription {
+  cep: string;
+  client_name: string;
+  code: string;
+  cpf: string;
+  created_at: Temporal.Instant;
+  daily_dose: number | null;
+  email: string;
+  id: Generated<string>;
+  member_id: string;
+  pet_breed: string;
+  phone: string;
+  product_id: string;
 }
 
 export interface Prize {
@@ -292,23 +392,65 @@ export interface PrizeWatch {
 
 export interface Product {
   active: Generated<boolean>;
+  bag_grams: number | null;
   brand: string;
+  castrated: boolean | null;
   colour: Generated<string>;
   created_at: Generated<Temporal.Instant>;
+  descriptions: Texts;
   detail: Record<Language, string>;
   ean: string | null;
   id: Generated<string>;
   image_file: string | null;
+  kcal_per_kg: number | null;
   pet: 'dog' | 'cat';
+  phases: Generated<PetAnswers['phase'][]>;
   rate_thousandths: Generated<number>;
+  senior: boolean | null;
   sku: string;
+  slug: string;
   title: string;
+  version: Generated<number>;
+  weight_control: boolean | null;
+  weight_from_grams: number | null;
+  weight_to_grams: number | null;
 }
 
 export interface PromoterCode {
   code: string;
   created_at: Generated<Temporal.Instant>;
   promoter_id: string;
+}
+
+export interface PushSubscription {
+  auth_secret: Buffer;
+  created_at: Temporal.Instant;
+  endpoint: string;
+  id: Generated<string>;
+  member_id: string;
+  public_key: Buffer;
+  session_id: string;
+}
+
+export interface RankingMove {
+  id: Generated<number>;
+  month: Temporal.PlainDate;
+  people: number;
+  score: number;
+}
+
+export interface RankingScore {
+  is_seen: boolean;
+  member_id: string;
+  month: Temporal.PlainDate;
+  score: number;
+}
+
+export interface RankingTally {
+  level: number;
+  month: Temporal.PlainDate;
+  people: number;
+  prefix: number;
 }
 
 export interface Redemption {
@@ -351,6 +493,7 @@ export interface Session {
 export interface Setting {
   blind_check_percent: Generated<number>;
   claim_minutes: Generated<number>;
+  coin_worth_thousandths: Generated<number>;
   coins_expire_after_months: Generated<number>;
   delivery_business_days: Generated<number>;
   goal_price_days: Generated<number>;
@@ -358,8 +501,13 @@ export interface Setting {
   invoice_due_business_days: Generated<number>;
   invoice_max_age_days: Generated<number>;
   link_secret: Generated<Buffer>;
+  push_private_key: Buffer | null;
+  push_public_key: Buffer | null;
+  ranking_authorisation: string | null;
+  ranking_prize_texts: Texts | null;
   second_decision_above: Generated<number>;
   undo_seconds: Generated<number>;
+  version: Generated<number>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;
 }
 
@@ -378,11 +526,29 @@ export interface Staff {
   name: string;
   password_hash: string;
   role: StaffRole;
+  totp_offered: Buffer | null;
+  totp_secret: Buffer | null;
+  totp_used_step: number | null;
+  version: Generated<number>;
+}
+
+export interface StaffPasswordLink {
+  expires_at: Temporal.Instant;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  staff_id: string;
 }
 
 export interface StaffSession {
   created_at: Temporal.Instant;
+  device: string | null;
   expires_at: Temporal.Instant;
+  has_second_factor: Generated<boolean>;
+  id: Generated<string>;
   staff_id: string;
   token_hash: Buffer;
 }
@@ -411,6 +577,11 @@ export interface UsedAccessKey {
 
 export interface DB {
   audit_entry: AuditEntry;
+  broadcast: Broadcast;
+  challenge: Challenge;
+  challenge_contribution: ChallengeContribution;
+  challenge_product: ChallengeProduct;
+  challenge_progress: ChallengeProgress;
   coin_account: CoinAccount;
   coin_entry: CoinEntry;
   coin_expiry_warning: CoinExpiryWarning;
@@ -428,21 +599,30 @@ export interface DB {
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;
+  lead: Lead;
   member: Member;
   member_address: MemberAddress;
   migration: Migration;
   notification: Notification;
+  notification_channel: NotificationChannel;
   password_reset: PasswordReset;
+  prescription: Prescription;
   prize: Prize;
   prize_watch: PrizeWatch;
   product: Product;
   promoter_code: PromoterCode;
+  push_subscription: PushSubscription;
+  ranking_move: RankingMove;
+  ranking_score: RankingScore;
+  ranking_tally: RankingTally;
   redemption: Redemption;
   redemption_step: RedemptionStep;
   session: Session;
   setting: Setting;
   sign_in_attempt: SignInAttempt;
   staff: Staff;
+  staff_password_link: StaffPasswordLink;
+  staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
   stock_move: StockMove;
   text_page: TextPage;

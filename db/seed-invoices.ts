@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { PathStep } from '#contract/invoices.ts'
+import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import { reverseCredit } from '#server/coins/reverse.ts'
 import { coinsOf, traceOf } from '#server/invoices/earning.ts'
@@ -10,17 +11,14 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoProducts } from './demo-catalogue.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
+import { addChallenges } from './seed-living.ts'
 
 type Seeding = { files: Files; now: Temporal.Instant }
-type DemoProduct = (typeof demoProducts)[number]
 
 /** The catalogue, and what one attendant has sent. */
 export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: string) {
-  const products = new Map<string, Rated>()
-  for (const product of demoProducts) {
-    const id = await addProduct(tx, files, product)
-    products.set(product.sku, { id, title: product.title, rate: product.rate })
-  }
+  const products = await addProducts(tx, files)
+  await addChallenges(tx, { files, now })
   const { id: memberId } = await tx
     .selectFrom('member')
     .select('id')
@@ -33,16 +31,22 @@ export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: strin
   }
 }
 
-async function addProduct(tx: Tx, files: Files, { picture, rate, ...product }: DemoProduct) {
-  const image_file = `demo/${picture}.webp`
-  const content = await readFile(new URL(`demo/products/${picture}.webp`, import.meta.url))
-  await files.put(`public/${image_file}`, content)
-  const { id } = await tx
+async function addProducts(tx: Tx, files: Files): Promise<ReadonlyMap<string, Rated>> {
+  for (const picture of new Set(demoProducts.map(({ picture }) => picture))) {
+    const content = await readFile(new URL(`demo/products/${picture}.webp`, import.meta.url))
+    await files.put(`public/demo/${picture}.webp`, content)
+  }
+  const rows = demoProducts.map(({ picture, rate, ...product }) => ({
+    ...product,
+    rate_thousandths: rate,
+    image_file: `demo/${picture}.webp`,
+  }))
+  const added = await tx
     .insertInto('product')
-    .values({ ...product, rate_thousandths: rate, image_file })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .values(rows)
+    .returning(['id', 'sku', 'title', 'rate_thousandths as rate'])
+    .execute()
+  return new Map(added.map(({ sku, ...product }) => [sku, product]))
 }
 
 type Rated = { id: string; title: string; rate: number }
@@ -95,6 +99,7 @@ async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: Addin
     product_id: row.productId,
     value_cents: row.typedCents,
     counted_cents: isCounted ? row.valueCents : null,
+    counted_units: isCounted ? Math.min(row.valueCents, 1) : null,
     rate_thousandths: row.rateThousandths,
   }))
   await tx.insertInto('invoice_row').values(lines).execute()
@@ -132,6 +137,7 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
     await creditCoins(tx, { ...credit, note: { number, trace: traceOf(rows) } })
     await step('counted', decidedHoursAgo)
     await notify(tx, { ...told, kind: 'invoice_counted', facts })
+    await advanceChallenges(tx, { invoiceId: id, memberId, now: at(decidedHoursAgo) })
   }
   if (status === 'reversed') {
     const reversal = { credit: { invoiceId: id }, now: at(reversedHoursAgo) }

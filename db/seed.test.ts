@@ -7,6 +7,7 @@ import { signIn } from '#contract/sessions.ts'
 import { currentStaff, officeSignIn } from '#contract/staff.ts'
 import { test } from '#server/testing/test.ts'
 import { demoMembers } from './demo-people.ts'
+import { demoColleagues } from './demo-ranking.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
@@ -17,7 +18,7 @@ test('the demo world fills an empty database once, however often it is asked', a
     .selectFrom('member')
     .select(({ fn }) => fn.countAll<number>().as('members'))
     .executeTakeFirstOrThrow()
-  expect(members).toBe(5)
+  expect(members).toBe(demoMembers.length + demoColleagues.length)
 
   const people = [
     ['atendente', 'attendant', 3],

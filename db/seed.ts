@@ -5,7 +5,10 @@ import type { Files } from '#server/platform/files.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
+import { addClients } from './seed-feeding.ts'
 import { addInvoices } from './seed-invoices.ts'
+import { addRanking } from './seed-living.ts'
+import { addNotifications } from './seed-notifications.ts'
 import { addStore } from './seed-store.ts'
 
 export const demoPassword = 'petisco-demo'
@@ -39,6 +42,10 @@ export async function fillWithDemo(
     }
     await addInvoices(tx, { files, now }, demoShoppers.saver)
     await addStore(tx, { files, now }, demoShoppers)
+    const passwordHash = await hashPassword(demoPassword)
+    await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
+    await addNotifications(tx, { now, people: demoShoppers })
+    await addClients(tx, { now })
     return true
   })
 }

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import { auditOffice } from './audit/office.ts'
+import { catalogueOffice } from './catalogue/office.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { challengeChecks } from './challenges/ledger-checks.ts'
+import { challengeOffice } from './challenges/office.ts'
+import { challengeData } from './challenges/personal-data.ts'
+import { challengeRoutes } from './challenges/routes.ts'
 import { auditJob, ledgerAudit } from './coins/audit.ts'
 import { expireCoinsJob } from './coins/expire.ts'
 import { ledgerChecks } from './coins/ledger-checks.ts'
@@ -15,17 +21,28 @@ import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
 import { readInvoiceJob } from './invoices/read-invoice.ts'
+import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { leadOffice } from './leads/office.ts'
+import { leadData } from './leads/personal-data.ts'
+import { remindOfLeadsJob } from './leads/remind.ts'
+import { leadRoutes } from './leads/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { unusedImagesJob } from './members/remove-unused-images.ts'
 import { memberRoutes } from './members/routes.ts'
+import { broadcastJob } from './notifications/broadcasting/send.ts'
+import { notificationMailJob } from './notifications/notification-mail.ts'
+import { notificationOffice } from './notifications/office.ts'
 import { notificationData } from './notifications/personal-data.ts'
+import { addMissingPushKeys } from './notifications/push/keys.ts'
+import { pushJob } from './notifications/push/send.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
+import { pageOffice } from './pages/office.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -38,6 +55,7 @@ import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
+import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
 import { releaseJobsJob } from './platform/release-jobs.ts'
@@ -46,19 +64,32 @@ import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
+import { prescriptionOffice } from './prescriptions/office.ts'
+import { prescriptionData } from './prescriptions/personal-data.ts'
+import { prescriptionRoutes } from './prescriptions/routes.ts'
+import { promoterOffice } from './promoters/office.ts'
 import { promoterRoutes } from './promoters/routes.ts'
+import { foldRankingJob } from './ranking/fold.ts'
+import { rankingChecks } from './ranking/ledger-checks.ts'
+import { rankingData } from './ranking/personal-data.ts'
+import { rankingRoutes } from './ranking/routes.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
 import { redemptionOffice } from './redemptions/office.ts'
 import { redemptionData } from './redemptions/personal-data.ts'
 import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
+import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { forgetExpiredSessions } from './sessions/forget-expired.ts'
 import { sessionData } from './sessions/personal-data.ts'
 import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
+import { settingsOffice } from './settings/office.ts'
+import { simulatorRoutes } from './simulator/routes.ts'
+import { createAdmin } from './staff/create-admin.ts'
 import { staffOffice } from './staff/office.ts'
+import { passwordLinkJob } from './staff/password-link.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
@@ -66,7 +97,7 @@ import { storeRoutes } from './store/routes.ts'
 import { prizeBackJob } from './store/watch.ts'
 
 /** What the app stands on; the process gives it real parts, a test the same parts with its own clock. */
-export type Foundation = FeatureSettings & {
+export type Foundation = Omit<FeatureSettings, 'listening'> & {
   database: Database
   files: Files
   /** Where a file lies while its upload is answered. */
@@ -75,6 +106,8 @@ export type Foundation = FeatureSettings & {
   log: Logger
   webAppFolder: string
   worker(): Health['worker']
+  /** How often a stream gives a sign of life. */
+  heartbeatMs?: number | undefined
 }
 
 export type FeatureSettings = {
@@ -82,45 +115,84 @@ export type FeatureSettings = {
   limits: boolean
   /** Postal-code services, asked in this order. */
   cepUrls: readonly string[]
-  /** How long the prizes are answered from memory. */
+  /** Origins of the push services that messages to closed browsers may go to. */
+  pushServices: readonly string[]
+  /** How long the prizes, and the foods of the simulator, are answered from memory. */
   storeKeptForMs: number
+  listening: Listening
   log: Log
 }
 
 export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
-export function features(http: Http, { limits, cepUrls, storeKeptForMs, log }: FeatureSettings) {
+export function features(http: Http, settings: FeatureSettings) {
+  const { limits, cepUrls, pushServices, storeKeptForMs, listening, log } = settings
   sessionRoutes(http, { limits })
   memberRoutes(http, { limits, personalData })
-  memberOffice(http)
+  memberOffice(http, { personalData })
   promoterRoutes(http)
   coinRoutes(http)
   coinOffice(http)
   catalogueRoutes(http)
+  catalogueOffice(http)
   invoiceRoutes(http)
   invoiceOffice(http)
-  notificationRoutes(http)
+  notificationRoutes(http, { listening, pushServices, log })
+  notificationOffice(http)
+  challengeRoutes(http)
+  challengeOffice(http)
+  rankingRoutes(http)
   storeRoutes(http, { keptForMs: storeKeptForMs })
   storeOffice(http)
   redemptionRoutes(http, { keptForMs: storeKeptForMs })
   redemptionOffice(http)
+  simulatorRoutes(http, { keptForMs: storeKeptForMs })
+  leadRoutes(http)
+  prescriptionRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
-  staffOffice(http, { limits })
+  auditOffice(http)
+  staffOffice(http, { limits, issuer: brand.name })
+  reportOffice(http)
+  leadOffice(http)
+  prescriptionOffice(http)
+  promoterOffice(http)
+  pageOffice(http)
+  reasonOffice(http)
+  settingsOffice(http)
 }
 
 /** Looks for what is wrong in the books; each feature that moves coins adds its checks to the list. */
-export const auditLedger = ledgerAudit([...ledgerChecks, ...invoiceChecks, ...redemptionChecks])
+export const auditLedger = ledgerAudit([
+  ...ledgerChecks,
+  ...invoiceChecks,
+  ...redemptionChecks,
+  ...challengeChecks,
+  ...rankingChecks,
+])
+
+/** For the command that takes the first admin in; answers the path at which they choose a password. */
+export function createFirstAdmin(
+  { transaction }: Pick<Database, 'transaction'>,
+  person: { name: string; email: string },
+  now: Temporal.Instant,
+) {
+  return transaction((tx) => createAdmin(tx, { ...person, now }))
+}
 
 /** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
 export const personalData: readonly PersonalData[] = [
   ...memberData,
   coinData,
   invoiceData,
+  challengeData,
+  rankingData,
   notificationData,
   storeData,
   redemptionData,
+  leadData,
+  prescriptionData,
   sessionData,
   activityData,
 ]
@@ -144,9 +216,13 @@ export const jobs: readonly Job[] = [
   coinsExpiringJob,
   auditJob(auditLedger),
   confirmRedemptionsJob,
+  foldRankingJob,
   redemptionMailJob,
   prizeBackJob,
+  broadcastJob,
+  remindOfLeadsJob,
   recoveryJob,
+  passwordLinkJob,
   decisionJob,
   removeFilesJob,
   releaseJobsJob,
@@ -154,12 +230,15 @@ export const jobs: readonly Job[] = [
   readInvoiceJob,
   carryOutJob,
   tellDecisionJob,
+  notificationMailJob,
+  pushJob,
   unusedDocumentsJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
-  const { database, files, uploadsFolder, clock, log, webAppFolder, worker } = foundation
+  const { database, files, uploadsFolder, clock, log, webAppFolder, worker, heartbeatMs } = foundation
   await addMissingPages(database, clock.now())
+  await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
   const webApp = findWebApp(webAppFolder)
   const app = createServer(log, webApp)
@@ -168,8 +247,10 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)
-  const http = createRoutes({ app, database, files, uploadsFolder, clock, authenticators })
-  features(http, foundation)
+  const http = createRoutes({ app, database, files, uploadsFolder, clock, authenticators, heartbeatMs })
+  const listening = createListening(database, log)
+  app.addHook('onClose', () => listening.stop())
+  features(http, { ...foundation, listening })
   moreFeatures?.(http)
   serveHealth(app, database, worker)
   serveFiles(app, { files, db: database.db, clock })

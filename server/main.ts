@@ -50,7 +50,7 @@ async function start() {
   if (worker) stops.push(() => worker.stop())
   if (roles.web) {
     const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
-    const { limits, cepUrls } = config
+    const { limits, cepUrls, pushServices } = config
     const app = await buildApp({
       database,
       files,
@@ -59,6 +59,7 @@ async function start() {
       log,
       limits,
       cepUrls,
+      pushServices,
       storeKeptForMs: 2000,
       webAppFolder,
       worker: workerHealth,

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function distributorsByTitle(db: Db) {
-  return db.selectFrom('distributor').select(['id', 'title']).orderBy('title').execute()
+  return db
+    .selectFrom('distributor')
+    .select(['id', 'title'])
+    .where('active', '=', true)
+    .orderBy('title')
+    .execute()
 }
 
 export async function activeProducts(db: Db) {
@@ -96,4 +101,14 @@ export async function keepCode(tx: Tx, memberId: string, fresh: string) {
     .returning('adviser_code')
     .executeTakeFirst()
   return kept?.adviser_code
+}
+
+export async function isOffered(db: Db, distributorId: string) {
+  const found = await db
+    .selectFrom('distributor')
+    .select('id')
+    .where('id', '=', distributorId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -107,8 +107,20 @@ test('the summary tells coins, points, debt and the next days of expiry, each da
   ])
 })
 
-test('who has earned nothing has an empty statement', async ({ api, given }) => {
+test('who has earned nothing has an empty statement; invoices that wait are told beside it', async ({
+  api,
+  given,
+}) => {
   const ana = await given.member()
   expect(await api.as(ana).call(statement, {})).toEqual({ items: [], next: null })
-  expect(await api.as(ana).call(statementSummary)).toEqual({ coins: 0, points: 0, debt: 0, expiries: [] })
+  expect(await api.as(ana).call(statementSummary)).toEqual({
+    coins: 0,
+    points: 0,
+    debt: 0,
+    pending: 0,
+    expiries: [],
+  })
+  for (const status of ['received', 'incomplete', 'rejected', 'counted', 'reversed'] as const)
+    await given.invoice({ member: ana, status })
+  expect(await api.as(ana).call(statementSummary)).toMatchObject({ coins: 100, pending: 200 })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wantsMail } from '#server/notifications/channels.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
@@ -49,8 +50,8 @@ export const coinsExpiringJob = job({
   payload: z.object({ memberId: z.string(), days: z.literal([60, 30, 7]), expiries: Expiries }),
   run: async ({ db, mail, publicUrl }, { memberId, expiries }) => {
     const person = await contactOf(db, memberId)
-    // Erased in the meantime.
-    if (!person) return
+    // Erased, or chosen otherwise, in the meantime.
+    if (!person || !(await wantsMail(db, memberId, 'coins'))) return
     await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
   },
 })

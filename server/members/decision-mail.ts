@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { wantsMail } from '#server/notifications/channels.ts'
 import { job } from '#server/platform/jobs.ts'
 import { box, button, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
@@ -17,6 +18,8 @@ export const decisionJob = job({
     const person = await contactOf(db, memberId)
     // Erased in the meantime.
     if (!person) return
+    // Only the good news is also in the app; nobody is refused or blocked without a word.
+    if (decision === 'verified' && !(await wantsMail(db, memberId, 'account'))) return
     await mail.send({ to: person.email, ...decisionMail({ ...person, decision, reason, publicUrl }) })
   },
 })

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
@@ -14,6 +15,7 @@ import {
 } from '#contract/members.ts'
 import { blockMember, refuseMember, unblockMember, verifyMember } from '#contract/members-office.ts'
 import { changeConsents } from '#contract/members-privacy.ts'
+import { allowPush, chooseChannels } from '#contract/notifications.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { signIn } from '#contract/sessions.ts'
@@ -70,6 +72,9 @@ const told = {
   invoice: 'Nota inconfundível',
   rejected: 'Motivo inconfundível da nota',
   notified: 'Aviso inconfundível',
+  client: 'Cliente inconfundível',
+  patient: 'Paciente inconfundível',
+  browser: 'navegador-inconfundivel',
 }
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
 /** In a file, which goes right after the commit. */
@@ -253,7 +258,19 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const invoice = { number: told.invoice, products: [{ product_id, value: '10.00' }], image }
   const sent = await member.with({ idempotencyKey: 'inconfundivel-3' }).call(sendInvoice, invoice)
   await office.call(rejectInvoice, { id: sent.id, version: 1, reason: 'other', note: told.rejected })
+  const product = { id: product_id }
+  await given.lead({ member: { id }, product, name: told.client })
+  await given.prescription({ member: { id }, product, client_name: told.patient })
+  await given.challenge({ goal: { target: 1, bonus: 1 } })
+  await given.invoice({ member: { id }, status: 'counted' })
+  await member.call(chooseChannels, { topic: 'news', email: true, push: true })
+  await member.call(allowPush, { endpoint: `https://push.test/${told.browser}`, keys: newPushKeys() })
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }
+}
+
+function newPushKeys() {
+  const pair = createECDH('prime256v1')
+  return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
 }

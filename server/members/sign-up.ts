@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { cnpjOf, crmvOf } from '#contract/documents.ts'
 import type { Language } from '#contract/languages.ts'
 import type { signUp as endpoint } from '#contract/sign-up.ts'
+import { chosenDistributor } from '#server/catalogue/distributor.ts'
 import { versionsInForce } from '#server/pages/in-force.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
@@ -38,6 +39,7 @@ type SignUp = {
 
 export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
+  const distributorId = await chosenDistributor(tx, form.distributor_id)
   const level = levelAtSignUp({ vouched: await whoIsVouched(tx), hasCode: promoterId !== null })
   const memberId = await refuseTaken(
     insertMember(tx, {
@@ -51,7 +53,7 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, us
       level,
       password_hash: passwordHash,
       language,
-      distributor_id: form.distributor_id || null,
+      distributor_id: distributorId,
       promoter_id: promoterId,
       created_at: now,
     }),

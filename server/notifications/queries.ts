@@ -1,6 +1,11 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import { sql } from 'kysely'
+import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Facts } from './facts.ts'
+import type { Place } from './place.ts'
+
+/** Older ones are nobody's news any more. */
+export const mostTold = 200
 
 type NewNotification = {
   memberId: string
@@ -11,16 +16,20 @@ type NewNotification = {
 }
 
 export async function insertNotification(tx: Tx, { memberId, kind, facts, link, now }: NewNotification) {
-  await tx
+  const { id } = await tx
     .insertInto('notification')
     .values({ member_id: memberId, kind, facts: JSON.stringify(facts), link: link ?? null, created_at: now })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
+
+const columns = ['id', 'kind', 'facts', 'link', 'created_at', 'read_at'] as const
 
 export async function notificationsOf(db: Db, memberId: string, most: number) {
   return db
     .selectFrom('notification')
-    .select(['id', 'kind', 'facts', 'link', 'created_at', 'read_at'])
+    .select(columns)
     .where('member_id', '=', memberId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -35,4 +44,102 @@ export async function setRead(tx: Tx, memberId: string, now: Temporal.Instant) {
     .where('member_id', '=', memberId)
     .where('read_at', 'is', null)
     .execute()
+}
+
+type Reading = { memberId: string; place: Place | undefined }
+type News = { upTo: string; news: NewsRow[] }
+type NewsRow = Awaited<ReturnType<typeof notificationsOf>>[number]
+type ReadRow = { upTo: string } & ({ [Column in keyof NewsRow]: null } | NewsRow) & { n: number }
+
+/**
+ * What each member was told since a place, oldest first, and the snapshot up to which it was read; without a place only
+ * that. A transaction that a snapshot did not see, and that is over now, has committed since. One that has not begun, by
+ * its number, was restored from another server: it is no news.
+ */
+export async function newsSince(db: Db, readings: readonly Reading[]): Promise<News[]> {
+  const { rows } = await sql<ReadRow>`
+    select reading.n, coalesce(reading.up_to, pg_current_snapshot()::text) as "upTo", news.*
+    from (
+      select n, member_id, sent, case when pg_input_is_valid(seen, 'pg_snapshot') then seen end as seen,
+        case when pg_input_is_valid(up_to, 'pg_snapshot') then up_to end as up_to
+      from unnest(
+        ${readings.map(({ memberId }) => memberId)}::uuid[],
+        ${readings.map(({ place }) => place?.seen ?? '')}::text[],
+        ${readings.map(({ place }) => place?.batch?.upTo ?? '')}::text[],
+        ${readings.map(({ place }) => place?.batch?.sent ?? 0)}::int[]
+      ) with ordinality as given (member_id, seen, up_to, sent, n)
+    ) as reading
+    left join lateral (
+      select id, kind, facts, link, created_at, read_at from (
+        select * from notification where member_id = reading.member_id
+        order by created_at desc, id desc limit ${mostTold}
+      ) as newest
+      where not pg_visible_in_snapshot(told_by, reading.seen::pg_snapshot)
+      and told_by < pg_snapshot_xmax(pg_current_snapshot())
+      and (reading.up_to is null or pg_visible_in_snapshot(told_by, reading.up_to::pg_snapshot))
+      order by created_at, id offset reading.sent
+    ) as news on true
+    order by reading.n, news.created_at, news.id`.execute(db)
+  const answers = readings.map((): News => ({ upTo: '', news: [] }))
+  for (const { n, upTo, ...row } of rows) {
+    const answer = answers[n - 1]
+    if (!answer) continue
+    answer.upTo = upTo
+    if (row.id !== null) answer.news.push(row)
+  }
+  return answers
+}
+
+export async function choicesOf(db: Db, memberId: string): Promise<ChannelChoice[]> {
+  return db
+    .selectFrom('notification_channel')
+    .select(['topic', 'email', 'push'])
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function choiceOf(db: Db, memberId: string, topic: NotificationTopic) {
+  return db
+    .selectFrom('notification_channel')
+    .select(['email', 'push'])
+    .where('member_id', '=', memberId)
+    .where('topic', '=', topic)
+    .executeTakeFirst()
+}
+
+export async function saveChoice(tx: Tx, memberId: string, { topic, email, push }: ChannelChoice) {
+  await tx
+    .insertInto('notification_channel')
+    .values({ member_id: memberId, topic, email, push })
+    .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ email, push }))
+    .execute()
+}
+
+export async function subscriptionsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function mailToSend(db: Db, notificationId: string) {
+  return db
+    .selectFrom('notification')
+    .innerJoin('member', 'member.id', 'notification.member_id')
+    .select([
+      'notification.id',
+      'notification.kind',
+      'notification.facts',
+      'notification.link',
+      'notification.created_at',
+      'notification.read_at',
+      'member.id as memberId',
+      'member.name',
+      'member.email',
+      'member.language',
+    ])
+    .where('notification.id', '=', notificationId)
+    .executeTakeFirst()
 }

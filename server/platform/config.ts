@@ -15,6 +15,7 @@ export type Config = {
   smtpUrl: string | undefined
   filesUrl: URL
   cepUrls: string[]
+  pushServices: string[]
   roles: { web: boolean; worker: boolean }
   limits: boolean
   logLevel: string
@@ -42,6 +43,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     smtpUrl: settings.SMTP_URL,
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     cepUrls: settings.CEP_URLS,
+    pushServices: settings.PUSH_SERVICES,
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
     logLevel: settings.LOG_LEVEL,
@@ -62,6 +64,15 @@ const url = (protocols: string[], example: string) =>
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const listOf = (isRight: (part: string) => boolean, error: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.string().check(z.refine(isRight, { error }))),
+  )
 
 const web = url(['http:', 'https:'], 'https://petisco.example')
 
@@ -84,20 +95,23 @@ const Settings = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   CEP_URLS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) => text.split(',').map((part) => part.trim())),
-      ),
-      z.array(
-        z.string().check(
-          z.refine((text) => text.includes('{cep}') && URL.canParse(text), {
-            error: 'must be addresses with {cep} in them, separated by commas',
-          }),
-        ),
-      ),
+    listOf(
+      (text) => text.includes('{cep}') && URL.canParse(text),
+      'must be addresses with {cep} in them, separated by commas',
     ),
     ['https://viacep.com.br/ws/{cep}/json/', 'https://opencep.com/v1/{cep}'],
+  ),
+  PUSH_SERVICES: z._default(
+    listOf(
+      (text) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(text),
+      'must be addresses like https://push.example or https://*.push.example, separated by commas',
+    ),
+    [
+      'https://fcm.googleapis.com',
+      'https://updates.push.services.mozilla.com',
+      'https://*.notify.windows.com',
+      'https://web.push.apple.com',
+    ],
   ),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),

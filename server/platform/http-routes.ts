@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
@@ -7,8 +7,10 @@ import { type Actor, authorise } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Database, type Db, isMissingReference, retryingConflicts, type Tx } from './db.ts'
 import type { Files } from './files.ts'
+import { type CsvTable, createCsvAnswers } from './http-csv.ts'
 import { describeEndpoint } from './http-docs.ts'
 import { revalidate } from './http-revalidation.ts'
+import { createStreams, type Outlet } from './http-stream.ts'
 import { takeFiles } from './http-uploads.ts'
 import { hashOf, once } from './idempotency.ts'
 import { languageOf } from './language.ts'
@@ -47,6 +49,10 @@ export type Http = {
     run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
     undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
+  /** A list as a file for spreadsheets; that it was taken is written to the audit trail before its first row leaves. */
+  csv<E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void
+  /** An answer that goes on: server-sent events for as long as the person stays and may call. */
+  stream<E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void
 }
 
 /** What a command that is one statement hands to the database besides its own facts. */
@@ -88,6 +94,12 @@ type Command<E extends Endpoint> = Call<E> & {
   changed(change: Change): void
 }
 
+type StreamCall<E extends Endpoint> = Call<E> & {
+  readonly db: Db
+  /** What a browser that comes back has heard last. */
+  readonly lastEventId: string | undefined
+}
+
 type Parts = {
   app: FastifyInstance
   database: Database
@@ -96,16 +108,20 @@ type Parts = {
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
+  /** How often a stream gives a sign of life. */
+  heartbeatMs?: number | undefined
 }
 
 export function createRoutes(parts: Parts): Http {
-  const { app, database, files, uploadsFolder, clock, authenticators } = parts
+  const { app, database, files, uploadsFolder, clock, authenticators, heartbeatMs } = parts
+  const beginStream = createStreams(app, heartbeatMs)
+  const answerCsv = createCsvAnswers(database)
   const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
   app.decorateRequest('actor')
 
   function route<E extends Endpoint>(
     endpoint: E,
-    answer: (call: Call<E>, request: FastifyRequest) => unknown,
+    answer: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown,
   ) {
     if (endpoint.files) takeFiles(app, endpoint, uploadsFolder, add)
     else add(app)
@@ -120,12 +136,12 @@ export function createRoutes(parts: Parts): Http {
           request.actor = await actorOf(endpoint, request)
         },
         onSend: endpoint.revalidates ? revalidate : [],
-        handler: (request) => answer(callOf<E>(request, clock.now()), request),
+        handler: (request, reply) => answer(callOf<E>(request, clock.now()), request, reply),
       })
     }
   }
 
-  async function actorOf(endpoint: Endpoint, { headers }: FastifyRequest) {
+  async function actorOf(endpoint: Endpoint, { headers }: Pick<FastifyRequest, 'headers'>) {
     return authorise(endpoint.for, headers.authorization, clock.now(), authenticators)
   }
 
@@ -192,6 +208,34 @@ export function createRoutes(parts: Parts): Http {
           if (!isUsed) await undo?.(prepared, preparation)
         }
       }),
+    csv: (endpoint, table) =>
+      route(endpoint, async (call, request, reply) => {
+        const entry = {
+          actor: request.actor,
+          action: actionOf(endpoint),
+          at: call.now,
+          requestId: request.id,
+        }
+        await database.transaction((tx) => writeAudit(tx, { ...entry, after: filtersOf(call.query) }))
+        return answerCsv(reply, table({ ...call, db: database.db }))
+      }),
+    stream: (endpoint, open) =>
+      app.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path}`,
+        schema: describeEndpoint(endpoint),
+        exposeHeadRoute: false,
+        onRequest: async (request) => {
+          request.actor = await actorOf(endpoint, request)
+        },
+        handler: (request, reply) => {
+          // Nothing else of the request is kept for as long as the stream is open.
+          const { authorization, 'last-event-id': lastEventId } = request.headers
+          const outlet = beginStream(reply, () => actorOf(endpoint, { headers: { authorization } }))
+          const call = callOf<typeof endpoint>(request, clock.now())
+          open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, outlet)
+        },
+      }),
   }
 }
 
@@ -211,6 +255,11 @@ function commandCallOf(
     at: now,
     requestId: request.id,
   }
+}
+
+/** What was searched for may name a person, and would outlive them in the audit trail. */
+function filtersOf(query: object | undefined) {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== 'q' && name !== 'page'))
 }
 
 function actionOf({ method, path }: Endpoint) {

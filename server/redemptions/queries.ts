@@ -94,7 +94,7 @@ export async function redemptionById(db: Db, id: string) {
     .selectFrom('redemption')
     .innerJoin('member', 'member.id', 'redemption.member_id')
     .select(columns)
-    .select(['member.name', 'member.email', 'member.language'])
+    .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
     .where('redemption.id', '=', id)
     .executeTakeFirst()
 }

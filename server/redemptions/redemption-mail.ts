@@ -4,6 +4,7 @@ import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import { calendarDay, wholeNumber } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { wantsMail } from '#server/notifications/channels.ts'
 import { job } from '#server/platform/jobs.ts'
 import { button, code, facts, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
@@ -16,8 +17,8 @@ export const redemptionMailJob = job({
   payload: z.object({ redemptionId: z.string(), step: RedemptionStatus }),
   run: async ({ db, mail, publicUrl }, { redemptionId, step }) => {
     const redemption = await redemptionById(db, redemptionId)
-    // Erased in the meantime.
-    if (!redemption) return
+    // Erased, or chosen otherwise, in the meantime.
+    if (!redemption || !(await wantsMail(db, redemption.memberId, 'redemptions'))) return
     const { name, email, language, titles } = redemption
     await mail.send({
       to: email,

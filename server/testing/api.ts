@@ -35,7 +35,7 @@ export function createApi(app: App, caller: Caller = {}) {
     return {
       ok,
       status: response.statusCode,
-      answer: response.json(),
+      answer: isJson(response.headers) ? response.json() : response.body,
       headers: response.headers,
     } as Outcome<E>
   }
@@ -49,6 +49,10 @@ export function createApi(app: App, caller: Caller = {}) {
       throw new Error(`${endpoint.path} answered ${outcome.status}: ${JSON.stringify(outcome.answer)}`)
     },
   }
+}
+
+function isJson(headers: Headers) {
+  return String(headers['content-type']).startsWith('application/json')
 }
 
 async function requestFor(

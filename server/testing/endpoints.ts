@@ -7,7 +7,7 @@ export function registeredEndpoints(): Endpoint[] {
   const registered: Endpoint[] = []
   const note = (endpoint: Endpoint) => void registered.push(endpoint)
   features(
-    { query: note, command: note, statement: note, preparedCommand: note, stream: note },
+    { query: note, command: note, statement: note, preparedCommand: note, csv: note, stream: note },
     {
       limits: true,
       cepUrls: [],

@@ -30,7 +30,7 @@ const publicUrl = 'https://petisco.test'
 
 /** The whole app on a database, a file store, a mailbox and a clock of its own. */
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
-  const { webAppFolder = '', cepUrls = [], pushServices = [], heartbeatMs } = settings
+  const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []

@@ -1,3 +1,4 @@
+import { takeBackFromChallenges } from '#server/challenges/take-back.ts'
 import { reverseCredit } from '#server/coins/reverse.ts'
 import { tellMember } from '#server/invoices/effects/tell-member.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
@@ -25,11 +26,12 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const invoice = await changedOr(tx, reversal, setReversed(tx, reversal))
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0
+  const told = reasonIn(await languageOf(tx, memberId), { ...why, note: note || null })
   if (coins > 0) {
-    const told = reasonIn(await languageOf(tx, memberId), { ...why, note: note || null })
     const movement = { number, ...(told && { reason: told }) }
     await reverseCredit(tx, { credit: { invoiceId }, staffId, note: movement, now })
   }
+  await takeBackFromChallenges(tx, { invoiceId, memberId, staffId, reason: told, now })
   const made = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
   const decisionId = await insertDecision(tx, { ...made, takesEffectAt: now, isCarriedOut: true })
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'reversed', coins, now })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import { traceOf } from '#server/invoices/earning.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
@@ -55,4 +56,5 @@ async function count(tx: Tx, decision: Closed, now: Temporal.Instant) {
     if (!credit) throw new Error(`invoice ${invoiceId} has earned before`)
   }
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
+  await advanceChallenges(tx, { invoiceId, memberId, now })
 }

@@ -10,6 +10,7 @@ export async function newsOf(db: Db, decisionId: string) {
     .innerJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice_decision.reason')
     .select([
+      'member.id as memberId',
       'member.name',
       'member.email',
       'member.language',

@@ -3,6 +3,7 @@ import { isPicture } from '#server/invoices/document.ts'
 import { traceOf } from '#server/invoices/earning.ts'
 import { reasonIn } from '#server/invoices/reason.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
+import { wantsMail } from '#server/notifications/channels.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { redrawn } from '#server/platform/images.ts'
@@ -18,8 +19,8 @@ export const tellDecisionJob = job({
   payload: z.object({ decisionId: z.string() }),
   run: async ({ db, files, mail, publicUrl }, { decisionId }) => {
     const news = await newsOf(db, decisionId)
-    // Erased in the meantime.
-    if (!news) return
+    // Erased, or chosen otherwise, in the meantime.
+    if (!news || !(await wantsMail(db, news.memberId, 'invoices'))) return
     await mail.send({ to: news.email, ...(await mailOf({ db, files, publicUrl }, news)) })
   },
 })

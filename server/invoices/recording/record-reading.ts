@@ -76,6 +76,12 @@ async function rowsOf(tx: Tx, { rows }: Read): Promise<Reading['rows']> {
     ean: row.ean ?? null,
     code: row.code || null,
     value_cents: row.valueCents - row.discountCents,
+    ...quantityOf(row.quantity),
     product_id: productFor(row, products)?.id ?? null,
   }))
+}
+
+function quantityOf(text: string) {
+  const quantity = Number(text)
+  return text !== '' && Number.isFinite(quantity) ? { quantity } : {}
 }

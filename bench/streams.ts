@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { listNotifications, streamNotifications } from '#contract/notifications.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { startServer } from './server-process.ts'
+import { number } from './table.ts'
+
+/** A person with a page on two devices. */
+const streamsEach = 2
+const requestsPerSecond = 100
+const toldPerSecond = 50
+
+type Wanted = { readonly streams: number; readonly seconds: number }
+
+/**
+ * Many open streams on one process: what they take, and how long it is from telling somebody something until it has
+ * reached all of their streams, while other calls are answered.
+ */
+export async function benchStreams({ streams, seconds }: Wanted, signal: AbortSignal) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
+  const postgres = await startPostgres({ folder: folder.path })
+  const client = new pg.Client({ connectionString: postgres.url })
+  const sockets: Socket[] = []
+  try {
+    await migrate(postgres.url)
+    await using server = await startServer('server/main.ts', settings(folder.path, postgres.url), signal)
+    await client.connect()
+    const people = await createPeople(client, streams / streamsEach)
+    const before = await megabytesOf(server.pid)
+    const arrivals = new Map<number, number[]>()
+    for (const [index, { token }] of people.entries()) {
+      for (let each = 0; each < streamsEach; each += 1) sockets.push(open(server.url, token, arrivals))
+      if (index % 100 === 99) await Promise.all(sockets.slice(-100).map((socket) => once(socket, 'data')))
+      signal.throwIfAborted()
+    }
+    await pause(2000)
+    const after = await megabytesOf(server.pid)
+    console.log(`${number(sockets.length)} streams: ${before} MB before, ${after} MB with them`)
+    const asking = new AbortController()
+    const asked = keepAsking(server.url, people, asking.signal)
+    const told = await tellFor(client, people, seconds)
+    await pause(1000)
+    asking.abort()
+    console.log(`${number(await asked)} other calls answered, ${await megabytesOf(server.pid)} MB at the end`)
+    report(told, arrivals)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    await client.end()
+    await postgres.stop()
+  }
+}
+
+function settings(folder: string, databaseUrl: string) {
+  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
+  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
+}
+
+type Signed = { readonly id: string; readonly token: string }
+
+async function createPeople(client: pg.Client, count: number): Promise<Signed[]> {
+  const { rows } = await client.query<Signed>(
+    `with person as (
+       insert into member (name, email, profile_type, profile_name, level, password_hash)
+       select 'Ana Souza', 'bench-' || n || '@test.example', 'attendant', 'Loja', 3, ''
+       from generate_series(1, $1::bigint) as n returning id
+     ), signed as (
+       insert into session (token_hash, member_id, created_at, last_used_at, expires_at)
+       select sha256(convert_to('token-' || id, 'utf8')), id, now(), now(), now() + interval '30 days' from person
+     )
+     select id, 'token-' || id as token from person`,
+    [count],
+  )
+  return rows
+}
+
+function open({ hostname, port, host }: URL, token: string, arrivals: Map<number, number[]>): Socket {
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write(
+    `GET /api${streamNotifications.path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`,
+  )
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    for (const [, serial] of text.matchAll(/Nota (\d+) aprovada/g)) {
+      const times = arrivals.get(Number(serial)) ?? []
+      arrivals.set(Number(serial), [...times, performance.now()])
+    }
+  })
+  socket.on('error', (error) => console.error(`a stream broke: ${error.message}`))
+  return socket
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Math.round(Number(stdout) / 1024)
+}
+
+/** Says how many were answered. */
+async function keepAsking(url: URL, people: readonly Signed[], signal: AbortSignal): Promise<number> {
+  let answered = 0
+  const pending = new Set<Promise<void>>()
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const { token = '' } = people[(turn * 7919) % people.length] ?? {}
+    const asking = ask(new URL(`/api${listNotifications.path}`, url), token).then(() => {
+      answered += 1
+      pending.delete(asking)
+    })
+    pending.add(asking)
+    await pause(1000 / requestsPerSecond)
+  }
+  await Promise.all(pending)
+  return answered
+}
+
+async function ask(url: URL, token: string) {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  await response.text()
+  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
+}
+
+type Told = { readonly serial: number; readonly at: number }
+
+async function tellFor(client: pg.Client, people: readonly Signed[], seconds: number): Promise<Told[]> {
+  const told: Told[] = []
+  for (let serial = 1; serial <= seconds * toldPerSecond; serial += 1) {
+    const { id } = people[(serial * 6007) % people.length] ?? {}
+    told.push({ serial, at: performance.now() })
+    await client.query(
+      `insert into notification (member_id, kind, facts, link, created_at)
+       values ($1, 'invoice_counted', jsonb_build_object('number', $2::text, 'coins', 5), '/extrato', now())`,
+      [id, serial],
+    )
+    await pause(1000 / toldPerSecond)
+  }
+  return told
+}
+
+function report(told: readonly Told[], arrivals: ReadonlyMap<number, readonly number[]>) {
+  const whole = told.flatMap(({ serial, at }) => {
+    const reached = arrivals.get(serial) ?? []
+    return reached.length === streamsEach ? [Math.max(...reached) - at] : []
+  })
+  const sorted = whole.toSorted((a, b) => a - b)
+  const at = (part: number) => number(sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
+  console.log(`${whole.length} of ${told.length} notifications reached every stream of their member once`)
+  console.log(`from telling to the last stream: p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   p99 ${at(0.99)} ms`)
+}

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { must } from './faults.ts'
+import { Id, inEveryLanguage, Text } from './fields.ts'
+import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
+
+const catalogue = { staff: ['catalogue', 'admin'] } as const
+const readers = { staff: ['catalogue', 'analyst', 'admin'] } as const
+const params = z.object({ id: Id })
+const Version = z.int().check(z.positive())
+
+const Grams = z.nullable(z.int().check(z.gte(1), z.lte(120_000)))
+/** Null: does not matter; true: only such pets; false: only others. */
+const Mark = z.nullable(z.boolean())
+
+const facts = {
+  title: Text,
+  brand: Text,
+  pet: z.enum(['dog', 'cat']),
+  detail: inEveryLanguage(120),
+  descriptions: inEveryLanguage(1000),
+  sku: Text,
+  ean: z.nullable(z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/))),
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
+  /** Coins per real, in thousandths. */
+  rate_thousandths: z.int().check(z.gte(0), z.lte(10_000)),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  /** Null where the maker has not said; then no portion is worked out. */
+  energy: z.nullable(z.int().check(z.gte(2500), z.lte(5000))),
+  phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),
+  weight_from_grams: Grams,
+  weight_to_grams: Grams,
+  castrated: Mark,
+  weight_control: Mark,
+  senior: Mark,
+  bag_grams: z.nullable(z.int().check(z.gte(100), z.lte(50_000))),
+  active: z.boolean(),
+}
+
+const weightsInOrder = must<{ weight_from_grams: number | null; weight_to_grams: number | null }>(
+  ({ weight_from_grams, weight_to_grams }) =>
+    weight_from_grams === null || weight_to_grams === null || weight_from_grams < weight_to_grams,
+  'weights_reversed',
+  'weight_to_grams',
+)
+
+export const OfficeProduct = z.object({ ...facts, id: Id, image: z.nullable(z.string()), version: Version })
+export type OfficeProduct = z.infer<typeof OfficeProduct>
+
+const query = listQuery(['title', 'brand', 'rate_thousandths'], {
+  q: SearchText,
+  pet: z.optional(z.enum(['dog', 'cat'])),
+  active: z.optional(z.enum(['yes', 'no'])),
+})
+
+export const officeProducts = endpoint({
+  method: 'GET',
+  path: '/office/products',
+  for: readers,
+  summary: 'The products, also those that left the catalogue',
+  query,
+  returns: page(OfficeProduct),
+})
+
+export const productsFile = endpoint({
+  method: 'GET',
+  path: '/office/products/file',
+  for: readers,
+  summary: 'The products as a file',
+  query,
+  returns: CsvFile,
+})
+
+export const officeProduct = endpoint({
+  method: 'GET',
+  path: '/office/products/:id',
+  for: readers,
+  summary: 'One product',
+  params,
+  returns: OfficeProduct,
+  refuses: ['not_found'],
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/office/products',
+  for: catalogue,
+  summary: 'Add a product; its picture follows',
+  idempotent: true,
+  body: z.object(facts).check(weightsInOrder),
+  returns: z.object({ id: Id, version: Version }),
+  refuses: ['sku_taken', 'ean_taken', 'slug_taken'],
+})
+
+export const updateProduct = endpoint({
+  method: 'POST',
+  path: '/office/products/:id',
+  for: catalogue,
+  summary: 'Change a product, or take it out of the catalogue; invoices already sent keep their rate',
+  params,
+  body: z.object({ ...facts, version: Version }).check(weightsInOrder),
+  returns: z.object({ version: Version }),
+  refuses: ['not_found', 'stale', 'sku_taken', 'ean_taken', 'slug_taken'],
+})
+
+export const setProductImage = endpoint({
+  method: 'POST',
+  path: '/office/products/:id/image',
+  for: catalogue,
+  summary: 'Give a product its picture',
+  params,
+  files: ['image'],
+  returns: z.object({ version: Version }),
+  refuses: [
+    'not_found',
+    'file_empty',
+    'file_many',
+    'image_type',
+    'image_broken',
+    'image_too_many_pixels',
+    'image_animated',
+  ],
+})
+
+export const OfficeDistributor = z.object({
+  id: Id,
+  title: z.string(),
+  active: z.boolean(),
+  /** Who chose it at sign-up. */
+  members: z.int(),
+  version: Version,
+})
+export type OfficeDistributor = z.infer<typeof OfficeDistributor>
+
+export const officeDistributors = endpoint({
+  method: 'GET',
+  path: '/office/distributors',
+  for: readers,
+  summary: 'The distributors, also those no longer offered',
+  query: listQuery(['title', 'members'], { q: SearchText }),
+  returns: page(OfficeDistributor),
+})
+
+export const createDistributor = endpoint({
+  method: 'POST',
+  path: '/office/distributors',
+  for: catalogue,
+  summary: 'Add a distributor',
+  idempotent: true,
+  body: z.object({ title: Text }),
+  returns: z.object({ id: Id, version: Version }),
+  refuses: ['title_taken'],
+})
+
+export const updateDistributor = endpoint({
+  method: 'POST',
+  path: '/office/distributors/:id',
+  for: catalogue,
+  summary: 'Rename a distributor, or no longer offer it',
+  params,
+  body: z.object({ title: Text, active: z.boolean(), version: Version }),
+  returns: z.object({ version: Version }),
+  refuses: ['not_found', 'stale', 'title_taken'],
+})

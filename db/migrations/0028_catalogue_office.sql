@@ -1,0 +1,6 @@
+-- Counts every change of a product or a distributor: whoever is slower is told.
+alter table product add column version integer not null default 1;
+alter table distributor
+  add column version integer not null default 1,
+  -- No longer offered at sign-up; those who chose it keep it.
+  add column active boolean not null default true;

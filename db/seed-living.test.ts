@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { listChallenges } from '#contract/challenges.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { readRanking } from '#contract/ranking.ts'
+import { signIn } from '#contract/sessions.ts'
+import { challengeChecks } from '#server/challenges/ledger-checks.ts'
+import { ledgerAudit } from '#server/coins/audit.ts'
+import { ledgerChecks } from '#server/coins/ledger-checks.ts'
+import { invoiceChecks } from '#server/invoices/ledger-checks.ts'
+import { rankingChecks } from '#server/ranking/ledger-checks.ts'
+import { redemptionChecks } from '#server/redemptions/ledger-checks.ts'
+import { test as base } from '#server/testing/test.ts'
+import { demoPassword, fillWithDemo } from './seed.ts'
+
+const test = base.extend('signedIn', ({ world, api }) => async (name: string) => {
+  await fillWithDemo(world.database, world.files, world.clock.now())
+  const email = `${name}@petisco.example`
+  const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
+  return api.as({ token })
+})
+
+test('the demo attendant has reached a challenge, works towards another, and finds their banners', async ({
+  signedIn,
+  app,
+}) => {
+  const challenges = await (await signedIn('atendente')).call(listChallenges)
+  expect(challenges.map(({ goal }) => goal && [goal.progress, goal.reached_at !== null])).toEqual([
+    [68_490, true],
+    [2, false],
+    null,
+  ])
+  for (const { image } of challenges)
+    expect((await app.inject({ url: image.link ?? '' })).statusCode).toBe(200)
+})
+
+test('the demo attendant stands among others in three months', async ({ signedIn }) => {
+  const camila = await signedIn('atendente')
+  const { months, me, people, top } = await camila.call(readRanking, {})
+  expect(months).toHaveLength(4)
+  expect(me).toMatchObject({ position: 12, name: 'Camila N.' })
+  expect(people).toBe(37)
+  expect(top.filter(({ position }) => position === 5)).toHaveLength(2)
+  for (const month of months.slice(1, 3))
+    expect((await camila.call(readRanking, { month })).people).toBeGreaterThan(35)
+})
+
+test('the demo people were told most kinds of things, the older ones read', async ({ signedIn }) => {
+  const told = await Promise.all(
+    ['atendente', 'veterinaria'].map(async (name) => (await signedIn(name)).call(listNotifications)),
+  )
+  expect(new Set(told.flat().map(({ kind }) => kind)).size).toBeGreaterThan(10)
+  expect(new Set(told.flat().map(({ isRead }) => isRead))).toEqual(new Set([0, 1]))
+})
+
+test('the books of the demo world are right', async ({ signedIn, database }) => {
+  await signedIn('atendente')
+  const audit = ledgerAudit([
+    ...ledgerChecks,
+    ...invoiceChecks,
+    ...redemptionChecks,
+    ...challengeChecks,
+    ...rankingChecks,
+  ])
+  expect(await audit(database.transaction)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Tx } from '#server/platform/db.ts'
+
+const cup = { 'pt-BR': 'Copo térmico 500 ml', es: 'Vaso térmico 500 ml', en: 'Thermal cup 500 ml' }
+const backpack = { 'pt-BR': 'Mochila executiva', es: 'Mochila ejecutiva', en: 'Work backpack' }
+const earphones = { 'pt-BR': 'Fone sem fio', es: 'Auriculares inalámbricos', en: 'Wireless earphones' }
+const news = {
+  'pt-BR': 'Linha gatos rende mais: +200 moedas a cada 5 sacos.',
+  es: 'La línea de gatos rinde más: +200 monedas cada 5 bolsas.',
+  en: 'Cat food earns more: +200 coins for every 5 bags.',
+}
+
+type Told = readonly [kind: NotificationKind, daysAgo: number, facts: object, link: string]
+
+/** What those who redeem and those who save were told, besides what their invoices and challenges said. */
+const told: Readonly<Record<'redeemer' | 'saver', readonly Told[]>> = {
+  redeemer: [
+    ['verified', 90, {}, '/home'],
+    ['redemption_requested', 40, { titles: cup }, '/meus-resgates'],
+    ['redemption_delivered', 34, { titles: cup }, '/meus-resgates'],
+    ['redemption_cancelled', 23, { titles: earphones, coins: 4200 }, '/meus-resgates'],
+    ['redemption_preparing', 8, { titles: backpack }, '/meus-resgates'],
+    ['redemption_shipped', 6, { titles: backpack }, '/meus-resgates'],
+    ['prize_back', 1, { titles: earphones }, '/loja'],
+  ],
+  saver: [
+    ['verified', 350, {}, '/home'],
+    ['broadcast', 14, { titles: news }, '/home'],
+    ['prize_back', 3, { titles: earphones }, '/loja'],
+  ],
+}
+
+/** What is older than a few days has been read. */
+const readAfterDays = 3
+
+export async function addNotifications(
+  tx: Tx,
+  { now, people }: { now: Temporal.Instant; people: Readonly<Record<keyof typeof told, string>> },
+) {
+  for (const who of ['redeemer', 'saver'] as const) {
+    const { id } = await tx
+      .selectFrom('member')
+      .select('id')
+      .where('email', '=', people[who])
+      .executeTakeFirstOrThrow()
+    const rows = told[who].map(([kind, daysAgo, facts, link]) => ({
+      member_id: id,
+      kind,
+      facts: JSON.stringify(facts),
+      link,
+      created_at: now.subtract({ hours: 24 * daysAgo }),
+    }))
+    await tx.insertInto('notification').values(rows).execute()
+  }
+  await tx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('created_at', '<', now.subtract({ hours: 24 * readAfterDays }))
+    .execute()
+}

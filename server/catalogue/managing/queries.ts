@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { inOrder } from '#server/platform/list-queries.ts'
+
+type Direction = 'ascending' | 'descending' | undefined
+
+export type ProductFilters = {
+  q?: string | undefined
+  pet?: 'dog' | 'cat' | undefined
+  active?: 'yes' | 'no' | undefined
+  sort?: 'title' | 'brand' | 'rate_thousandths' | undefined
+  direction?: Direction
+}
+
+function products(db: Db) {
+  return db
+    .selectFrom('product')
+    .select(['id', 'title', 'brand', 'pet', 'detail', 'descriptions', 'sku', 'ean', 'slug'])
+    .select(['rate_thousandths', 'colour as color', 'kcal_per_kg as energy', 'phases'])
+    .select(['weight_from_grams', 'weight_to_grams', 'castrated', 'weight_control', 'senior'])
+    .select(['bag_grams', 'active', 'image_file as image', 'version'])
+}
+
+export function productRows(db: Db, { q, pet, active, sort = 'title', direction }: ProductFilters) {
+  let query = products(db).orderBy(sort, inOrder(direction)).orderBy('id')
+  if (pet) query = query.where('pet', '=', pet)
+  if (active) query = query.where('active', '=', active === 'yes')
+  if (!q) return query
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return query.where(
+    sql<boolean>`(title ilike ${part} or brand ilike ${part} or sku ilike ${part} or ean = ${q})`,
+  )
+}
+
+export async function productById(db: Db, id: string) {
+  return products(db).where('id', '=', id).executeTakeFirst()
+}
+
+export type ProductFacts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
+
+const columnsOf = ({ color, energy, ...facts }: ProductFacts) => ({
+  ...facts,
+  colour: color,
+  kcal_per_kg: energy,
+})
+
+export async function insertProduct(tx: Tx, facts: ProductFacts) {
+  return tx
+    .insertInto('product')
+    .values(columnsOf(facts))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined if it changed since. */
+export async function changeProduct(tx: Tx, id: string, facts: ProductFacts, version: number) {
+  return tx
+    .updateTable('product')
+    .set({ ...columnsOf(facts), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+}
+
+/** With the picture it had before. */
+export async function changeImage(tx: Tx, id: string, file: string) {
+  const { rows } = await sql<{ version: number; before: string | null }>`
+    update product set image_file = ${file}, version = version + 1 where id = ${id}
+    returning version, old.image_file as before`.execute(tx)
+  return rows[0]
+}
+
+type DistributorFilters = {
+  q?: string | undefined
+  sort?: 'title' | 'members' | undefined
+  direction?: Direction
+}
+
+export function distributorRows(db: Db, { q, sort = 'title', direction }: DistributorFilters) {
+  const query = db
+    .selectFrom('distributor')
+    .select(['id', 'title', 'active', 'version'])
+    .select(
+      sql<number>`(select count(*) from member where member.distributor_id = distributor.id)`.as('members'),
+    )
+    .orderBy(sort, inOrder(direction))
+    .orderBy('id')
+  return q ? query.where('title', 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`) : query
+}
+
+export async function insertDistributor(tx: Tx, title: string) {
+  return tx.insertInto('distributor').values({ title }).returning(['id', 'version']).executeTakeFirstOrThrow()
+}
+
+export async function distributorById(db: Db, id: string) {
+  return db.selectFrom('distributor').select(['title', 'active']).where('id', '=', id).executeTakeFirst()
+}
+
+type DistributorChange = { id: string; title: string; active: boolean; version: number }
+
+/** Undefined if it changed since. */
+export async function changeDistributor(tx: Tx, { id, version, ...change }: DistributorChange) {
+  return tx
+    .updateTable('distributor')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+}

@@ -1,0 +1,97 @@
+import type { createChallenge as create, OfficeChallenge } from '#contract/challenges-office.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { type Db, type Tx, violatedConstraint } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  changeChallenge,
+  insertChallenge,
+  lockChallenge,
+  officeChallenge,
+  officeChallenges,
+  saveProducts,
+} from './queries.ts'
+
+type Facts = Input<typeof create>
+
+export async function createChallenge(tx: Tx, facts: Facts, now: Temporal.Instant) {
+  const id = await insertChallenge(tx, { ...columnsOf(facts), created_at: now })
+  await keepProducts(tx, id, facts)
+  return { id, version: 1 }
+}
+
+type Update = {
+  id: string
+  facts: Facts & { is_withdrawn: boolean; version: number }
+  now: Temporal.Instant
+}
+
+/** People plan for a goal: it does not change any more once somebody works towards it. */
+export async function updateChallenge(tx: Tx, { id, facts, now }: Update) {
+  const { version, is_withdrawn, ...rest } = facts
+  await lockChallenge(tx, id)
+  const row = await challengeWith(tx, id)
+  const before = officeView(row)
+  const isSameGoal = JSON.stringify(inOrder(rest.goal)) === JSON.stringify(inOrder(before.goal))
+  if (!isSameGoal && row.taking_part > 0) throw new Refusal('challenge_started')
+  const change = { ...columnsOf(rest), withdrawn_at: is_withdrawn ? (row.withdrawn_at ?? now) : null }
+  const changed = await changeChallenge(tx, { id, version, change })
+  if (!changed) throw new Refusal('stale')
+  if (!isSameGoal) await keepProducts(tx, id, facts)
+  return { before, after: facts, version: changed.version }
+}
+
+export async function listChallenges(db: Db): Promise<OfficeChallenge[]> {
+  return (await officeChallenges(db)).map(officeView)
+}
+
+export async function challengeWith(db: Db, id: string) {
+  const challenge = await officeChallenge(db, id)
+  if (!challenge) throw new Refusal('not_found')
+  return challenge
+}
+
+async function keepProducts(tx: Tx, id: string, { goal }: Pick<Facts, 'goal'>) {
+  try {
+    await saveProducts(tx, id, goal?.product_ids ?? [])
+  } catch (error) {
+    if (violatedConstraint(error) !== 'challenge_product_product_id_fkey') throw error
+    throw new Refusal('product_unknown', { field: 'goal.product_ids' })
+  }
+}
+
+function inOrder(goal: Facts['goal']) {
+  if (!goal) return null
+  const { unit, target, bonus, product_ids } = goal
+  return [unit, target, bonus, product_ids.toSorted()]
+}
+
+type Row = Awaited<ReturnType<typeof challengeWith>>
+
+function officeView({ withdrawn_at, opens_at, closes_at, audience, products, ...row }: Row): OfficeChallenge {
+  const { goal_unit: unit, goal_target: target, bonus, ...rest } = row
+  const product_ids = products.map(({ id }) => id)
+  return {
+    ...rest,
+    audience: audience as OfficeChallenge['audience'],
+    opens_at: String(opens_at),
+    closes_at: String(closes_at),
+    goal: unit && target && bonus ? { unit, target, bonus, product_ids } : null,
+    is_withdrawn: withdrawn_at !== null,
+  }
+}
+
+function columnsOf({ titles, descriptions, goal, audience, ...facts }: Facts) {
+  const opens_at = Temporal.Instant.from(facts.opens_at)
+  const closes_at = Temporal.Instant.from(facts.closes_at)
+  if (Temporal.Instant.compare(opens_at, closes_at) >= 0) throw new Refusal('window_reversed')
+  return {
+    titles,
+    descriptions,
+    opens_at,
+    closes_at,
+    audience: audience && [...audience],
+    goal_unit: goal?.unit ?? null,
+    goal_target: goal?.target ?? null,
+    bonus: goal?.bonus ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  type ChannelChoice,
+  type NotificationKind,
+  NotificationTopic,
+  notificationTopics,
+} from '#contract/notifications.ts'
+import type { Db } from '#server/platform/db.ts'
+import { choiceOf, choicesOf } from './queries.ts'
+
+/** Without a choice: a mail where somebody waits for an answer, and every message to browsers that asked for them. */
+const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
+  invoices: { email: true, push: true },
+  redemptions: { email: true, push: true },
+  coins: { email: true, push: true },
+  challenges: { email: false, push: true },
+  clients: { email: false, push: true },
+  account: { email: true, push: true },
+  news: { email: false, push: true },
+}
+
+/** Every topic with this person's choice, in the order they are shown. */
+export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoice[]> {
+  const chosen = await choicesOf(db, memberId)
+  return NotificationTopic.options.map(
+    (topic) => chosen.find((choice) => choice.topic === topic) ?? { topic, ...usual[topic] },
+  )
+}
+
+/** Whether a mail about this may leave for this person. */
+export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
+  return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
+}
+
+export async function wantsPush(db: Db, memberId: string, kind: NotificationKind): Promise<boolean> {
+  const topic = topicOf(kind)
+  return (await choiceOf(db, memberId, topic))?.push ?? usual[topic].push
+}
+
+export function topicOf(kind: NotificationKind): NotificationTopic {
+  const topic = NotificationTopic.options.find((name) =>
+    (notificationTopics[name] as readonly NotificationKind[]).includes(kind),
+  )
+  if (!topic) throw new Error(`${kind} belongs to no topic`)
+  return topic
+}

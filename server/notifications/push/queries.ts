@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+export async function pushKeys(db: Db) {
+  const { push_public_key: publicKey, push_private_key: privateKey } = await db
+    .selectFrom('setting')
+    .select(['push_public_key', 'push_private_key'])
+    .executeTakeFirstOrThrow()
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined
+}
+
+/** Of several servers that start together the first one's stay. */
+export async function insertPushKeys(
+  tx: Tx,
+  { publicKey, privateKey }: { publicKey: Buffer; privateKey: Buffer },
+) {
+  await tx
+    .updateTable('setting')
+    .set({ push_public_key: publicKey, push_private_key: privateKey })
+    .where('push_private_key', 'is', null)
+    .execute()
+}
+
+type Browser = {
+  memberId: string
+  sessionHash: Buffer
+  endpoint: string
+  publicKey: Buffer
+  authSecret: Buffer
+  now: Temporal.Instant
+}
+
+export async function saveSubscription(tx: Tx, browser: Browser) {
+  const { memberId, sessionHash, endpoint, publicKey, authSecret, now } = browser
+  await sql`
+    insert into push_subscription (member_id, session_id, endpoint, public_key, auth_secret, created_at)
+    select ${memberId}, id, ${endpoint}, ${publicKey}, ${authSecret}, ${now} from session where token_hash = ${sessionHash}
+    on conflict (endpoint) do update set member_id = excluded.member_id, session_id = excluded.session_id,
+      public_key = excluded.public_key, auth_secret = excluded.auth_secret`.execute(tx)
+}
+
+export async function deleteSubscription(tx: Tx, memberId: string, endpoint: string) {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('member_id', '=', memberId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+export async function deleteSubscriptionWithId(tx: Tx, id: string) {
+  await tx.deleteFrom('push_subscription').where('id', '=', id).execute()
+}
+
+/** What is to be said to a browser, and how; undefined if one or the other is gone, or the browser is another's. */
+export async function pushToSend(db: Db, ids: { notificationId: string; subscriptionId: string }) {
+  return db
+    .selectFrom('push_subscription')
+    .innerJoin('notification', 'notification.member_id', 'push_subscription.member_id')
+    .innerJoin('member', 'member.id', 'notification.member_id')
+    .select([
+      'notification.id',
+      'notification.kind',
+      'notification.facts',
+      'notification.link',
+      'notification.created_at',
+      'notification.read_at',
+      'member.id as memberId',
+      'member.language',
+      'push_subscription.endpoint',
+      'push_subscription.public_key as publicKey',
+      'push_subscription.auth_secret as authSecret',
+    ])
+    .where('push_subscription.id', '=', ids.subscriptionId)
+    .where('notification.id', '=', ids.notificationId)
+    .executeTakeFirst()
+}

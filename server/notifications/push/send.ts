@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { wantsPush } from '#server/notifications/channels.ts'
+import { notificationIn } from '#server/notifications/told.ts'
+import { job } from '#server/platform/jobs.ts'
+import { encrypted } from './encrypt.ts'
+import { pushAuthorisation } from './identity.ts'
+import { requirePushKeys } from './keys.ts'
+import { deleteSubscriptionWithId, pushToSend } from './queries.ts'
+
+/** A day later it is nobody's news. */
+const lifetimeSeconds = 24 * 60 * 60
+const patienceMs = 10_000
+
+/** Tells one browser of one notification. Asked for by the database, see 0020_live_notifications.sql. */
+export const pushJob = job({
+  name: 'push-notification',
+  payload: z.object({ notificationId: z.string(), subscriptionId: z.string() }),
+  run: async ({ db, transaction, publicUrl, now }, ids) => {
+    const push = await pushToSend(db, ids)
+    // Erased, signed out, or read on another device, in the meantime.
+    if (!push || push.read_at || isOver(push.created_at, now)) return
+    if (!(await wantsPush(db, push.memberId, push.kind))) return
+    const { id, title, link } = notificationIn(push, push.language)
+    const message = JSON.stringify({ id, title, link })
+    const keys = await requirePushKeys(db)
+    const authorisation = pushAuthorisation({ endpoint: push.endpoint, keys, publicUrl, now })
+    const status = await deliver(push.endpoint, authorisation, encrypted(message, push))
+    // The browser has taken its permission back.
+    if (status === 404 || status === 410)
+      return transaction((tx) => deleteSubscriptionWithId(tx, ids.subscriptionId))
+    if (status >= 300) throw new Error(`${new URL(push.endpoint).host} answered ${status} to a push message`)
+  },
+})
+
+function isOver(since: Temporal.Instant, now: Temporal.Instant): boolean {
+  return now.epochMilliseconds - since.epochMilliseconds > lifetimeSeconds * 1000
+}
+
+async function deliver(endpoint: string, authorisation: string, body: Buffer): Promise<number> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      Authorization: authorisation,
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(lifetimeSeconds),
+      Urgency: 'normal',
+    },
+    body,
+    // It would be a call to an address that nobody has checked.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+  })
+  await response.body?.cancel()
+  return response.status
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { CsvFile, listQuery, SearchText } from '#contract/office-list.ts'
+import { test as base } from '#server/testing/test.ts'
+import type { Cell } from './csv.ts'
+import { eachRow } from './list-queries.ts'
+
+const cells = endpoint({
+  method: 'GET',
+  path: '/office/cells',
+  for: { staff: ['analyst'] },
+  summary: 'One row of everything',
+  query: listQuery(['name'], { q: SearchText, state: z.optional(z.string()) }),
+  returns: CsvFile,
+})
+
+const people = endpoint({
+  method: 'GET',
+  path: '/office/everybody',
+  for: { staff: ['analyst'] },
+  summary: 'Names out of the database',
+  returns: CsvFile,
+})
+
+const row: readonly Cell[] = [
+  'Ração & “Cão”',
+  '=HYPERLINK("x")',
+  '+55',
+  '-1',
+  '@a',
+  '\tb',
+  'a;b',
+  'uma\nduas',
+  -12,
+  1.5,
+  { cents: -1250 },
+  null,
+  Temporal.Instant.from('2026-11-12T13:42:05Z'),
+  Temporal.PlainDate.from('2026-11-12'),
+]
+
+const test = base.override('features', { scope: 'file' }, () => (http) => {
+  http.csv(cells, () => ({ file: 'celulas', head: ['Ação', 'Soma'], rows: () => [row] }))
+  http.csv(people, () => ({
+    file: 'pessoas',
+    head: ['Nome'],
+    async *rows(tx) {
+      const names = tx.selectFrom('member').select('name').where('name', 'like', 'Pessoa%').orderBy('name')
+      for await (const { name } of eachRow(tx, names)) yield [name]
+    },
+  }))
+})
+
+test('a file opens in a spreadsheet with its accents, and no cell of it is a formula', async ({
+  api,
+  given,
+}) => {
+  const ana = await given.staff({ role: 'analyst' })
+  const { answer, headers } = await api.as(ana).try(cells, {})
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename="celulas.csv"')
+  expect(answer).toBe(
+    '\ufeffAção;Soma\r\n' +
+      `Ração & “Cão”;"'=HYPERLINK(""x"")";'+55;'-1;'@a;'\tb;"a;b";"uma\nduas";-12;1,5;-12,50;;` +
+      '2026-11-12 10:42:05;2026-11-12\r\n',
+  )
+})
+
+test('a file of more rows than are fetched at a time holds each once', async ({ api, given, database }) => {
+  const ana = await given.staff({ role: 'analyst' })
+  const names = Array.from({ length: 1203 }, (_, index) => `Pessoa ${String(index).padStart(4, '0')}`)
+  await database.transaction((tx) =>
+    tx
+      .insertInto('member')
+      .values(
+        names.map((name, index) => ({
+          name,
+          email: `p${index}@test.example`,
+          profile_type: 'breeder' as const,
+          level: 3,
+          password_hash: 'x',
+        })),
+      )
+      .execute(),
+  )
+  const file = await api.as(ana).call(people)
+  expect(file.split('\r\n').slice(1, -1)).toEqual(names)
+})
+
+test('who took a file is in the audit trail, without the name that was searched for', async ({
+  api,
+  given,
+  database,
+}) => {
+  const ana = await given.staff({ role: 'analyst' })
+  await api.as(ana).call(cells, { q: 'Camila', state: 'RS', sort: 'name' })
+  const { after } = await database.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('actor_id', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ state: 'RS', sort: 'name' })
+})
+
+test('a file is refused like any other call', async ({ api, given }) => {
+  const rita = await given.staff({ role: 'reviewer' })
+  expect((await api.as(rita).try(cells, {})).status).toBe(403)
+  expect((await api.try(cells, {})).status).toBe(401)
+})

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database } from './db.ts'
+import type { Log } from './log.ts'
+
+type Ears = {
+  heard(payload: string): void
+  /** What was announced before may have been missed: called when listening begins, and begins again. */
+  regained(): void
+}
+
+export type Listening = {
+  /** To be told of a channel; only before the beginning. */
+  listen(channel: string, ears: Ears): void
+  /** To be called when somebody first wants to hear; again, nothing. */
+  begin(): void
+}
+
+const pingMs = 20_000
+const patienceMs = 5000
+const longestPauseMs = 5000
+
+/**
+ * Hears what the database announces, on one connection of its own whatever the number of those who want to know. The
+ * connection is opened when somebody first does; one that is lost is opened again.
+ */
+export function createListening(
+  { pool }: Pick<Database, 'pool'>,
+  log: Log,
+): Listening & { stop(): Promise<void> } {
+  const channels = new Map<string, Ears>()
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+
+  async function keepListening() {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      try {
+        await listenUntilLost(() => {
+          failures = 0
+        })
+      } catch (error) {
+        log.warn({ err: error }, 'listening to the database failed')
+      }
+      failures += 1
+      const pauseMs = Math.min(100 * 2 ** failures, longestPauseMs)
+      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  async function listenUntilLost(begun: () => void) {
+    const client = new pg.Client({ ...pool.options, query_timeout: patienceMs, keepAlive: true })
+    const lost = Promise.withResolvers<void>()
+    client.on('error', lost.reject)
+    client.on('end', lost.resolve)
+    client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload))
+    stopping.signal.addEventListener('abort', () => lost.resolve(), { once: true })
+    await client.connect()
+    // A connection whose other end vanished says nothing: only a question finds out.
+    const ping = setInterval(() => void client.query('select 1').catch(lost.reject), pingMs)
+    try {
+      for (const channel of channels.keys()) await client.query(`listen ${channel}`)
+      begun()
+      for (const ears of channels.values()) ears.regained()
+      await lost.promise
+    } finally {
+      clearInterval(ping)
+      client.end().catch((error: unknown) => log.debug({ err: error }, 'a lost connection was ended'))
+    }
+  }
+
+  return {
+    listen(channel, ears) {
+      if (running !== undefined) throw new Error(`listening has begun before ${channel} was asked for`)
+      channels.set(channel, ears)
+    },
+    begin() {
+      running ??= keepListening()
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

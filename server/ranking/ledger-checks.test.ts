@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { ledgerActs } from '#server/coins/test-acts.ts'
+import { test } from '#server/testing/test.ts'
+import { foldRanking } from './fold.ts'
+import { rankingChecks } from './ledger-checks.ts'
+
+const [score, seen, tally] = rankingChecks.map(({ name }) => name)
+
+const plants: { check: string | undefined; sql: string; names: string }[] = [
+  {
+    check: score,
+    sql: 'update ranking_score set score = 71',
+    names: 'member $member has 71 in 2026-11-01, the ledger says 70',
+  },
+  { check: score, sql: 'delete from ranking_score', names: 'member $member has 0 in 2026-11-01' },
+  { check: seen, sql: 'update member set ranking_hidden = true', names: 'member $member in 2026-11-01' },
+  { check: seen, sql: 'update member set level = 1', names: 'member $member in 2026-11-01' },
+  {
+    check: tally,
+    sql: 'update ranking_tally set people = people + 1 where level = 1',
+    names: 'people at level 1 of 2026-11-01 with 4',
+  },
+  {
+    check: tally,
+    sql: `insert into ranking_move (month, score, people) values ('2026-11-01', 3, 1)`,
+    names: '0 people at level 0 of 2026-11-01 with 3, counted 1',
+  },
+]
+
+test('every check has a planted fault', () => {
+  expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(rankingChecks.map(({ name }) => name)))
+})
+
+test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { database, given, clock }) => {
+  const { id } = await given.member()
+  await ledgerActs(database, clock).credit({ id }, 70)
+  await foldRanking(database.transaction)
+  const client = await database.pool.connect()
+  try {
+    // Around the triggers, as somebody would who has the keys of the database; nothing of it stays.
+    await client.query('begin')
+    await client.query('set local session_replication_role = replica')
+    await client.query(sql)
+    const { rows } = await client.query(rankingChecks.find(({ name }) => name === check)?.sql ?? '')
+    expect(rows.map(({ row }) => row).join('\n')).toContain(names.replace('$member', id))
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

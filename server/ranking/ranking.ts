@@ -1,0 +1,50 @@
+import type { Language } from '#contract/languages.ts'
+import type { Ranking, RankingRow } from '#contract/ranking.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { monthsWithPeople, placesIn, rankingSettings } from './queries.ts'
+import { shortName } from './short-name.ts'
+
+/** How many are shown from the first on, and how many on either side of the member. */
+const most = 50
+const near = 2
+
+type Asked = { memberId: string; month: string | undefined; language: Language; now: Temporal.Instant }
+
+export async function rankingFor(db: Db, asked: Asked): Promise<Ranking> {
+  const { memberId, language, now } = asked
+  const current = monthOf(now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
+  const known = await monthsWithPeople(db)
+  const earlier = known.map(({ month }) => monthOf(month)).filter((month) => month < current)
+  const months = [current, ...earlier]
+  const month = asked.month ?? current
+  if (!months.includes(month)) throw new Refusal('not_found')
+  const settings = await rankingSettings(db, memberId)
+  // Erased between the check of the token and this read.
+  if (!settings) throw new Refusal('signed_out')
+  const places = await placesIn(db, { month: `${month}-01`, memberId, most, near })
+  const rows = (part: 'top' | 'around') => places.filter((place) => place.part === part).map(rowOf)
+  const top = rows('top')
+  const around = rows('around')
+  const text = settings.ranking_prize_texts?.[language]
+  const authorisation = settings.ranking_authorisation
+  return {
+    month,
+    is_current: month === current,
+    months,
+    top,
+    around: top.some(({ is_me }) => is_me) ? [] : around,
+    me: around.find(({ is_me }) => is_me) ?? null,
+    people: known.find((one) => monthOf(one.month) === month)?.people ?? 0,
+    is_hidden: settings.ranking_hidden,
+    prize: text && authorisation ? { text, authorisation } : null,
+  }
+}
+
+function rowOf({ position, name, coins, is_me }: RankingRow): RankingRow {
+  return { position, name: shortName(name), coins, is_me }
+}
+
+function monthOf(day: Temporal.PlainDate): string {
+  return day.toString().slice(0, 7)
+}
