@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Id, Instant, Text } from './fields.ts'
+import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { KeptAddress, RedemptionStatus } from './redemptions.ts'
 
 const shipping = { staff: ['support', 'catalogue', 'admin'] } as const
@@ -26,16 +27,80 @@ export const OfficeRedemption = z.object({
 })
 export type OfficeRedemption = z.infer<typeof OfficeRedemption>
 
+const query = listQuery(['requested_at', 'deliver_by', 'coins'], {
+  /** A code, a prize or a person. */
+  q: SearchText,
+  status: z.optional(RedemptionStatus),
+  /** Only those whose promised day is gone by. */
+  late: z.optional(z.literal('yes')),
+})
+
 export const officeRedemptions = endpoint({
   method: 'GET',
   path: '/office/redemptions',
   for: shipping,
-  summary: 'Redemptions in one state, oldest first',
-  query: z.object({
-    status: z.optional(RedemptionStatus),
-    after: z.optional(Id),
-  }),
-  returns: z.object({ items: z.array(OfficeRedemption), next: z.nullable(z.string()) }),
+  summary: 'Redemptions, those that wait longest first',
+  query,
+  returns: page(OfficeRedemption),
+})
+
+export const redemptionsFile = endpoint({
+  method: 'GET',
+  path: '/office/redemptions/file',
+  for: shipping,
+  summary: 'The redemptions as a file',
+  query,
+  returns: CsvFile,
+})
+
+export const redemptionCounts = endpoint({
+  method: 'GET',
+  path: '/office/redemptions/counts',
+  for: shipping,
+  summary: 'How many redemptions are in each state',
+  returns: z.record(RedemptionStatus, z.int()),
+})
+
+export const pickList = endpoint({
+  method: 'GET',
+  path: '/office/redemptions/pick-list',
+  for: shipping,
+  summary: 'What is to be taken from the shelves: each prize with the codes that wait for it',
+  query: z.object({ status: z.enum(['requested', 'preparing']) }),
+  returns: z.array(z.object({ prize_id: Id, title: z.string(), codes: z.array(z.string()) })),
+})
+
+/** As a file of the carrier has them; whether they make sense is said row by row. */
+export const TrackingRow = z.object({
+  line: z.int().check(z.positive()),
+  code: z.string().check(z.maxLength(40)),
+  carrier: z.string().check(z.maxLength(200)),
+  tracking_code: z.string().check(z.maxLength(200)),
+  tracking_link: z.string().check(z.maxLength(1000)),
+})
+export type TrackingRow = z.infer<typeof TrackingRow>
+
+export const TrackingOutcome = z.enum([
+  'shipped',
+  /** It already said so: nothing is changed and nobody is told again. */
+  'already',
+  'unknown_code',
+  'repeated',
+  'carrier_missing',
+  'link_wrong',
+  /** Shipped before with something else, delivered or cancelled. */
+  'other_state',
+])
+export type TrackingOutcome = z.infer<typeof TrackingOutcome>
+
+export const importTracking = endpoint({
+  method: 'POST',
+  path: '/office/redemptions/tracking',
+  for: shipping,
+  summary:
+    'Ship many at once by the carrier’s file; each row is answered by itself, and the same file twice changes nothing',
+  body: z.object({ rows: z.array(TrackingRow).check(z.minLength(1), z.maxLength(2000)) }),
+  returns: z.object({ results: z.array(z.object({ line: z.int(), outcome: TrackingOutcome })) }),
 })
 
 export const prepareRedemption = endpoint({

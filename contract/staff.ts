@@ -7,14 +7,26 @@ import { Credentials, Token } from './sessions.ts'
 export const StaffMember = z.object({ name: z.string(), email: z.string(), role: StaffRole })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** Six digits of the authenticator, or one of the recovery codes; spaces and hyphens are only for reading. */
+export const SecondFactorCode = z.string().check(
+  z.maxLength(40),
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+)
+
 export const officeSignIn = endpoint({
   method: 'POST',
   path: '/office/login',
   for: 'anyone',
-  summary: 'Sign in to the back office',
-  body: Credentials,
+  summary: 'Sign in to the back office; who has a second factor is asked for its code and sends all three',
+  body: z.extend(Credentials, { code: z.optional(SecondFactorCode) }),
   returns: Token,
-  refuses: ['wrong_credentials', 'account_blocked', 'too_many_attempts'],
+  refuses: [
+    'wrong_credentials',
+    'account_blocked',
+    'too_many_attempts',
+    'second_factor_needed',
+    'wrong_code',
+  ],
 })
 
 export const officeSignOut = endpoint({

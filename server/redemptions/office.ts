@@ -1,11 +1,22 @@
 import * as api from '#contract/redemptions-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { cancelByStaff } from './cancel.ts'
-import { queue } from './queue.ts'
+import { importTracking } from './shipping/import-tracking.ts'
+import { countRedemptions, listRedemptions, listToPick, redemptionsFile } from './shipping/list.ts'
 import { takeStep } from './step.ts'
 
 export function redemptionOffice(http: Http) {
-  http.query(api.officeRedemptions, ({ db, query, language }) => queue(db, { ...query, language }))
+  http.query(api.officeRedemptions, ({ db, query, language, now }) =>
+    listRedemptions(db, query, { language, now }),
+  )
+  http.csv(api.redemptionsFile, ({ query, language, now }) => redemptionsFile(query, { language, now }))
+  http.query(api.redemptionCounts, ({ db }) => countRedemptions(db))
+  http.query(api.pickList, ({ db, query, language }) => listToPick(db, query.status, language))
+  http.command(api.importTracking, async ({ tx, body, now, changed }) => {
+    const results = await importTracking(tx, { rows: body.rows, now })
+    changed({ after: { shipped: results.filter(({ outcome }) => outcome === 'shipped').length } })
+    return { results }
+  })
   http.command(api.prepareRedemption, async ({ tx, params, body, now, changed }) => {
     const { version } = await takeStep(tx, {
       id: params.id,

@@ -140,20 +140,6 @@ export async function belongsTo(db: Db, id: string, memberId: string) {
   return found !== undefined
 }
 
-type Page = { status?: RedemptionStatus | undefined; after?: string | undefined; most: number }
-
-export async function redemptionQueue(db: Db, { status, after, most }: Page) {
-  let query = db
-    .selectFrom('redemption')
-    .innerJoin('member', 'member.id', 'redemption.member_id')
-    .select(columns)
-    .select(['member.name', 'member.email'])
-  if (status) query = query.where('redemption.status', '=', status)
-  if (after !== undefined) query = query.where('redemption.id', '>', after)
-  // Ids are made in the order of time.
-  return query.orderBy('redemption.id').limit(most).execute()
-}
-
 /** Marks some that nobody has been told of yet; who works beside it takes others. */
 export async function takeUnconfirmed(tx: Tx, most: number) {
   const { rows } = await sql<{ id: string }>`

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, Email, Id, Instant, Text } from './fields.ts'
+import { listQuery, page, SearchText } from './office-list.ts'
+import { StaffRole } from './people.ts'
+
+const admins = { staff: ['admin'] } as const
+const params = z.object({ id: Id })
+const Version = z.int().check(z.positive())
+const based = z.object({ version: Version })
+const changed = z.object({ version: Version })
+
+export const staffStates = ['active', 'blocked'] as const
+
+export const TeamMember = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  state: z.enum(staffStates),
+  has_second_factor: z.boolean(),
+  created_at: Instant,
+  /** Open sessions end twelve hours after they began, so this is never long ago. */
+  last_session_at: z.nullable(Instant),
+  is_you: z.boolean(),
+  version: Version,
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const team = endpoint({
+  method: 'GET',
+  path: '/office/staff',
+  for: admins,
+  summary: 'The team',
+  query: listQuery(['name', 'created_at'], {
+    q: SearchText,
+    role: z.optional(StaffRole),
+    state: z.optional(z.enum(staffStates)),
+  }),
+  returns: page(TeamMember),
+})
+
+export const createStaff = endpoint({
+  method: 'POST',
+  path: '/office/staff',
+  for: admins,
+  summary: 'Take somebody into the team; a mail brings them a link to choose a password',
+  idempotent: true,
+  body: z.object({ name: Text, email: Email, role: StaffRole }),
+  returns: z.object({ id: Id, version: Version }),
+  refuses: ['email_taken'],
+})
+
+export const changeStaff = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id',
+  for: admins,
+  summary: 'Change name and role; nobody changes their own role, and the last admin stays one',
+  params,
+  body: z.object({ name: Text, role: StaffRole, version: Version }),
+  returns: changed,
+  refuses: ['not_found', 'stale', 'own_account', 'last_admin'],
+})
+
+export const blockStaff = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id/block',
+  for: admins,
+  summary: 'Block somebody of the team; their sessions end',
+  params,
+  body: based,
+  returns: changed,
+  refuses: ['not_found', 'stale', 'own_account', 'last_admin'],
+})
+
+export const unblockStaff = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id/unblock',
+  for: admins,
+  summary: 'Let somebody who was blocked sign in again',
+  params,
+  body: based,
+  returns: changed,
+  refuses: ['not_found', 'stale'],
+})
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id/reset-second-factor',
+  for: admins,
+  summary: 'For who has lost the authenticator and the recovery codes: the password is enough again',
+  params,
+  body: based,
+  returns: changed,
+  refuses: ['not_found', 'stale'],
+})
+
+export const sendPasswordLink = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id/password-link',
+  for: admins,
+  summary: 'Mail somebody of the team a link to choose a password',
+  params,
+  returns: Done,
+  refuses: ['not_found'],
+})

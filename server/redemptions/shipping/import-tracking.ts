@@ -1,0 +1,63 @@
+import { cleaned } from '#contract/fields.ts'
+import type { TrackingOutcome, TrackingRow } from '#contract/redemptions-office.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { takeStep } from '#server/redemptions/step.ts'
+import { redemptionsNumbered } from './queries.ts'
+
+type Import = { rows: readonly TrackingRow[]; now: Temporal.Instant }
+type Result = { line: number; outcome: TrackingOutcome }
+
+/** Ships what can be shipped; a row that cannot says why and changes nothing, and neither does one that already did. */
+export async function importTracking(tx: Tx, { rows, now }: Import): Promise<Result[]> {
+  const numbers = rows.map(({ code }) => numberOf(code)).filter((number) => number !== undefined)
+  const found = numbers.length > 0 ? await redemptionsNumbered(tx, [...new Set(numbers)]) : []
+  const seen = new Set<number>()
+  const results: Result[] = []
+  for (const row of rows) {
+    const number = numberOf(row.code)
+    const redemption = found.find((each) => each.number === number)
+    const facts = factsOf(row)
+    const outcome = number !== undefined && seen.has(number) ? 'repeated' : outcomeOf(redemption, facts)
+    if (number !== undefined) seen.add(number)
+    if (outcome === 'shipped' && redemption) {
+      const from = ['requested', 'preparing'] as const
+      await takeStep(tx, { id: redemption.id, from, to: 'shipped', version: redemption.version, facts, now })
+    }
+    results.push({ line: row.line, outcome })
+  }
+  return results
+}
+
+type Facts = { carrier: string; tracking_code: string | null; tracking_link: string | null }
+type Found = Awaited<ReturnType<typeof redemptionsNumbered>>[number]
+
+function outcomeOf(redemption: Found | undefined, facts: Facts): TrackingOutcome {
+  if (!redemption) return 'unknown_code'
+  if (!facts.carrier) return 'carrier_missing'
+  if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'
+  if (redemption.status === 'requested' || redemption.status === 'preparing') return 'shipped'
+  return isSame(redemption, facts) ? 'already' : 'other_state'
+}
+
+function isSame(redemption: Found, facts: Facts): boolean {
+  return (
+    (redemption.status === 'shipped' || redemption.status === 'delivered') &&
+    redemption.carrier === facts.carrier &&
+    redemption.tracking_code === facts.tracking_code &&
+    redemption.tracking_link === facts.tracking_link
+  )
+}
+
+function factsOf({ carrier, tracking_code, tracking_link }: TrackingRow): Facts {
+  return {
+    carrier: cleaned(carrier),
+    tracking_code: cleaned(tracking_code).slice(0, 60) || null,
+    tracking_link: cleaned(tracking_link) || null,
+  }
+}
+
+/** R-20418, r20418 and 20418 are the same; anything else is no code of ours. */
+function numberOf(code: string): number | undefined {
+  const digits = /^(?:r-?)?(\d{1,15})$/i.exec(code.trim())?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}

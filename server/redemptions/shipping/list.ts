@@ -1,0 +1,103 @@
+import { programmeDay } from '#contract/business-days.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import { RedemptionStatus } from '#contract/redemptions.ts'
+import type {
+  OfficeRedemption,
+  officeRedemptions,
+  pickList,
+  redemptionCounts,
+} from '#contract/redemptions-office.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { codeOf } from '#server/redemptions/mine.ts'
+import { countsByState, prizesToPick, type RedemptionFilters, redemptionRows } from './queries.ts'
+
+type Reader = { language: Language; now: Temporal.Instant }
+type Asked = RedemptionFilters & { page?: number | undefined }
+
+export async function listRedemptions(
+  db: Db,
+  asked: Asked,
+  { language, now }: Reader,
+): Promise<Answer<typeof officeRedemptions>> {
+  const { items, ...page } = await pageOf(db, redemptionRows(db, asked, today(now)), asked.page)
+  return { ...page, items: items.map((row) => asShown(row, language)) }
+}
+
+export async function countRedemptions(db: Db): Promise<Answer<typeof redemptionCounts>> {
+  const counts = await countsByState(db)
+  const states = RedemptionStatus.options.map((status) => [
+    status,
+    counts.find((each) => each.status === status)?.count ?? 0,
+  ])
+  return Object.fromEntries(states)
+}
+
+export async function listToPick(
+  db: Db,
+  status: 'requested' | 'preparing',
+  language: Language,
+): Promise<Answer<typeof pickList>> {
+  const prizes = await prizesToPick(db, status)
+  return prizes.map(({ prize_id, titles, numbers }) => ({
+    prize_id,
+    title: titles[language],
+    codes: numbers.map((number) => codeOf({ number })),
+  }))
+}
+
+export function redemptionsFile(filters: RedemptionFilters, { language, now }: Reader) {
+  const { file, head } = textsIn(language).redemptions_file
+  return {
+    file,
+    head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const row of eachRow(tx, redemptionRows(tx, filters, today(now)))) {
+        const { address, cep, number, complement, neighborhood, city, state } = row.address
+        yield [
+          codeOf(row),
+          row.status,
+          row.titles[language],
+          row.price,
+          row.requested_at,
+          row.deliver_by,
+          row.name,
+          `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
+          neighborhood,
+          city,
+          state,
+          cep,
+          row.carrier,
+          row.tracking_code,
+        ]
+      }
+    },
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof redemptionRows>['execute']>>[number]
+
+function asShown(row: Row, language: Language): OfficeRedemption {
+  return {
+    id: row.id,
+    code: codeOf(row),
+    title: row.titles[language],
+    coins: row.price,
+    status: row.status,
+    requested_at: String(row.requested_at),
+    deliver_by: String(row.deliver_by),
+    member: { id: row.member_id, name: row.name, email: row.email },
+    address: row.address,
+    carrier: row.carrier,
+    tracking_code: row.tracking_code,
+    tracking_link: row.tracking_link,
+    version: row.version,
+  }
+}
+
+function today(now: Temporal.Instant) {
+  return programmeDay(now.epochMilliseconds)
+}
