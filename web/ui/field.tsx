@@ -12,6 +12,8 @@ export type FieldProps = Notes & {
   after?: ReactNode
   /** The back office's smaller one. */
   isDense?: boolean | undefined
+  /** Its words stand elsewhere already, for those who see. */
+  isLabelHidden?: boolean | undefined
 }
 
 type Control = ReturnType<typeof useControl>['control'] & { className: string | undefined }
@@ -24,6 +26,7 @@ export function Field({
   before,
   after,
   isDense = false,
+  isLabelHidden = false,
   id,
   children,
   ...notes
@@ -32,7 +35,7 @@ export function Field({
   const unitId = typeof after === 'string' ? `${control.id}-unit` : undefined
   const describedBy = [unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
   return (
-    <div className={styles.field} data-dense={isDense}>
+    <div className={styles.field} data-dense={isDense} data-label-hidden={isLabelHidden}>
       <label className={styles.label} id={`${control.id}-label`} htmlFor={control.id}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
@@ -55,6 +58,9 @@ export function Field({
 
 /** Parts what belongs to the field from what belongs to its control. */
 export function partField<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
-  const { label, optional, hint, fault, found, before, after, isDense, id, ...control } = props
-  return { field: { label, optional, hint, fault, found, before, after, isDense, id }, control }
+  const { label, optional, hint, fault, found, before, after, isDense, isLabelHidden, id, ...control } = props
+  return {
+    field: { label, optional, hint, fault, found, before, after, isDense, isLabelHidden, id },
+    control,
+  }
 }

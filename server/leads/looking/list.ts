@@ -13,11 +13,11 @@ export async function listLeads(db: Db, asked: Asked): Promise<Answer<typeof off
   const { items, ...page } = await pageOf(db, leadRows(db, asked), asked.page)
   return {
     ...page,
-    items: items.map(({ created_at, answers, title, brand, member_id, professional, ...lead }) => ({
+    items: items.map(({ created_at, answers, title, member_id, professional, ...lead }) => ({
       ...lead,
       created_at: String(created_at),
       pet: answers.pet,
-      product: `${brand} ${title}`,
+      product: title,
       member: { id: member_id, name: professional },
     })),
   }
@@ -37,7 +37,7 @@ export function leadsFile(filters: LeadFilters, language: Language) {
           lead.phone,
           lead.cep,
           lead.pet_name,
-          `${lead.brand} ${lead.title}`,
+          lead.title,
           lead.daily_dose,
           lead.status,
           lead.professional,

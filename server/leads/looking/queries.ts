@@ -17,7 +17,7 @@ export function leadRows(db: Db, { q, status, direction = 'descending' }: LeadFi
     .innerJoin('product', 'product.id', 'lead.product_id')
     .select(['lead.id', 'lead.created_at', 'lead.name', 'lead.email', 'lead.phone', 'lead.cep'])
     .select(['lead.pet_name', 'lead.answers', 'lead.daily_dose', 'lead.status', 'lead.member_id'])
-    .select(['member.name as professional', 'product.title', 'product.brand'])
+    .select(['member.name as professional', 'product.title'])
     .orderBy('lead.id', inOrder(direction))
   const inState = status ? query.where('lead.status', '=', status) : query
   if (!q) return inState

@@ -13,10 +13,10 @@ export async function listPrescriptions(db: Db, asked: Asked): Promise<Answer<ty
   const { items, ...page } = await pageOf(db, prescriptionRows(db, asked), asked.page)
   return {
     ...page,
-    items: items.map(({ created_at, title, brand, member_id, professional, ...prescription }) => ({
+    items: items.map(({ created_at, title, member_id, professional, ...prescription }) => ({
       ...prescription,
       created_at: String(created_at),
-      product: `${brand} ${title}`,
+      product: title,
       member: { id: member_id, name: professional },
     })),
   }
@@ -29,14 +29,7 @@ export function prescriptionsFile(filters: PrescriptionFilters, language: Langua
     head,
     async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
       for await (const row of eachRow(tx, prescriptionRows(tx, filters)))
-        yield [
-          row.created_at,
-          row.client_name,
-          row.pet_breed,
-          `${row.brand} ${row.title}`,
-          row.daily_dose,
-          row.professional,
-        ]
+        yield [row.created_at, row.client_name, row.pet_breed, row.title, row.daily_dose, row.professional]
     },
   }
 }

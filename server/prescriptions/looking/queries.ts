@@ -15,7 +15,7 @@ export function prescriptionRows(db: Db, { q, direction = 'descending' }: Prescr
     .innerJoin('product', 'product.id', 'prescription.product_id')
     .select(['prescription.id', 'prescription.created_at', 'prescription.client_name'])
     .select(['prescription.pet_breed', 'prescription.daily_dose', 'prescription.member_id'])
-    .select(['member.name as professional', 'product.title', 'product.brand'])
+    .select(['member.name as professional', 'product.title'])
     .orderBy('prescription.id', inOrder(direction))
   if (!q) return query
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,15 @@
+import type { ptBr } from './pt-br.ts'
+
+export const en: typeof ptBr = {
+  officePrescriptions: {
+    title: 'Prescriptions',
+    search: 'Client or professional',
+    client: 'Client',
+    createdAt: 'When',
+    breed: 'Breed',
+    product: 'Product',
+    dose: 'Per day',
+    grams: (grams: string) => `${grams} g`,
+    professional: 'Professional',
+  },
+}

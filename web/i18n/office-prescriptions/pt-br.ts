@@ -1,0 +1,13 @@
+export const ptBr = {
+  officePrescriptions: {
+    title: 'Prescrições',
+    search: 'Cliente ou profissional',
+    client: 'Cliente',
+    createdAt: 'Quando',
+    breed: 'Raça',
+    product: 'Produto',
+    dose: 'Por dia',
+    grams: (grams: string) => `${grams} g`,
+    professional: 'Profissional',
+  },
+}

@@ -1,0 +1,32 @@
+import type { ptBr } from './pt-br.ts'
+
+export const en: typeof ptBr = {
+  officePromoters: {
+    title: 'Promoters',
+    search: 'Name, e-mail or code',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Mobile',
+    code: 'Code',
+    signUps: 'Sign-ups',
+    verified: 'Verified',
+    createdAt: 'Since',
+    state: 'State',
+    blocked: 'Blocked',
+    actions: 'Actions',
+    add: 'New promoter',
+    addHint: 'They get a link by e-mail to choose their password.',
+    codeHint: '6 to 8 letters and digits. It is what guests type.',
+    added: (name: string) => `${name} is a promoter now. The link went by e-mail.`,
+    change: 'Change the code',
+    changeOf: (name: string) => `Change the code of ${name}`,
+    changeHint: 'The old code stops working at once. Who came in with it stays in the network.',
+    changed: 'Code changed.',
+    close: 'Cancel',
+    failed: 'That did not work. Try again.',
+    nameMissing: 'Type the name.',
+    emailMissing: 'Type the e-mail.',
+    phoneMissing: 'Type the mobile number.',
+    codeMissing: 'Type the code.',
+  },
+}

@@ -1,0 +1,32 @@
+import type { ptBr } from './pt-br.ts'
+
+export const es: typeof ptBr = {
+  officePromoters: {
+    title: 'Promotores',
+    search: 'Nombre, correo o código',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Celular',
+    code: 'Código',
+    signUps: 'Registros',
+    verified: 'Verificados',
+    createdAt: 'Desde',
+    state: 'Estado',
+    blocked: 'Bloqueado',
+    actions: 'Acciones',
+    add: 'Nuevo promotor',
+    addHint: 'La persona recibe por correo un enlace para elegir la contraseña.',
+    codeHint: 'De 6 a 8 letras y números. Es lo que escriben los invitados.',
+    added: (name: string) => `${name} ya es promotor. El enlace fue por correo.`,
+    change: 'Cambiar el código',
+    changeOf: (name: string) => `Cambiar el código de ${name}`,
+    changeHint: 'El código anterior deja de valer al instante. Quien ya entró con él sigue en la red.',
+    changed: 'Código cambiado.',
+    close: 'Cancelar',
+    failed: 'No salió bien. Inténtalo de nuevo.',
+    nameMissing: 'Escribe el nombre.',
+    emailMissing: 'Escribe el correo.',
+    phoneMissing: 'Escribe el celular.',
+    codeMissing: 'Escribe el código.',
+  },
+}

@@ -1,0 +1,31 @@
+import { changePromoterCode, type OfficePromoter, officePromoters } from '#contract/promoters-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { missing } from '#web/platform/sending.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { CodeField } from './code-field.tsx'
+import { useOfficePromotersWords } from './words.ts'
+
+export function ChangeCode({ promoter, onClose }: { promoter: OfficePromoter; onClose: () => void }) {
+  const { officePromoters: words } = useOfficePromotersWords()
+  return (
+    <OfficeDialog
+      title={words.changeOf(promoter.name)}
+      closeLabel={words.close}
+      action={words.change}
+      fallback={words.failed}
+      check={(typed) => missing(typed, { code: words.codeMissing })}
+      onClose={onClose}
+      onSend={async ({ code = '' }) => {
+        await officeApi.call(changePromoterCode, { id: promoter.id, code })
+        toast(words.changed)
+        await queryClient.invalidateQueries({ queryKey: [officePromoters.path] })
+      }}
+    >
+      {(failure) => (
+        <CodeField fault={failure?.fields.code} hint={words.changeHint} initial={promoter.code ?? ''} />
+      )}
+    </OfficeDialog>
+  )
+}

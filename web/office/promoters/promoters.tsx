@@ -1,0 +1,92 @@
+import { IconBan, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type OfficePromoter, officePromoters, promotersFile } from '#contract/promoters-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Listing } from '#web/platform/listing.tsx'
+import type { ListingColumn } from '#web/platform/listing-state.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AddPromoter } from './add-promoter.tsx'
+import { ChangeCode } from './change-code.tsx'
+import { useOfficePromotersWords } from './words.ts'
+
+/** Who brings people in, with which code, and how many came. */
+export function Promoters() {
+  const { officePromoters: words } = useOfficePromotersWords()
+  const mayChange = useStaffPerson().role !== 'analyst'
+  const [open, setOpen] = useState<OfficePromoter | 'new'>()
+  return (
+    <>
+      <Listing
+        title={words.title}
+        list={officePromoters}
+        csv={promotersFile}
+        columns={useColumns(mayChange ? setOpen : undefined)}
+        searchLabel={words.search}
+        sort={{ key: 'name', direction: 'ascending' }}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/membros/${id}`}
+        actions={
+          mayChange && (
+            <Button size="dense" onClick={() => setOpen('new')}>
+              <IconUserPlus size={18} aria-hidden="true" />
+              {words.add}
+            </Button>
+          )
+        }
+      />
+      {open === 'new' && <AddPromoter onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && <ChangeCode promoter={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onChange?: (promoter: OfficePromoter) => void): ListingColumn<OfficePromoter>[] {
+  const { officePromoters: words } = useOfficePromotersWords()
+  const { date, number } = useFormat()
+  const change: ListingColumn<OfficePromoter> = {
+    key: 'actions',
+    title: words.actions,
+    cell: (promoter) => (
+      <Button
+        size="dense"
+        variant="quiet"
+        aria-label={words.changeOf(promoter.name)}
+        onClick={() => onChange?.(promoter)}
+      >
+        {words.change}
+      </Button>
+    ),
+  }
+  return [
+    { key: 'name', title: words.name, isSortable: true, cell: ({ name }) => name },
+    { key: 'code', title: words.code, cell: ({ code }) => code && <b>{code}</b> },
+    {
+      key: 'sign_ups',
+      title: words.signUps,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ sign_ups }) => number(sign_ups),
+    },
+    { key: 'verified', title: words.verified, isNumber: true, cell: ({ verified }) => number(verified) },
+    {
+      key: 'state',
+      title: words.state,
+      cell: ({ is_blocked }) =>
+        is_blocked && (
+          <Tag isDense kind="error" Icon={IconBan}>
+            {words.blocked}
+          </Tag>
+        ),
+    },
+    { key: 'email', title: words.email, cell: ({ email }) => email },
+    {
+      key: 'created_at',
+      title: words.createdAt,
+      isSortable: true,
+      cell: ({ created_at }) => date(created_at),
+    },
+    ...(onChange ? [change] : []),
+  ]
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Settings } from '#contract/settings.ts'
+import { changesOf, draftOf, faultsIn } from './draft.ts'
+
+const kept: Settings = {
+  vouched: 'with_code',
+  coins_expire_after_months: 12,
+  coin_worth_thousandths: 25,
+  invoice_due_business_days: 5,
+  invoice_max_age_days: 90,
+  second_decision_above: 1500,
+  blind_check_percent: 5,
+  undo_seconds: 10,
+  claim_minutes: 5,
+  goal_price_days: 30,
+  delivery_business_days: 12,
+  ranking_prize_texts: null,
+  ranking_authorisation: null,
+}
+const words = {
+  wrongNumber: (least: string, most: string) => `${least}–${most}`,
+  prizeInEveryLanguage: 'all',
+}
+
+test('what is typed as it was is no change', () => {
+  expect(changesOf(draftOf(kept), kept)).toEqual({})
+  expect(faultsIn(draftOf(kept), words)).toEqual({})
+})
+
+test('only what differs is sent, as the number it means', () => {
+  const draft = { ...draftOf(kept), coins_expire_after_months: '18', coin_worth_thousandths: '0,03' }
+  expect(changesOf(draft, kept)).toEqual({ coins_expire_after_months: 18, coin_worth_thousandths: 30 })
+})
+
+test('a prize is written in every language or in none', () => {
+  const draft = { ...draftOf(kept), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
+  expect(faultsIn(draft, words)).toEqual({
+    'ranking_prize_texts.es': 'all',
+    'ranking_prize_texts.en': 'all',
+  })
+  const whole = { ...draft, 'ranking_prize_texts.es': 'Un viaje', 'ranking_prize_texts.en': 'A trip' }
+  expect(changesOf(whole, kept)).toEqual({
+    ranking_prize_texts: { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: 'A trip' },
+  })
+})
+
+test('out of bounds names the bounds', () => {
+  expect(faultsIn({ ...draftOf(kept), blind_check_percent: '101' }, words)).toEqual({
+    blind_check_percent: '0–100',
+  })
+})

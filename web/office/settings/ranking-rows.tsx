@@ -1,0 +1,58 @@
+import { languages } from '#contract/languages.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { SettingRow } from './setting-row.tsx'
+import type { RowProps } from './whole-row.tsx'
+import { useOfficeSettingsWords } from './words.ts'
+
+/** Brazilian law wants an authorisation before a prize is tied to a ranking: without its number nothing is shown. */
+export function RankingRows({ draft, change, kept, faults }: RowProps) {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  const authorisation = kept.ranking_authorisation ?? ''
+  return (
+    <>
+      <SettingRow
+        label={words.authorisation.label}
+        note={words.authorisation.note}
+        was={draft.ranking_authorisation === authorisation ? undefined : authorisation || words.empty}
+      >
+        <TextField
+          isDense
+          isLabelHidden
+          label={words.authorisation.label}
+          name="ranking_authorisation"
+          value={draft.ranking_authorisation}
+          fault={faults.ranking_authorisation}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => change({ ranking_authorisation: event.target.value })}
+        />
+      </SettingRow>
+      {languages.map((language) => {
+        const key = `ranking_prize_texts.${language}` as const
+        const before = kept.ranking_prize_texts?.[language] ?? ''
+        const label = words.prize.label(words.languages[language])
+        return (
+          <SettingRow
+            key={language}
+            label={label}
+            note={words.prize.note}
+            was={draft[key] === before ? undefined : before || words.empty}
+          >
+            <TextArea
+              isDense
+              isLabelHidden
+              label={label}
+              name={key}
+              rows={2}
+              value={draft[key]}
+              fault={faults[key]}
+              maxLength={300}
+              onChange={(event) => change({ [key]: event.target.value })}
+            />
+          </SettingRow>
+        )
+      })}
+    </>
+  )
+}

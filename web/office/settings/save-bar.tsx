@@ -1,0 +1,31 @@
+import type { Settings } from '#contract/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './settings.module.css'
+import { useOfficeSettingsWords } from './words.ts'
+
+type SaveBarProps = { changes: Partial<Settings>; isSending: boolean; onDiscard: () => void }
+
+/** How many settings would change and what that does, before it does. */
+export function SaveBar({ changes, isSending, onDiscard }: SaveBarProps) {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  const keys = Object.keys(changes) as (keyof Settings)[]
+  if (keys.length === 0) return null
+  return (
+    <div className={styles.bar}>
+      <div className={styles.effects} role="status">
+        <b>{words.changes(keys.length)}</b>
+        <ul>
+          {keys.map((key) => (
+            <li key={key}>{words.effects[key]}</li>
+          ))}
+        </ul>
+      </div>
+      <Button size="dense" variant="outline" disabled={isSending} onClick={onDiscard}>
+        {words.discard}
+      </Button>
+      <Button size="dense" type="submit" isBusy={isSending}>
+        {words.save}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconEdit } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './settings.module.css'
+import { useOfficeSettingsWords } from './words.ts'
+
+type SettingRowProps = { label: string; note: string; was: string | undefined; children: ReactNode }
+
+/** A setting, what it does, and its field; one that was changed stands out and says what it was. */
+export function SettingRow({ label, note, was, children }: SettingRowProps) {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  return (
+    <div className={styles.row} data-changed={was !== undefined}>
+      <div>
+        <p>
+          <b>{label}</b>
+          {was !== undefined && (
+            <span className={styles.changed}>
+              <IconEdit size={16} aria-hidden="true" />
+              {words.changedFrom(was)}
+            </span>
+          )}
+        </p>
+        <p className={styles.note}>{note}</p>
+      </div>
+      <div>{children}</div>
+    </div>
+  )
+}

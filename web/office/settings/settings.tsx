@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSettings } from '#contract/settings.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { EditSettings } from './edit-settings.tsx'
+import { useOfficeSettingsWords } from './words.ts'
+
+/** What the team decides about the programme. */
+export function Settings() {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  const { data } = useQuery({
+    queryKey: [readSettings.path],
+    queryFn: () => officeApi.call(readSettings),
+    throwOnError: true,
+    // What is being typed is compared with what was read; a change of somebody else is told when it is saved.
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <OfficeScreen title={words.title} note={words.note}>
+      {data ? (
+        <EditSettings key={data.version} kept={data} />
+      ) : (
+        <Skeleton text={words.loading}>
+          <SkeletonBlock height="480px" />
+        </Skeleton>
+      )}
+    </OfficeScreen>
+  )
+}

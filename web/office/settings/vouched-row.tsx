@@ -1,0 +1,27 @@
+import { Select } from '#web/ui/select.tsx'
+import { SettingRow } from './setting-row.tsx'
+import type { RowProps } from './whole-row.tsx'
+import { useOfficeSettingsWords } from './words.ts'
+
+const choices = ['nobody', 'with_code', 'everybody'] as const
+
+export function VouchedRow({ draft, change, kept }: RowProps) {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  return (
+    <SettingRow
+      label={words.vouched.label}
+      note={words.vouched.note}
+      was={draft.vouched === kept.vouched ? undefined : words.vouched.choices[kept.vouched]}
+    >
+      <Select
+        isDense
+        isLabelHidden
+        label={words.vouched.label}
+        name="vouched"
+        value={draft.vouched}
+        options={choices.map((value) => ({ value, label: words.vouched.choices[value] }))}
+        onChange={(event) => change({ vouched: event.target.value })}
+      />
+    </SettingRow>
+  )
+}

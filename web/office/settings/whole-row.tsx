@@ -1,0 +1,40 @@
+import type { Settings } from '#contract/settings.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Draft } from './draft.ts'
+import { SettingRow } from './setting-row.tsx'
+import type { WholeSetting } from './shape.ts'
+import { typedOf } from './typed-number.ts'
+import { useOfficeSettingsWords } from './words.ts'
+
+export type RowProps = {
+  draft: Draft
+  change: (part: Partial<Draft>) => void
+  kept: Settings
+  faults: Readonly<Record<string, string>>
+}
+
+export function WholeRow({ setting, draft, change, kept, faults }: RowProps & { setting: WholeSetting }) {
+  const { officeSettings: words } = useOfficeSettingsWords()
+  const { key, unit } = setting
+  const before = typedOf(kept[key], unit)
+  return (
+    <SettingRow
+      label={words.rows[key].label}
+      note={words.rows[key].note}
+      was={draft[key] === before ? undefined : before}
+    >
+      <TextField
+        isDense
+        isLabelHidden
+        label={words.rows[key].label}
+        name={key}
+        value={draft[key]}
+        fault={faults[key]}
+        after={words.units[unit]}
+        inputMode={unit === 'reais' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        onChange={(event) => change({ [key]: event.target.value })}
+      />
+    </SettingRow>
+  )
+}
