@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
-  officeLeads: {
+  leadList: {
     title: 'Leads',
     search: 'Client, e-mail, pet or professional',
     client: 'Client',

@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
-  officeLeads: {
+  leadList: {
     title: 'Leads',
     search: 'Cliente, correo, mascota o profesional',
     client: 'Cliente',

@@ -1,5 +1,5 @@
 export const ptBr = {
-  officeLeads: {
+  leadList: {
     title: 'Leads',
     search: 'Cliente, e-mail, pet ou profissional',
     client: 'Cliente',

@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
-  officePrescriptions: {
+  prescriptionList: {
     title: 'Prescriptions',
     search: 'Client or professional',
     client: 'Client',

@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
-  officePrescriptions: {
+  prescriptionList: {
     title: 'Prescripciones',
     search: 'Cliente o profesional',
     client: 'Cliente',

@@ -1,5 +1,5 @@
 export const ptBr = {
-  officePrescriptions: {
+  prescriptionList: {
     title: 'Prescrições',
     search: 'Cliente ou profissional',
     client: 'Cliente',

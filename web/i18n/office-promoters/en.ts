@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
-  officePromoters: {
+  promoterList: {
     title: 'Promoters',
     search: 'Name, e-mail or code',
     name: 'Name',

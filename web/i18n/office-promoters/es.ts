@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
-  officePromoters: {
+  promoterList: {
     title: 'Promotores',
     search: 'Nombre, correo o código',
     name: 'Nombre',

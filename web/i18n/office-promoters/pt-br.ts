@@ -1,5 +1,5 @@
 export const ptBr = {
-  officePromoters: {
+  promoterList: {
     title: 'Promotores',
     search: 'Nome, e-mail ou código',
     name: 'Nome',

@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
-  officeSettings: {
+  programme: {
     title: 'Settings',
     note: 'every change is in the audit trail',
     loading: 'Loading the settings',
@@ -94,7 +94,7 @@ export const en: typeof ptBr = {
       ranking_prize_texts: 'Prize of the ranking: shown as soon as there is an authorisation.',
     },
   },
-  officeReasons: {
+  reasonTexts: {
     title: 'Reasons',
     note: 'what the member reads when an invoice is not approved',
     loading: 'Loading the reasons',

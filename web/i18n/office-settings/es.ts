@@ -1,7 +1,7 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
-  officeSettings: {
+  programme: {
     title: 'Ajustes',
     note: 'cada cambio queda en la auditoría',
     loading: 'Cargando los ajustes',
@@ -98,7 +98,7 @@ export const es: typeof ptBr = {
       ranking_prize_texts: 'Premio del ranking: aparece en cuanto haya autorización.',
     },
   },
-  officeReasons: {
+  reasonTexts: {
     title: 'Motivos',
     note: 'lo que el miembro lee cuando la factura no se aprueba',
     loading: 'Cargando los motivos',

@@ -1,5 +1,5 @@
 export const ptBr = {
-  officeSettings: {
+  programme: {
     title: 'Ajustes',
     note: 'cada mudança fica na auditoria',
     loading: 'Carregando os ajustes',
@@ -97,7 +97,7 @@ export const ptBr = {
       ranking_prize_texts: 'Prêmio do ranking: aparece assim que houver autorização.',
     },
   },
-  officeReasons: {
+  reasonTexts: {
     title: 'Motivos',
     note: 'o que o membro lê quando a nota não é aprovada',
     loading: 'Carregando os motivos',

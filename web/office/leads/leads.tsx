@@ -11,21 +11,21 @@ const kinds = { sent: 'info', bought: 'success', closed: 'neutral' } as const
 
 /** Clients to whom a portion was recommended, whoever recommended it. */
 export function Leads() {
-  const { officeLeads: words } = useOfficeLeadsWords()
+  const { leadList } = useOfficeLeadsWords()
   return (
     <Listing
-      title={words.title}
+      title={leadList.title}
       list={officeLeads}
       csv={leadsFile}
       columns={useColumns()}
       filters={[
         {
           key: 'status',
-          label: words.status,
-          options: statuses.map((value) => ({ value, label: words.statuses[value] })),
+          label: leadList.status,
+          options: statuses.map((value) => ({ value, label: leadList.statuses[value] })),
         },
       ]}
-      searchLabel={words.search}
+      searchLabel={leadList.search}
       sort={{ key: 'created_at', direction: 'descending' }}
       keyOf={({ id }) => id}
     />
@@ -35,40 +35,40 @@ export function Leads() {
 const statuses = ['sent', 'bought', 'closed'] as const satisfies readonly LeadStatus[]
 
 function useColumns(): ListingColumn<OfficeLead>[] {
-  const { officeLeads: words } = useOfficeLeadsWords()
+  const { leadList } = useOfficeLeadsWords()
   const { dateTime, number } = useFormat()
   return [
-    { key: 'client', title: words.client, cell: ({ name }) => name },
+    { key: 'client', title: leadList.client, cell: ({ name }) => name },
     {
       key: 'created_at',
-      title: words.createdAt,
+      title: leadList.createdAt,
       isSortable: true,
       cell: ({ created_at }) => dateTime(created_at),
     },
-    { key: 'pet', title: words.pet, cell: ({ pet_name }) => pet_name },
-    { key: 'product', title: words.product, cell: ({ product }) => product },
+    { key: 'pet', title: leadList.pet, cell: ({ pet_name }) => pet_name },
+    { key: 'product', title: leadList.product, cell: ({ product }) => product },
     {
       key: 'dose',
-      title: words.dose,
+      title: leadList.dose,
       isNumber: true,
-      cell: ({ daily_dose }) => words.grams(number(daily_dose)),
+      cell: ({ daily_dose }) => leadList.grams(number(daily_dose)),
     },
     {
       key: 'status',
-      title: words.status,
+      title: leadList.status,
       cell: ({ status }) => (
         <Tag isDense kind={kinds[status]}>
-          {words.statuses[status]}
+          {leadList.statuses[status]}
         </Tag>
       ),
     },
     {
       key: 'professional',
-      title: words.professional,
+      title: leadList.professional,
       cell: ({ member }) => <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink>,
     },
-    { key: 'phone', title: words.phone, isHiddenAtFirst: true, cell: ({ phone }) => phone },
-    { key: 'email', title: words.email, isHiddenAtFirst: true, cell: ({ email }) => email },
-    { key: 'cep', title: words.cep, isHiddenAtFirst: true, cell: ({ cep }) => cep },
+    { key: 'phone', title: leadList.phone, isHiddenAtFirst: true, cell: ({ phone }) => phone },
+    { key: 'email', title: leadList.email, isHiddenAtFirst: true, cell: ({ email }) => email },
+    { key: 'cep', title: leadList.cep, isHiddenAtFirst: true, cell: ({ cep }) => cep },
   ]
 }

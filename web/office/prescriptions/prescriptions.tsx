@@ -10,14 +10,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useOfficePrescriptionsWords } from './words.ts'
 
 export function Prescriptions() {
-  const { officePrescriptions: words } = useOfficePrescriptionsWords()
+  const { prescriptionList } = useOfficePrescriptionsWords()
   return (
     <Listing
-      title={words.title}
+      title={prescriptionList.title}
       list={officePrescriptions}
       csv={prescriptionsFile}
       columns={useColumns()}
-      searchLabel={words.search}
+      searchLabel={prescriptionList.search}
       sort={{ key: 'created_at', direction: 'descending' }}
       keyOf={({ id }) => id}
     />
@@ -25,27 +25,27 @@ export function Prescriptions() {
 }
 
 function useColumns(): ListingColumn<OfficePrescription>[] {
-  const { officePrescriptions: words } = useOfficePrescriptionsWords()
+  const { prescriptionList } = useOfficePrescriptionsWords()
   const { dateTime, number } = useFormat()
   return [
-    { key: 'client', title: words.client, cell: ({ client_name }) => client_name },
+    { key: 'client', title: prescriptionList.client, cell: ({ client_name }) => client_name },
     {
       key: 'created_at',
-      title: words.createdAt,
+      title: prescriptionList.createdAt,
       isSortable: true,
       cell: ({ created_at }) => dateTime(created_at),
     },
-    { key: 'breed', title: words.breed, cell: ({ pet_breed }) => pet_breed },
-    { key: 'product', title: words.product, cell: ({ product }) => product },
+    { key: 'breed', title: prescriptionList.breed, cell: ({ pet_breed }) => pet_breed },
+    { key: 'product', title: prescriptionList.product, cell: ({ product }) => product },
     {
       key: 'dose',
-      title: words.dose,
+      title: prescriptionList.dose,
       isNumber: true,
-      cell: ({ daily_dose }) => daily_dose && words.grams(number(daily_dose)),
+      cell: ({ daily_dose }) => daily_dose && prescriptionList.grams(number(daily_dose)),
     },
     {
       key: 'professional',
-      title: words.professional,
+      title: prescriptionList.professional,
       cell: ({ member }) => <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink>,
     },
   ]

@@ -12,37 +12,43 @@ import { CodeField } from './code-field.tsx'
 import { useOfficePromotersWords } from './words.ts'
 
 export function AddPromoter({ onClose }: { onClose: () => void }) {
-  const { officePromoters: words } = useOfficePromotersWords()
+  const { promoterList } = useOfficePromotersWords()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const faults = {
-    name: words.nameMissing,
-    email: words.emailMissing,
-    phone: words.phoneMissing,
-    code: words.codeMissing,
+    name: promoterList.nameMissing,
+    email: promoterList.emailMissing,
+    phone: promoterList.phoneMissing,
+    code: promoterList.codeMissing,
   }
   return (
     <OfficeDialog
-      title={words.add}
-      closeLabel={words.close}
-      action={words.add}
-      fallback={words.failed}
+      title={promoterList.add}
+      closeLabel={promoterList.close}
+      action={promoterList.add}
+      fallback={promoterList.failed}
       check={(typed) => missing(typed, faults)}
       onClose={onClose}
       onSend={async ({ name = '', email = '', phone = '', code = '' }) => {
         await officeApi.call(createPromoter, { name, email, phone, code }, { idempotencyKey })
-        toast(words.added(name))
+        toast(promoterList.added(name))
         await queryClient.invalidateQueries({ queryKey: [officePromoters.path] })
       }}
     >
       {(failure) => (
         <>
-          <TextField isDense name="name" label={words.name} fault={failure?.fields.name} autoComplete="off" />
+          <TextField
+            isDense
+            name="name"
+            label={promoterList.name}
+            fault={failure?.fields.name}
+            autoComplete="off"
+          />
           <TextField
             isDense
             name="email"
             type="email"
-            label={words.email}
-            hint={words.addHint}
+            label={promoterList.email}
+            hint={promoterList.addHint}
             fault={failure?.fields.email}
             autoComplete="off"
           />
@@ -50,10 +56,10 @@ export function AddPromoter({ onClose }: { onClose: () => void }) {
             isDense
             mask={phoneMask}
             name="phone"
-            label={words.phone}
+            label={promoterList.phone}
             fault={failure?.fields.phone}
           />
-          <CodeField fault={failure?.fields.code} hint={words.codeHint} />
+          <CodeField fault={failure?.fields.code} hint={promoterList.codeHint} />
         </>
       )}
     </OfficeDialog>

@@ -8,23 +8,27 @@ import { CodeField } from './code-field.tsx'
 import { useOfficePromotersWords } from './words.ts'
 
 export function ChangeCode({ promoter, onClose }: { promoter: OfficePromoter; onClose: () => void }) {
-  const { officePromoters: words } = useOfficePromotersWords()
+  const { promoterList } = useOfficePromotersWords()
   return (
     <OfficeDialog
-      title={words.changeOf(promoter.name)}
-      closeLabel={words.close}
-      action={words.change}
-      fallback={words.failed}
-      check={(typed) => missing(typed, { code: words.codeMissing })}
+      title={promoterList.changeOf(promoter.name)}
+      closeLabel={promoterList.close}
+      action={promoterList.change}
+      fallback={promoterList.failed}
+      check={(typed) => missing(typed, { code: promoterList.codeMissing })}
       onClose={onClose}
       onSend={async ({ code = '' }) => {
         await officeApi.call(changePromoterCode, { id: promoter.id, code })
-        toast(words.changed)
+        toast(promoterList.changed)
         await queryClient.invalidateQueries({ queryKey: [officePromoters.path] })
       }}
     >
       {(failure) => (
-        <CodeField fault={failure?.fields.code} hint={words.changeHint} initial={promoter.code ?? ''} />
+        <CodeField
+          fault={failure?.fields.code}
+          hint={promoterList.changeHint}
+          initial={promoter.code ?? ''}
+        />
       )}
     </OfficeDialog>
   )

@@ -4,12 +4,12 @@ import { useOfficePromotersWords } from './words.ts'
 type CodeFieldProps = { fault: string | undefined; hint: string; initial?: string }
 
 export function CodeField({ fault, hint, initial = '' }: CodeFieldProps) {
-  const { officePromoters: words } = useOfficePromotersWords()
+  const { promoterList } = useOfficePromotersWords()
   return (
     <TextField
       isDense
       name="code"
-      label={words.code}
+      label={promoterList.code}
       hint={hint}
       fault={fault}
       defaultValue={initial}

@@ -13,17 +13,17 @@ import { useOfficePromotersWords } from './words.ts'
 
 /** Who brings people in, with which code, and how many came. */
 export function Promoters() {
-  const { officePromoters: words } = useOfficePromotersWords()
+  const { promoterList } = useOfficePromotersWords()
   const mayChange = useStaffPerson().role !== 'analyst'
   const [open, setOpen] = useState<OfficePromoter | 'new'>()
   return (
     <>
       <Listing
-        title={words.title}
+        title={promoterList.title}
         list={officePromoters}
         csv={promotersFile}
         columns={useColumns(mayChange ? setOpen : undefined)}
-        searchLabel={words.search}
+        searchLabel={promoterList.search}
         sort={{ key: 'name', direction: 'ascending' }}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/membros/${id}`}
@@ -31,7 +31,7 @@ export function Promoters() {
           mayChange && (
             <Button size="dense" onClick={() => setOpen('new')}>
               <IconUserPlus size={18} aria-hidden="true" />
-              {words.add}
+              {promoterList.add}
             </Button>
           )
         }
@@ -43,47 +43,52 @@ export function Promoters() {
 }
 
 function useColumns(onChange?: (promoter: OfficePromoter) => void): ListingColumn<OfficePromoter>[] {
-  const { officePromoters: words } = useOfficePromotersWords()
+  const { promoterList } = useOfficePromotersWords()
   const { date, number } = useFormat()
   const change: ListingColumn<OfficePromoter> = {
     key: 'actions',
-    title: words.actions,
+    title: promoterList.actions,
     cell: (promoter) => (
       <Button
         size="dense"
         variant="quiet"
-        aria-label={words.changeOf(promoter.name)}
+        aria-label={promoterList.changeOf(promoter.name)}
         onClick={() => onChange?.(promoter)}
       >
-        {words.change}
+        {promoterList.change}
       </Button>
     ),
   }
   return [
-    { key: 'name', title: words.name, isSortable: true, cell: ({ name }) => name },
-    { key: 'code', title: words.code, cell: ({ code }) => code && <b>{code}</b> },
+    { key: 'name', title: promoterList.name, isSortable: true, cell: ({ name }) => name },
+    { key: 'code', title: promoterList.code, cell: ({ code }) => code && <b>{code}</b> },
     {
       key: 'sign_ups',
-      title: words.signUps,
+      title: promoterList.signUps,
       isNumber: true,
       isSortable: true,
       cell: ({ sign_ups }) => number(sign_ups),
     },
-    { key: 'verified', title: words.verified, isNumber: true, cell: ({ verified }) => number(verified) },
+    {
+      key: 'verified',
+      title: promoterList.verified,
+      isNumber: true,
+      cell: ({ verified }) => number(verified),
+    },
     {
       key: 'state',
-      title: words.state,
+      title: promoterList.state,
       cell: ({ is_blocked }) =>
         is_blocked && (
           <Tag isDense kind="error" Icon={IconBan}>
-            {words.blocked}
+            {promoterList.blocked}
           </Tag>
         ),
     },
-    { key: 'email', title: words.email, cell: ({ email }) => email },
+    { key: 'email', title: promoterList.email, cell: ({ email }) => email },
     {
       key: 'created_at',
-      title: words.createdAt,
+      title: promoterList.createdAt,
       isSortable: true,
       cell: ({ created_at }) => date(created_at),
     },

@@ -47,16 +47,16 @@ function prizeOf(draft: Draft): Settings['ranking_prize_texts'] {
   return Object.fromEntries(texts)
 }
 
-type Words = {
+type ProgrammeWords = {
   wrongNumber: (least: string, most: string) => string
   prizeInEveryLanguage: string
 }
 
-export function faultsIn(draft: Draft, words: Words): Record<string, string> {
+export function faultsIn(draft: Draft, programme: ProgrammeWords): Record<string, string> {
   const numbers = wholes.flatMap(({ key, unit, least, most }) => {
     const value = numberIn(draft[key], unit)
     const isFine = value !== undefined && value >= least && value <= most
-    return isFine ? [] : [[key, words.wrongNumber(typedOf(least, unit), typedOf(most, unit))]]
+    return isFine ? [] : [[key, programme.wrongNumber(typedOf(least, unit), typedOf(most, unit))]]
   })
   const written = languages.filter((language) => draft[`ranking_prize_texts.${language}`].trim())
   const prizes =
@@ -64,6 +64,6 @@ export function faultsIn(draft: Draft, words: Words): Record<string, string> {
       ? []
       : languages
           .filter((language) => !written.includes(language))
-          .map((language) => [`ranking_prize_texts.${language}`, words.prizeInEveryLanguage])
+          .map((language) => [`ranking_prize_texts.${language}`, programme.prizeInEveryLanguage])
   return Object.fromEntries([...numbers, ...prizes])
 }

@@ -17,17 +17,17 @@ const decisions = ['reject', 'request_photo', 'reverse'] as const
 type EditReasonProps = { reason: OfficeReason | undefined; onClose: () => void }
 
 export function EditReason({ reason, onClose }: EditReasonProps) {
-  const { officeReasons: words, officeSettings } = useOfficeSettingsWords()
+  const { reasonTexts, programme } = useOfficeSettingsWords()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const texts = Object.fromEntries(languages.map((language) => [`texts.${language}`, words.missing]))
+  const texts = Object.fromEntries(languages.map((language) => [`texts.${language}`, reasonTexts.missing]))
   return (
     <OfficeDialog
       isWide
-      title={reason ? words.editOf(reason.code) : words.add}
-      closeLabel={words.close}
-      action={words.save}
-      fallback={words.failed}
-      check={(typed) => missing(typed, reason ? texts : { code: words.codeMissing, ...texts })}
+      title={reason ? reasonTexts.editOf(reason.code) : reasonTexts.add}
+      closeLabel={reasonTexts.close}
+      action={reasonTexts.save}
+      fallback={reasonTexts.failed}
+      check={(typed) => missing(typed, reason ? texts : { code: reasonTexts.codeMissing, ...texts })}
       onClose={onClose}
       onSend={async (typed) => {
         const written = Object.fromEntries(
@@ -47,7 +47,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
             { idempotencyKey },
           )
         }
-        toast(words.saved)
+        toast(reasonTexts.saved)
         await queryClient.invalidateQueries({ queryKey: [officeReasons.path] })
       }}
     >
@@ -58,8 +58,8 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
               <TextField
                 isDense
                 name="code"
-                label={words.code}
-                hint={words.codeHint}
+                label={reasonTexts.code}
+                hint={reasonTexts.codeHint}
                 fault={failure?.fields.code}
                 autoComplete="off"
                 maxLength={40}
@@ -67,8 +67,8 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
               <Select
                 isDense
                 name="decision"
-                label={words.decision}
-                options={decisions.map((value) => ({ value, label: words.decisions[value] }))}
+                label={reasonTexts.decision}
+                options={decisions.map((value) => ({ value, label: reasonTexts.decisions[value] }))}
               />
             </>
           )}
@@ -77,7 +77,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
               key={language}
               isDense
               name={`texts.${language}`}
-              label={words.text(officeSettings.languages[language])}
+              label={reasonTexts.text(programme.languages[language])}
               defaultValue={reason?.texts[language] ?? ''}
               fault={failure?.fields[`texts.${language}`]}
               maxLength={300}
@@ -86,7 +86,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
           ))}
           {reason && (
             <Checkbox name="active" defaultChecked={reason.active}>
-              {words.active}
+              {reasonTexts.active}
             </Checkbox>
           )}
         </>

@@ -17,16 +17,16 @@ import { useOfficeSettingsWords } from './words.ts'
 
 /** The rows with what is typed in them; nothing is sent before the bar at the foot says what it does. */
 export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   const [draft, setDraft] = useState(() => draftOf(kept))
   const changes = changesOf(draft, kept)
   const sending = useSending(
     async () => {
       await officeApi.call(changeSettings, { ...changes, version: kept.version })
-      toast(words.saved)
+      toast(programme.saved)
       await queryClient.invalidateQueries({ queryKey: [readSettings.path] })
     },
-    () => faultsIn(draft, words),
+    () => faultsIn(draft, programme),
   )
   const change = (part: Partial<Draft>) => {
     setDraft((earlier) => ({ ...earlier, ...part }))
@@ -38,23 +38,23 @@ export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
       onSubmit={() => sending.submit(undefined)}
       onEdit={() => undefined}
       failure={sending.failure}
-      fallback={words.failed}
+      fallback={programme.failed}
     >
       <div className={styles.groups}>
         {groups.map(({ key, rows }) => (
-          <section key={key} className={styles.group} aria-label={words.groups[key]}>
-            <h2>{words.groups[key]}</h2>
+          <section key={key} className={styles.group} aria-label={programme.groups[key]}>
+            <h2>{programme.groups[key]}</h2>
             {rows.map((setting) => (
               <WholeRow key={setting.key} setting={setting} {...row} />
             ))}
           </section>
         ))}
-        <section className={styles.group} aria-label={words.groups.verification}>
-          <h2>{words.groups.verification}</h2>
+        <section className={styles.group} aria-label={programme.groups.verification}>
+          <h2>{programme.groups.verification}</h2>
           <VouchedRow {...row} />
         </section>
-        <section className={styles.group} aria-label={words.groups.ranking}>
-          <h2>{words.groups.ranking}</h2>
+        <section className={styles.group} aria-label={programme.groups.ranking}>
+          <h2>{programme.groups.ranking}</h2>
           <RankingRows {...row} />
         </section>
       </div>

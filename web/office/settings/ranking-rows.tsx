@@ -7,19 +7,19 @@ import { useOfficeSettingsWords } from './words.ts'
 
 /** Brazilian law wants an authorisation before a prize is tied to a ranking: without its number nothing is shown. */
 export function RankingRows({ draft, change, kept, faults }: RowProps) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   const authorisation = kept.ranking_authorisation ?? ''
   return (
     <>
       <SettingRow
-        label={words.authorisation.label}
-        note={words.authorisation.note}
-        was={draft.ranking_authorisation === authorisation ? undefined : authorisation || words.empty}
+        label={programme.authorisation.label}
+        note={programme.authorisation.note}
+        was={draft.ranking_authorisation === authorisation ? undefined : authorisation || programme.empty}
       >
         <TextField
           isDense
           isLabelHidden
-          label={words.authorisation.label}
+          label={programme.authorisation.label}
           name="ranking_authorisation"
           value={draft.ranking_authorisation}
           fault={faults.ranking_authorisation}
@@ -31,13 +31,13 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
       {languages.map((language) => {
         const key = `ranking_prize_texts.${language}` as const
         const before = kept.ranking_prize_texts?.[language] ?? ''
-        const label = words.prize.label(words.languages[language])
+        const label = programme.prize.label(programme.languages[language])
         return (
           <SettingRow
             key={language}
             label={label}
-            note={words.prize.note}
-            was={draft[key] === before ? undefined : before || words.empty}
+            note={programme.prize.note}
+            was={draft[key] === before ? undefined : before || programme.empty}
           >
             <TextArea
               isDense

@@ -21,52 +21,52 @@ type ReasonListProps = {
 
 /** The first nine have a key in the review: their place is the digit. */
 export function ReasonList({ decision, reasons, onEdit }: ReasonListProps) {
-  const { officeReasons: words } = useOfficeSettingsWords()
+  const { reasonTexts } = useOfficeSettingsWords()
   const language = useLanguage()
   const { isSending, failure, submit } = useSending(async (codes: string[]) => {
     await officeApi.call(orderReasons, { decision, codes })
     await queryClient.invalidateQueries({ queryKey: [officeReasons.path] })
-    toast(words.moved)
+    toast(reasonTexts.moved)
   })
   const codes = reasons.map(({ code }) => code)
   return (
-    <section className={styles.groups} aria-label={words.decisions[decision]}>
+    <section className={styles.groups} aria-label={reasonTexts.decisions[decision]}>
       <div className={styles.group}>
-        <h2>{words.decisions[decision]}</h2>
+        <h2>{reasonTexts.decisions[decision]}</h2>
       </div>
-      {failure && <Notice kind="error">{failure.message || words.failed}</Notice>}
+      {failure && <Notice kind="error">{failure.message || reasonTexts.failed}</Notice>}
       {reasons.map((reason, place) => (
         <div key={reason.code} className={styles.reason} data-active={reason.active}>
           <span className={styles.key}>{reason.active && place < 9 ? place + 1 : ''}</span>
           <div>
             <p className={styles.text}>{reason.texts[language]}</p>
-            <p className={styles.note}>{`${reason.code} · ${words.used(reason.used)}`}</p>
+            <p className={styles.note}>{`${reason.code} · ${reasonTexts.used(reason.used)}`}</p>
           </div>
           <div className={styles.buttons}>
             {!reason.active && (
               <Tag isDense kind="neutral">
-                {words.off}
+                {reasonTexts.off}
               </Tag>
             )}
             <IconButton
               Icon={IconArrowUp}
-              label={words.up(reason.code)}
+              label={reasonTexts.up(reason.code)}
               disabled={isSending || place === 0}
               onClick={() => submit(moved(codes, place, place - 1))}
             />
             <IconButton
               Icon={IconArrowDown}
-              label={words.down(reason.code)}
+              label={reasonTexts.down(reason.code)}
               disabled={isSending || place === reasons.length - 1}
               onClick={() => submit(moved(codes, place, place + 1))}
             />
             <Button
               size="dense"
               variant="quiet"
-              aria-label={words.editOf(reason.code)}
+              aria-label={reasonTexts.editOf(reason.code)}
               onClick={() => onEdit(reason)}
             >
-              {words.edit}
+              {reasonTexts.edit}
             </Button>
           </div>
         </div>

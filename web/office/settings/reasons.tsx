@@ -16,7 +16,7 @@ const decisions = ['reject', 'request_photo', 'reverse'] as const
 
 /** What members read when the team decides against an invoice, in the order reviewers choose from. */
 export function Reasons() {
-  const { officeReasons: words } = useOfficeSettingsWords()
+  const { reasonTexts } = useOfficeSettingsWords()
   const [open, setOpen] = useState<OfficeReason | 'new'>()
   const { data: reasons } = useQuery({
     queryKey: [officeReasons.path],
@@ -25,12 +25,12 @@ export function Reasons() {
   })
   return (
     <OfficeScreen
-      title={words.title}
-      note={words.note}
+      title={reasonTexts.title}
+      note={reasonTexts.note}
       actions={
         <Button size="dense" onClick={() => setOpen('new')}>
           <IconPlus size={18} aria-hidden="true" />
-          {words.add}
+          {reasonTexts.add}
         </Button>
       }
     >
@@ -46,7 +46,7 @@ export function Reasons() {
           ))}
         </div>
       ) : (
-        <Skeleton text={words.loading}>
+        <Skeleton text={reasonTexts.loading}>
           <SkeletonBlock height="400px" />
         </Skeleton>
       )}

@@ -7,24 +7,24 @@ type SaveBarProps = { changes: Partial<Settings>; isSending: boolean; onDiscard:
 
 /** How many settings would change and what that does, before it does. */
 export function SaveBar({ changes, isSending, onDiscard }: SaveBarProps) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   const keys = Object.keys(changes) as (keyof Settings)[]
   if (keys.length === 0) return null
   return (
     <div className={styles.bar}>
       <div className={styles.effects} role="status">
-        <b>{words.changes(keys.length)}</b>
+        <b>{programme.changes(keys.length)}</b>
         <ul>
           {keys.map((key) => (
-            <li key={key}>{words.effects[key]}</li>
+            <li key={key}>{programme.effects[key]}</li>
           ))}
         </ul>
       </div>
       <Button size="dense" variant="outline" disabled={isSending} onClick={onDiscard}>
-        {words.discard}
+        {programme.discard}
       </Button>
       <Button size="dense" type="submit" isBusy={isSending}>
-        {words.save}
+        {programme.save}
       </Button>
     </div>
   )

@@ -7,7 +7,7 @@ type SettingRowProps = { label: string; note: string; was: string | undefined; c
 
 /** A setting, what it does, and its field; one that was changed stands out and says what it was. */
 export function SettingRow({ label, note, was, children }: SettingRowProps) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   return (
     <div className={styles.row} data-changed={was !== undefined}>
       <div>
@@ -16,7 +16,7 @@ export function SettingRow({ label, note, was, children }: SettingRowProps) {
           {was !== undefined && (
             <span className={styles.changed}>
               <IconEdit size={16} aria-hidden="true" />
-              {words.changedFrom(was)}
+              {programme.changedFrom(was)}
             </span>
           )}
         </p>

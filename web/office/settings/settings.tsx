@@ -9,7 +9,7 @@ import { useOfficeSettingsWords } from './words.ts'
 
 /** What the team decides about the programme. */
 export function Settings() {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   const { data } = useQuery({
     queryKey: [readSettings.path],
     queryFn: () => officeApi.call(readSettings),
@@ -18,11 +18,11 @@ export function Settings() {
     refetchOnWindowFocus: false,
   })
   return (
-    <OfficeScreen title={words.title} note={words.note}>
+    <OfficeScreen title={programme.title} note={programme.note}>
       {data ? (
         <EditSettings key={data.version} kept={data} />
       ) : (
-        <Skeleton text={words.loading}>
+        <Skeleton text={programme.loading}>
           <SkeletonBlock height="480px" />
         </Skeleton>
       )}

@@ -6,20 +6,20 @@ import { useOfficeSettingsWords } from './words.ts'
 const choices = ['nobody', 'with_code', 'everybody'] as const
 
 export function VouchedRow({ draft, change, kept }: RowProps) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   return (
     <SettingRow
-      label={words.vouched.label}
-      note={words.vouched.note}
-      was={draft.vouched === kept.vouched ? undefined : words.vouched.choices[kept.vouched]}
+      label={programme.vouched.label}
+      note={programme.vouched.note}
+      was={draft.vouched === kept.vouched ? undefined : programme.vouched.choices[kept.vouched]}
     >
       <Select
         isDense
         isLabelHidden
-        label={words.vouched.label}
+        label={programme.vouched.label}
         name="vouched"
         value={draft.vouched}
-        options={choices.map((value) => ({ value, label: words.vouched.choices[value] }))}
+        options={choices.map((value) => ({ value, label: programme.vouched.choices[value] }))}
         onChange={(event) => change({ vouched: event.target.value })}
       />
     </SettingRow>

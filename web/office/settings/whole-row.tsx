@@ -14,23 +14,23 @@ export type RowProps = {
 }
 
 export function WholeRow({ setting, draft, change, kept, faults }: RowProps & { setting: WholeSetting }) {
-  const { officeSettings: words } = useOfficeSettingsWords()
+  const { programme } = useOfficeSettingsWords()
   const { key, unit } = setting
   const before = typedOf(kept[key], unit)
   return (
     <SettingRow
-      label={words.rows[key].label}
-      note={words.rows[key].note}
+      label={programme.rows[key].label}
+      note={programme.rows[key].note}
       was={draft[key] === before ? undefined : before}
     >
       <TextField
         isDense
         isLabelHidden
-        label={words.rows[key].label}
+        label={programme.rows[key].label}
         name={key}
         value={draft[key]}
         fault={faults[key]}
-        after={words.units[unit]}
+        after={programme.units[unit]}
         inputMode={unit === 'reais' ? 'decimal' : 'numeric'}
         autoComplete="off"
         onChange={(event) => change({ [key]: event.target.value })}

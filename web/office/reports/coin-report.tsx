@@ -1,0 +1,123 @@
+import { type CoinReport as Coins, coinReport, type Period } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Lines } from './charts/lines.tsx'
+import { Waterfall } from './charts/waterfall.tsx'
+import { Figures } from './figures.tsx'
+import { Panel } from './panel.tsx'
+import { ReportFile } from './report-file.tsx'
+import styles from './reports.module.css'
+import { useReport } from './use-report.ts'
+import { Waiting } from './waiting.tsx'
+import { useOfficeReportsWords } from './words.ts'
+
+export function CoinReport({ period }: { period: Period }) {
+  const report = useReport(coinReport, period)
+  if (!report) return <Waiting />
+  return (
+    <div className={styles.grid}>
+      <Owed report={report} />
+      <Worth report={report} />
+      <Weeks report={report} period={period} />
+    </div>
+  )
+}
+
+function Owed({ report }: { report: Coins }) {
+  const { reporting } = useOfficeReportsWords()
+  const { coins, movement } = useFormat()
+  const changes = [
+    { label: reporting.issued, coins: report.issued + report.reversed, tone: 'action' },
+    { label: reporting.spent, coins: report.spent + report.refunded, tone: 'caramel' },
+    { label: reporting.expired, coins: report.expired, tone: 'caramel' },
+    { label: reporting.adjusted, coins: report.adjusted + report.written_off, tone: 'neutral' },
+  ] as const
+  const rows = [
+    [reporting.opening, report.opening],
+    [reporting.issued, report.issued],
+    [reporting.reversed, report.reversed],
+    [reporting.spent, report.spent],
+    [reporting.refunded, report.refunded],
+    [reporting.expired, report.expired],
+    [reporting.adjusted, report.adjusted],
+    [reporting.writtenOff, report.written_off],
+    [reporting.closing, report.closing],
+  ] as const
+  return (
+    <Panel span={8} title={reporting.owed} note={reporting.brokenAxis}>
+      <Waterfall
+        label={reporting.owed}
+        opening={{ label: reporting.opening, coins: report.opening }}
+        changes={changes}
+        closing={reporting.closing}
+        textOf={coins}
+        changeOf={movement}
+      />
+      <Figures
+        label={reporting.owed}
+        rows={rows}
+        keyOf={([name]) => name}
+        empty={reporting.none}
+        columns={[
+          { title: reporting.movement, cell: ([name]) => name },
+          { title: reporting.coins, isNumber: true, cell: ([, figure]) => coins(figure) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Worth({ report }: { report: Coins }) {
+  const { reporting } = useOfficeReportsWords()
+  const { coins, money, number } = useFormat()
+  const cents = (amount: number) => Math.round((amount * report.worth_thousandths) / 10)
+  const each = `R$ ${number(report.worth_thousandths / 1000)}`
+  return (
+    <Panel span={4} title={reporting.worth}>
+      <p className={styles.big}>{money(cents(report.outstanding))}</p>
+      <p className={styles.small}>{reporting.worthNote(coins(report.outstanding), each)}</p>
+      <Figures
+        label={reporting.expiresIn}
+        rows={report.expiring}
+        keyOf={({ days }) => String(days)}
+        empty={reporting.none}
+        columns={[
+          { title: reporting.expiresIn, cell: ({ days }) => reporting.days(number(days)) },
+          { title: reporting.coins, isNumber: true, cell: (row) => coins(row.coins) },
+          { title: reporting.money, isNumber: true, cell: (row) => money(cents(row.coins)) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Weeks({ report: { weeks }, period }: { report: Coins; period: Period }) {
+  const { reporting } = useOfficeReportsWords()
+  const { coins, day, date } = useFormat()
+  return (
+    <Panel title={reporting.byWeek} aside={<ReportFile report="coins" period={period} />}>
+      <div className={styles.beside}>
+        <Lines
+          label={reporting.byWeek}
+          names={weeks.map(({ week }) => day(week))}
+          textOf={coins}
+          series={[
+            { name: reporting.issued, tone: 'action', values: weeks.map(({ issued }) => issued) },
+            { name: reporting.spent, tone: 'caramel', values: weeks.map(({ spent }) => spent) },
+          ]}
+        />
+        <Figures
+          label={reporting.byWeek}
+          rows={weeks.toReversed()}
+          keyOf={({ week }) => week}
+          empty={reporting.none}
+          columns={[
+            { title: reporting.week, cell: ({ week }) => date(week) },
+            { title: reporting.issued, isNumber: true, cell: ({ issued }) => coins(issued) },
+            { title: reporting.spent, isNumber: true, cell: ({ spent }) => coins(spent) },
+            { title: reporting.expired, isNumber: true, cell: ({ expired }) => coins(expired) },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

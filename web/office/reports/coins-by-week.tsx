@@ -1,0 +1,40 @@
+import type { Dashboard } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Lines } from './charts/lines.tsx'
+import { Figures } from './figures.tsx'
+import { Panel } from './panel.tsx'
+import styles from './reports.module.css'
+import { useOfficeReportsWords } from './words.ts'
+
+const weeksInTable = 5
+
+export function CoinsByWeek({ weeks }: { weeks: Dashboard['weeks'] }) {
+  const { board } = useOfficeReportsWords()
+  const { coins, day } = useFormat()
+  return (
+    <Panel span={8} title={board.byWeek} note={board.twelveWeeks}>
+      <div className={styles.beside}>
+        <Lines
+          label={board.byWeek}
+          names={weeks.map(({ week }) => day(week))}
+          textOf={coins}
+          series={[
+            { name: board.issuedSeries, tone: 'action', values: weeks.map(({ issued }) => issued) },
+            { name: board.spentSeries, tone: 'caramel', values: weeks.map(({ spent }) => spent) },
+          ]}
+        />
+        <Figures
+          label={board.byWeek}
+          rows={weeks.toReversed().slice(0, weeksInTable)}
+          keyOf={({ week }) => week}
+          empty=""
+          columns={[
+            { title: board.week, cell: ({ week }) => day(week) },
+            { title: board.issued, isNumber: true, cell: ({ issued }) => coins(issued) },
+            { title: board.spent, isNumber: true, cell: ({ spent }) => coins(spent) },
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { scrollArea } from '#web/ui/scroll-area.ts'
+import styles from './reports.module.css'
+
+type FiguresProps<Row> = {
+  label: string
+  columns: readonly {
+    readonly title: string
+    readonly isNumber?: boolean
+    readonly cell: (row: Row) => ReactNode
+  }[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** Said where there are no rows. */
+  empty: string
+}
+
+/** The numbers of a chart, or of a report that is one table. */
+export function Figures<Row>({ label, columns, rows, keyOf, empty }: FiguresProps<Row>) {
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <section className={styles.scroll} {...scrollArea(label)}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumber }) => (
+              <th key={title} scope="col" data-number={isNumber}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, isNumber, cell }) => (
+                <td key={title} data-number={isNumber}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { goodsReport, type Period } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Figures } from './figures.tsx'
+import { Panel } from './panel.tsx'
+import { ReportFile } from './report-file.tsx'
+import styles from './reports.module.css'
+import { useReport } from './use-report.ts'
+import { Waiting } from './waiting.tsx'
+import { useOfficeReportsWords } from './words.ts'
+
+export function GoodsReport({ period }: { period: Period }) {
+  const { reporting } = useOfficeReportsWords()
+  const { number, money } = useFormat()
+  const report = useReport(goodsReport, period)
+  if (!report) return <Waiting />
+  return (
+    <div className={styles.grid}>
+      <Panel span={7} title={reporting.products} aside={<ReportFile report="products" period={period} />}>
+        <Figures
+          label={reporting.products}
+          rows={report.products}
+          keyOf={({ id }) => id}
+          empty={reporting.none}
+          columns={[
+            { title: reporting.product, cell: ({ title }) => title },
+            { title: reporting.invoices, isNumber: true, cell: ({ invoices }) => number(invoices) },
+            { title: reporting.units, isNumber: true, cell: ({ units }) => number(units) },
+            { title: reporting.value, isNumber: true, cell: ({ cents }) => <b>{money(cents)}</b> },
+          ]}
+        />
+      </Panel>
+      <Panel
+        span={5}
+        title={reporting.distributors}
+        aside={<ReportFile report="distributors" period={period} />}
+      >
+        <Figures
+          label={reporting.distributors}
+          rows={report.distributors}
+          keyOf={({ id }) => id ?? ''}
+          empty={reporting.none}
+          columns={[
+            { title: reporting.distributor, cell: ({ title }) => title ?? reporting.noDistributor },
+            { title: reporting.members, isNumber: true, cell: ({ members }) => number(members) },
+            { title: reporting.value, isNumber: true, cell: ({ cents }) => <b>{money(cents)}</b> },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}

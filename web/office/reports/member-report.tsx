@@ -1,0 +1,88 @@
+import { memberReport, type Period } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Bars } from './charts/bars.tsx'
+import { Lines } from './charts/lines.tsx'
+import { Figures } from './figures.tsx'
+import { Panel } from './panel.tsx'
+import { ReportFile } from './report-file.tsx'
+import styles from './reports.module.css'
+import { shareOf } from './share.ts'
+import { useReport } from './use-report.ts'
+import { Waiting } from './waiting.tsx'
+import { useOfficeReportsWords } from './words.ts'
+
+export function MemberReport({ period }: { period: Period }) {
+  const { reporting } = useOfficeReportsWords()
+  const { number, day, date } = useFormat()
+  const report = useReport(memberReport, period)
+  if (!report) return <Waiting />
+  const { total, active, levels, profiles, weeks } = report
+  const signUps = weeks.reduce((sum, { sign_ups }) => sum + sign_ups, 0)
+  const columns = [
+    { title: reporting.people, cell: ([name]: readonly [string, string]) => name },
+    {
+      title: reporting.total,
+      isNumber: true,
+      cell: ([, figure]: readonly [string, string]) => <b>{figure}</b>,
+    },
+  ]
+  return (
+    <div className={styles.grid}>
+      <Panel span={4} title={reporting.people}>
+        <Figures
+          label={reporting.people}
+          rows={[
+            [reporting.total, number(total)],
+            [reporting.active, `${number(active)} (${number(shareOf(active, total))} %)`],
+            [reporting.signUps, number(signUps)],
+          ]}
+          keyOf={([name]) => name}
+          empty={reporting.none}
+          columns={columns}
+        />
+      </Panel>
+      <Panel span={4} title={reporting.byLevel}>
+        <Bars
+          label={reporting.byLevel}
+          bars={levels.map(({ level, count }) => ({
+            label: reporting.levels[level as 1 | 2 | 3],
+            value: count,
+            text: number(count),
+          }))}
+        />
+      </Panel>
+      <Panel span={4} title={reporting.byProfile}>
+        <Bars
+          label={reporting.byProfile}
+          bars={profiles.map(({ profile_type, count }) => ({
+            label: reporting.profiles[profile_type],
+            value: count,
+            text: number(count),
+          }))}
+        />
+      </Panel>
+      <Panel title={reporting.signUps} aside={<ReportFile report="members" period={period} />}>
+        <div className={styles.beside}>
+          <Lines
+            label={reporting.signUps}
+            names={weeks.map(({ week }) => day(week))}
+            textOf={number}
+            series={[
+              { name: reporting.signUps, tone: 'action', values: weeks.map(({ sign_ups }) => sign_ups) },
+            ]}
+          />
+          <Figures
+            label={reporting.signUps}
+            rows={weeks.toReversed()}
+            keyOf={({ week }) => week}
+            empty={reporting.none}
+            columns={[
+              { title: reporting.week, cell: ({ week }) => date(week) },
+              { title: reporting.signUps, isNumber: true, cell: ({ sign_ups }) => number(sign_ups) },
+            ]}
+          />
+        </div>
+      </Panel>
+    </div>
+  )
+}

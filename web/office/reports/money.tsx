@@ -1,0 +1,48 @@
+import type { Dashboard } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Panel } from './panel.tsx'
+import styles from './reports.module.css'
+import { useOfficeReportsWords } from './words.ts'
+
+export function Money({ coins }: { coins: Dashboard['coins'] }) {
+  const { board } = useOfficeReportsWords()
+  const { coins: written, money, number } = useFormat()
+  const compared = (now: number, before: number) => {
+    if (before <= 0 || now === before) return undefined
+    const percent = `${number(Math.round((Math.abs(now - before) / before) * 100))} %`
+    return now > before ? board.more(percent) : board.less(percent)
+  }
+  const worth = money(Math.round((coins.outstanding * coins.worth_thousandths) / 10))
+  return (
+    <Panel title={board.coins}>
+      <div className={styles.money}>
+        <Figure
+          label={board.issued}
+          figure={written(coins.issued)}
+          note={compared(coins.issued, coins.issued_before)}
+        />
+        <Figure
+          label={board.spent}
+          figure={written(coins.spent)}
+          note={compared(coins.spent, coins.spent_before)}
+        />
+        <Figure
+          label={board.expired}
+          figure={written(coins.expired)}
+          note={board.expiring(written(coins.expiring_30))}
+        />
+        <Figure label={board.outstanding} figure={written(coins.outstanding)} note={board.worth(worth)} />
+      </div>
+    </Panel>
+  )
+}
+
+function Figure({ label, figure, note }: { label: string; figure: string; note: string | undefined }) {
+  return (
+    <div>
+      <p className={styles.small}>{label}</p>
+      <p className={styles.middle}>{figure}</p>
+      {note && <p className={styles.small}>{note}</p>}
+    </div>
+  )
+}

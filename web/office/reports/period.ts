@@ -1,0 +1,15 @@
+import { daysAfter, programmeDay } from '#contract/business-days.ts'
+import type { Period } from '#contract/reports.ts'
+
+export const lengths = [7, 30, 90, 365] as const
+export type Length = (typeof lengths)[number]
+
+export function lengthIn(search: URLSearchParams): Length {
+  return lengths.find((length) => String(length) === search.get('dias')) ?? 30
+}
+
+/** The last so many days, today included. */
+export function periodOf(length: Length, now = Date.now()): Period {
+  const to = programmeDay(now)
+  return { from: daysAfter(to, 1 - length), to }
+}

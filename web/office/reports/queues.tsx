@@ -1,0 +1,106 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import type { Dashboard } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { type Bar, Bars } from './charts/bars.tsx'
+import { Panel } from './panel.tsx'
+import styles from './reports.module.css'
+import { useOfficeReportsWords } from './words.ts'
+
+const daysShown = 6
+
+export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
+  const { board } = useOfficeReportsWords()
+  const { number, weekday } = useFormat()
+  const { role } = useStaffPerson()
+  const late: Bar[] =
+    queue.late > 0
+      ? [{ label: board.lateBar, value: queue.late, text: number(queue.late), tone: 'error' }]
+      : []
+  const lateDays = queue.due.findIndex(({ count }, place) => sumUpTo(queue.due, place) + count > queue.late)
+  const coming = lateDays === -1 ? [] : queue.due.slice(lateDays, lateDays + daysShown)
+  const bars = coming.map(
+    ({ due_on, count }, place): Bar => ({
+      label: weekday(due_on),
+      value: count,
+      text: number(count),
+      tone: place === 0 ? 'caramel' : 'neutral',
+    }),
+  )
+  return (
+    <Panel
+      span={6}
+      title={board.invoices}
+      note={board.inBusinessDays}
+      aside={
+        role !== 'analyst' && (
+          <ButtonLink size="dense" to="/notas">
+            {board.review}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.queue}>
+        <div>
+          <p className={styles.big}>{number(queue.waiting)}</p>
+          <State
+            isFine={queue.late === 0}
+            text={
+              queue.late === 0
+                ? board.noneLate
+                : queue.late === 1
+                  ? board.late1
+                  : board.lateN(number(queue.late))
+            }
+          />
+        </div>
+        {bars.length + late.length > 0 && <Bars label={board.inBusinessDays} bars={[...late, ...bars]} />}
+      </div>
+    </Panel>
+  )
+}
+
+function sumUpTo(days: readonly { count: number }[], place: number): number {
+  return days.slice(0, place).reduce((sum, { count }) => sum + count, 0)
+}
+
+export function VerificationQueue({ queue }: { queue: Dashboard['verification'] }) {
+  const { board } = useOfficeReportsWords()
+  const { number } = useFormat()
+  const { role } = useStaffPerson()
+  const slow = queue.slow === 1 ? board.slow1 : board.slowN(number(queue.slow))
+  return (
+    <Panel span={3} title={board.verification}>
+      <p className={styles.big}>{number(queue.waiting)}</p>
+      <State isFine={queue.slow === 0} text={queue.slow === 0 ? board.noneSlow : slow} />
+      {role !== 'analyst' && <TextLink to="/verificacao">{board.verify}</TextLink>}
+    </Panel>
+  )
+}
+
+export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) {
+  const { board } = useOfficeReportsWords()
+  const { number } = useFormat()
+  const { role } = useStaffPerson()
+  const late = queue.late === 1 ? board.lateShip1 : board.lateShipN(number(queue.late))
+  return (
+    <Panel span={3} title={board.redemptions}>
+      <p className={styles.big}>{number(queue.requested + queue.preparing)}</p>
+      <p className={styles.small}>{board.parts(number(queue.preparing), number(queue.requested))}</p>
+      <State isFine={queue.late === 0} text={queue.late === 0 ? board.allInTime : late} />
+      {role !== 'analyst' && <TextLink to="/resgates">{board.prepare}</TextLink>}
+    </Panel>
+  )
+}
+
+function State({ isFine, text }: { isFine: boolean; text: string }) {
+  const Icon = isFine ? IconCircleCheck : IconAlertCircle
+  return (
+    <p className={isFine ? styles.fine : styles.late}>
+      <Icon size={16} aria-hidden="true" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import type { Period } from '#contract/reports.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CoinReport } from './coin-report.tsx'
+import { GoodsReport } from './goods-report.tsx'
+import { InvoiceReport } from './invoice-report.tsx'
+import { MemberReport } from './member-report.tsx'
+import { lengthIn, lengths, periodOf } from './period.ts'
+import { PromoterReport } from './promoter-report.tsx'
+import { RedemptionReport } from './redemption-report.tsx'
+import styles from './reports.module.css'
+import { useOfficeReportsWords } from './words.ts'
+
+/** Each topic by the last part of its address. */
+const topics = {
+  coins: { path: '', Report: CoinReport },
+  invoices: { path: '/notas', Report: InvoiceReport },
+  members: { path: '/membros', Report: MemberReport },
+  goods: { path: '/produtos', Report: GoodsReport },
+  redemptions: { path: '/resgates', Report: RedemptionReport },
+  promoters: { path: '/promotores', Report: PromoterReport },
+} as const satisfies Record<string, { path: string; Report: ComponentType<{ period: Period }> }>
+type Topic = keyof typeof topics
+
+export function Reports() {
+  const { reporting } = useOfficeReportsWords()
+  const { date } = useFormat()
+  const { topic: part = '' } = useParams()
+  const [search] = useSearchParams()
+  const names = Object.keys(topics) as Topic[]
+  const topic = names.find((name) => topics[name].path === (part && `/${part}`)) ?? 'coins'
+  const length = lengthIn(search)
+  const period = periodOf(length)
+  const { Report } = topics[topic]
+  return (
+    <OfficeScreen title={reporting.title} note={reporting.range(date(period.from), date(period.to))}>
+      <div className={styles.top}>
+        <Tabs
+          label={reporting.tabs}
+          tabs={names.map((name) => ({
+            to: `/relatorios${topics[name].path}?dias=${length}`,
+            text: reporting.topics[name],
+            isCurrent: name === topic,
+          }))}
+        />
+        <nav className={styles.periods} aria-label={reporting.period}>
+          {lengths.map((days) => (
+            <Link
+              key={days}
+              to={`?dias=${days}`}
+              replace
+              preventScrollReset
+              aria-current={days === length ? 'true' : undefined}
+            >
+              {reporting.periods[days]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <Report period={period} />
+    </OfficeScreen>
+  )
+}
