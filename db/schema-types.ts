@@ -32,6 +32,7 @@ const columns = {
   'decision_reason.texts': 'Record<Language, string>',
   'invoice.status': 'Generated<InvoiceStatus>',
   'invoice.file_type': 'ContentType',
+  'invoice_blind_check.decision': "'approve' | 'reject' | 'request_photo'",
   'invoice_decision.counted': 'ColumnType<CountedRow[] | null, string | null, string | null>',
   'invoice_decision.decision': 'Decision',
   'invoice_reading.reading': 'Reading',
@@ -51,7 +52,8 @@ const columns = {
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
-import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
+import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'

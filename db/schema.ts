@@ -1,6 +1,7 @@
 import type { MovementKind } from '#contract/coins.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
-import type { CountedRow, Decision, Reading } from '#contract/invoices-office.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
+import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
@@ -211,12 +212,24 @@ export interface Invoice {
   member_id: string;
   note: string | null;
   number: string;
+  page_keys: Generated<string[]>;
   reason: string | null;
   round: Generated<number>;
   sent_at: Temporal.Instant;
   status: Generated<InvoiceStatus>;
   takes_effect_at: Temporal.Instant | null;
   version: Generated<number>;
+}
+
+export interface InvoiceBlindCheck {
+  agrees: boolean;
+  checked_at: Temporal.Instant;
+  coins: number | null;
+  decision: 'approve' | 'reject' | 'request_photo';
+  internal_note: string | null;
+  invoice_id: string;
+  reason: string | null;
+  staff_id: string;
 }
 
 export interface InvoiceDecision {
@@ -227,6 +240,7 @@ export interface InvoiceDecision {
   decided_at: Temporal.Instant;
   decision: Decision;
   id: Generated<string>;
+  internal_note: string | null;
   invoice_id: string;
   note: string | null;
   number: string | null;
@@ -526,6 +540,7 @@ export interface Staff {
   name: string;
   password_hash: string;
   role: StaffRole;
+  shortcuts: Generated<boolean>;
   totp_offered: Buffer | null;
   totp_secret: Buffer | null;
   totp_used_step: number | null;
@@ -595,6 +610,7 @@ export interface DB {
   goal: Goal;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
+  invoice_blind_check: InvoiceBlindCheck;
   invoice_decision: InvoiceDecision;
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;

@@ -11,6 +11,8 @@ type Fixtures = {
   given: World['given']
   /** A page where this person is signed in already, without having gone through the screen. */
   as(person: Person, options?: SignedInOptions): Promise<Page>
+  /** The same for somebody of the team, in the back office. */
+  asStaff(person: Person): Promise<Page>
   /** Fails the test if axe finds anything on the page as it stands. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -35,6 +37,16 @@ export const test = base.extend<Fixtures, { world: World; livingUrl: string }>({
     await use(async ({ token }, { language = 'pt-BR', serviceWorkers = 'block' } = {}) => {
       const stored = { token: `Bearer ${token}`, language }
       const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers })
+      pages.push(page)
+      return page
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+  },
+  asStaff: async ({ browser, world }, use) => {
+    const pages: Page[] = []
+    await use(async ({ token }) => {
+      const stored = { officeToken: `Bearer ${token}`, language: 'pt-BR' }
+      const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers: 'block' })
       pages.push(page)
       return page
     })

@@ -23,6 +23,7 @@ import { invoiceData } from './invoices/personal-data.ts'
 import { readInvoiceJob } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
+import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { leadOffice } from './leads/office.ts'
 import { leadData } from './leads/personal-data.ts'
@@ -138,6 +139,7 @@ export function features(http: Http, settings: FeatureSettings) {
   catalogueOffice(http)
   invoiceRoutes(http)
   invoiceOffice(http)
+  invoiceReviewOffice(http)
   notificationRoutes(http, { listening, pushServices, log })
   notificationOffice(http)
   challengeRoutes(http)

@@ -1,23 +1,103 @@
 import * as api from '#contract/members-office.ts'
+import * as queue from '#contract/members-verification.ts'
+import { statementOf } from '#server/coins/statement.ts'
+import { toldTo } from '#server/notifications/told.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { endAllSessions } from '#server/sessions/end-sessions.ts'
 import { blockMember, unblockMember } from './block.ts'
+import { changeLevel } from './change-level.ts'
+import { eraseMember } from './erase-member.ts'
+import { exportData } from './export.ts'
+import { listMembers, membersFile } from './looking/list.ts'
+import { invoicesOfMember, memberPerson, redemptionsOfMember, sessionsOfMember } from './looking/person.ts'
+import { resendMail } from './looking/resend.ts'
+import { revealMember } from './looking/reveal.ts'
+import { requireMember } from './require-member.ts'
 import { refuseMember, verifyMember } from './verify.ts'
+import { listWaiting, verificationOf } from './verifying/queue.ts'
 
-export function memberOffice(http: Http) {
-  http.command(api.verifyMember, async ({ tx, params, changed, now }) => {
-    changed(await verifyMember(tx, { memberId: params.id, now }))
+type Settings = {
+  /** What each feature knows of people. */
+  personalData: readonly PersonalData[]
+}
+
+export function memberOffice(http: Http, { personalData }: Settings) {
+  lookingOffice(http)
+  verificationOffice(http)
+  decisionOffice(http)
+  privacyOffice(http, personalData)
+}
+
+function lookingOffice(http: Http) {
+  http.query(api.officeMembers, ({ db, query }) => listMembers(db, query))
+  http.csv(api.officeMembersFile, ({ query, language }) => membersFile(query, language))
+  http.query(api.officeMember, ({ db, params, now }) => memberPerson(db, params.id, now))
+  http.query(api.memberStatement, ({ db, params, query, language }) =>
+    statementOf(db, { memberId: params.id, after: query.after, language }),
+  )
+  http.query(api.memberInvoices, ({ db, params, query }) =>
+    invoicesOfMember(db, { memberId: params.id, page: query.page }),
+  )
+  http.query(api.memberRedemptions, ({ db, params, query, language }) =>
+    redemptionsOfMember(db, { memberId: params.id, page: query.page, language }),
+  )
+  http.query(api.memberNotifications, ({ db, params, language }) => toldTo(db, params.id, language))
+  http.query(api.memberSessions, ({ db, params, now }) => sessionsOfMember(db, params.id, now))
+  http.command(api.revealMember, ({ tx, params, body, changed }) => {
+    changed({ subjectId: params.id, after: { revealed: body.field } })
+    return revealMember(tx, { memberId: params.id, field: body.field })
+  })
+}
+
+function verificationOffice(http: Http) {
+  http.query(queue.verificationQueue, ({ db, query, now }) => listWaiting(db, query, now))
+  http.query(queue.verification, ({ db, params }) => verificationOf(db, params.id))
+  http.command(api.verifyMember, async ({ tx, params, body, changed, now }) => {
+    changed(await verifyMember(tx, { memberId: params.id, note: body.note, now }))
     return {}
   })
   http.command(api.refuseMember, async ({ tx, params, body, changed }) => {
-    changed(await refuseMember(tx, { memberId: params.id, reason: body.reason }))
+    changed(await refuseMember(tx, { memberId: params.id, ...body }))
     return {}
   })
+}
+
+function decisionOffice(http: Http) {
   http.command(api.blockMember, async ({ tx, params, body, changed }) => {
     changed(await blockMember(tx, { memberId: params.id, reason: body.reason }))
     return {}
   })
   http.command(api.unblockMember, async ({ tx, params, changed }) => {
     changed(await unblockMember(tx, { memberId: params.id }))
+    return {}
+  })
+  http.command(api.changeLevel, async ({ tx, params, body, changed, now }) => {
+    changed(await changeLevel(tx, { memberId: params.id, ...body, now }))
+    return {}
+  })
+  http.command(api.endMemberSessions, async ({ tx, params, changed }) => {
+    await requireMember(tx, params.id)
+    await endAllSessions(tx, params.id)
+    changed({ subjectId: params.id })
+    return {}
+  })
+  http.command(api.resendMail, async ({ tx, params, body, now, changed }) => {
+    await resendMail(tx, { memberId: params.id, mail: body.mail, now })
+    changed({ subjectId: params.id, after: { mail: body.mail } })
+    return {}
+  })
+}
+
+function privacyOffice(http: Http, personalData: readonly PersonalData[]) {
+  http.command(api.exportMember, async ({ tx, params, now, changed }) => {
+    await requireMember(tx, params.id)
+    changed({ subjectId: params.id })
+    return exportData(tx, personalData, params.id, now)
+  })
+  http.command(api.eraseMember, async ({ tx, params, body, now, changed }) => {
+    await eraseMember(tx, personalData, { memberId: params.id, confirmation: body.confirmation, now })
+    changed({ subjectId: params.id })
     return {}
   })
 }

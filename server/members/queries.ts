@@ -144,6 +144,7 @@ export async function everythingAbout(db: Db, memberId: string) {
       'member.language',
       'member.avatar_file',
       'member.cover_file',
+      'member.adviser_code',
       'member.created_at',
       'distributor.title as distributor',
       'promoter_code.code',
@@ -241,6 +242,17 @@ export async function setVerified(tx: Tx, memberId: string) {
     .where('id', '=', memberId)
     .where('level', '=', 2)
     .where('profile_type', '!=', 'promoter')
+    .returning('level')
+    .executeTakeFirst()
+}
+
+/** Back among those who are being verified. */
+export async function setUnverified(tx: Tx, memberId: string) {
+  return tx
+    .updateTable('member')
+    .set({ level: 2 })
+    .where('id', '=', memberId)
+    .where('level', '=', 3)
     .returning('level')
     .executeTakeFirst()
 }

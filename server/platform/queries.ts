@@ -105,12 +105,7 @@ export async function auditAbout(db: Db, memberId: string) {
 
 /** The entries stay, with ids that name nobody any more; what they say goes. */
 export async function clearAudit(tx: Tx, ids: readonly string[]) {
-  await tx
-    .updateTable('audit_entry')
-    .set({ before: null, after: null })
-    .where((entry) => entry.or([entry('actor_id', 'in', ids), entry('subject_id', 'in', ids)]))
-    .where((entry) => entry.or([entry('before', 'is not', null), entry('after', 'is not', null)]))
-    .execute()
+  await sql`select clear_audit(${ids}::uuid[])`.execute(tx)
 }
 
 export async function deleteKeysOf(tx: Tx, actorId: string) {

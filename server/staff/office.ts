@@ -1,16 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import * as api from '#contract/staff.ts'
+import * as account from '#contract/staff-account.ts'
+import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
 import { deleteStaffSession, staffById } from './queries.ts'
+import {
+  confirmSecondFactor,
+  offerSecondFactor,
+  proveCode,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './second-factor.ts'
+import { endOtherStaffSessions, endStaffSession, openStaffSessions } from './sessions.ts'
 import { openStaffSession, proveStaff } from './sign-in.ts'
+import {
+  blockStaff,
+  changeStaff,
+  createStaff,
+  listTeam,
+  resetSecondFactor,
+  sendPasswordLink,
+  unblockStaff,
+} from './team.ts'
 
-export function staffOffice(http: Http, { limits }: { limits: boolean }) {
+/** `issuer` is how the authenticator calls this programme. */
+type Settings = { limits: boolean; issuer: string }
+
+export function staffOffice(http: Http, { limits, issuer }: Settings) {
   http.preparedCommand(
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>
       proveStaff({ db, transaction }, { ...body, address, now }, limits),
-    ({ tx, prepared, now, changed }) => {
+    ({ tx, prepared, userAgent, now, changed }) => {
       changed({ subjectId: prepared.staffId })
-      return openStaffSession(tx, { ...prepared, now })
+      return openStaffSession(tx, { ...prepared, userAgent, now })
     },
   )
   http.command(api.officeSignOut, async ({ tx, staff }) => {
@@ -18,4 +44,114 @@ export function staffOffice(http: Http, { limits }: { limits: boolean }) {
     return {}
   })
   http.query(api.currentStaff, ({ db, staff }) => staffById(db, staff.id))
+  secondFactorOffice(http, { limits, issuer })
+  sessionOffice(http)
+  passwordOffice(http, limits)
+  teamOffice(http)
+}
+
+function secondFactorOffice(http: Http, { limits, issuer }: Settings) {
+  http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff.id))
+  http.command(account.offerSecondFactor, ({ tx, staff }) =>
+    offerSecondFactor(tx, { staffId: staff.id, issuer }),
+  )
+  http.preparedCommand(
+    account.confirmSecondFactor,
+    ({ staff, body, ...call }) =>
+      proveCode(call, { ...call, ...body, staffId: staff.id }, { limits, ofOffer: true }),
+    ({ tx, staff, prepared, changed }) => {
+      changed({ subjectId: staff.id, after: { second_factor: true } })
+      return confirmSecondFactor(tx, { ...prepared, staffId: staff.id })
+    },
+  )
+  http.preparedCommand(
+    account.renewRecoveryCodes,
+    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ tx, staff, prepared }) => renewRecoveryCodes(tx, { ...prepared, staffId: staff.id }),
+  )
+  http.preparedCommand(
+    account.removeSecondFactor,
+    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    async ({ tx, staff, prepared, changed }) => {
+      changed({ subjectId: staff.id, after: { second_factor: false } })
+      await removeSecondFactor(tx, { ...prepared, staffId: staff.id })
+      return {}
+    },
+  )
+}
+
+function sessionOffice(http: Http) {
+  http.query(account.staffSessions, ({ db, staff, now }) => openStaffSessions(db, staff, now))
+  http.command(account.endStaffSession, async ({ tx, staff, body }) => {
+    await endStaffSession(tx, { staffId: staff.id, id: body.id })
+    return {}
+  })
+  http.command(account.endOtherStaffSessions, async ({ tx, staff }) => {
+    await endOtherStaffSessions(tx, staff)
+    return {}
+  })
+}
+
+function passwordOffice(http: Http, limits: boolean) {
+  http.preparedCommand(
+    account.changeStaffPassword,
+    ({ staff, body, ...call }) => {
+      const change = { staffId: staff.id, current: body.current_password, password: body.password }
+      return prepareChange(call, { ...call, ...change }, limits)
+    },
+    async ({ tx, staff, prepared }) => {
+      await changeStaffPassword(tx, { ...prepared, staff })
+      return {}
+    },
+  )
+  http.preparedCommand(
+    account.chooseStaffPassword,
+    ({ db, body, now }) => prepareChoice(db, { ...body, now }),
+    async ({ tx, prepared, address, now, changed }) => {
+      changed({ subjectId: await chooseStaffPassword(tx, { ...prepared, address, now }) })
+      return {}
+    },
+  )
+}
+
+function teamOffice(http: Http) {
+  http.query(team.team, ({ db, query, staff }) => listTeam(db, query, staff.id))
+  http.preparedCommand(
+    team.createStaff,
+    () => hashPassword(randomUUID()),
+    async ({ tx, body, prepared, language, changed }) => {
+      const { id, version, after } = await createStaff(tx, { ...body, passwordHash: prepared, language })
+      changed({ subjectId: id, after })
+      return { id, version }
+    },
+  )
+  http.command(team.changeStaff, async ({ tx, params, body, staff, changed }) => {
+    const { version, ...change } = await changeStaff(tx, { ...body, staffId: params.id, byId: staff.id })
+    changed({ subjectId: params.id, ...change })
+    return { version }
+  })
+  http.command(team.blockStaff, async ({ tx, params, body, staff, now, changed }) => {
+    const { version, ...change } = await blockStaff(tx, { ...body, staffId: params.id, byId: staff.id, now })
+    changed({ subjectId: params.id, ...change })
+    return { version }
+  })
+  http.command(team.unblockStaff, async ({ tx, params, body, staff, changed }) => {
+    const { version, ...change } = await unblockStaff(tx, { ...body, staffId: params.id, byId: staff.id })
+    changed({ subjectId: params.id, ...change })
+    return { version }
+  })
+  http.command(team.resetSecondFactor, async ({ tx, params, body, staff, changed }) => {
+    const { version, ...change } = await resetSecondFactor(tx, {
+      ...body,
+      staffId: params.id,
+      byId: staff.id,
+    })
+    changed({ subjectId: params.id, ...change })
+    return { version }
+  })
+  http.command(team.sendPasswordLink, async ({ tx, params, language, changed }) => {
+    await sendPasswordLink(tx, { staffId: params.id, language })
+    changed({ subjectId: params.id })
+    return {}
+  })
 }

@@ -1,21 +1,39 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type * as z from 'zod/mini'
+import type { StaffRole } from '#contract/people.ts'
+import type { team } from '#contract/staff-team.ts'
+import type { Staff } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { inOrder, pageOf } from '#server/platform/list-queries.ts'
 
 export async function staffCredentialsOf(db: Db, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'blocked_at'])
+    .select(['id', 'password_hash', 'blocked_at', 'totp_secret'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
 
-type NewSession = { staffId: string; tokenHash: Buffer; now: Temporal.Instant; expiresAt: Temporal.Instant }
+type NewSession = {
+  staffId: string
+  passwordHash: string
+  tokenHash: Buffer
+  device: string | null
+  hasSecondFactor: boolean
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
 
-export async function insertStaffSession(tx: Tx, { staffId, tokenHash, now, expiresAt }: NewSession) {
-  await tx
-    .insertInto('staff_session')
-    .values({ token_hash: tokenHash, staff_id: staffId, created_at: now, expires_at: expiresAt })
-    .execute()
+/** False if the person was blocked, or chose another password, since this one was proved. */
+export async function insertStaffSession(tx: Tx, session: NewSession) {
+  const { staffId, passwordHash, tokenHash, device, hasSecondFactor, now, expiresAt } = session
+  const { numAffectedRows } = await sql`
+    insert into staff_session (token_hash, staff_id, device, has_second_factor, created_at, expires_at)
+    select ${tokenHash}::bytea, id, ${device}::text, ${hasSecondFactor}::boolean, ${now}::timestamptz,
+      ${expiresAt}::timestamptz
+    from staff where id = ${staffId} and blocked_at is null and password_hash = ${passwordHash}
+    for share`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export async function staffSessionOwner(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
@@ -37,10 +55,228 @@ export async function staffById(db: Db, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
+export async function staffSessionsOf(db: Db, staffId: string, now: Temporal.Instant) {
+  return db
+    .selectFrom('staff_session')
+    .select(['id', 'token_hash', 'device', 'has_second_factor', 'created_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function deleteStaffSession(tx: Tx, tokenHash: Buffer) {
   await tx.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
 }
 
+/** The owner is part of the question: an id of somebody else's session ends nothing. */
+export async function deleteStaffSessionWithId(tx: Tx, staffId: string, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_session')
+    .where('id', '=', id)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export async function deleteStaffSessionsOf(
+  tx: Tx,
+  { staffId, except }: { staffId: string; except?: Buffer },
+) {
+  const sessions = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
+  await (except ? sessions.where('token_hash', '!=', except) : sessions).execute()
+}
+
 export async function deleteStaffSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
   await tx.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+}
+
+export async function secondFactorOf(db: Db, staffId: string) {
+  return db
+    .selectFrom('staff')
+    .select(['email', 'totp_secret', 'totp_offered'])
+    .select(
+      sql<number>`(select count(*) from staff_recovery_code where staff_id = staff.id)`.as('codes_left'),
+    )
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function keepOffer(tx: Tx, staffId: string, secret: Buffer) {
+  const { email } = await tx
+    .updateTable('staff')
+    .set({ totp_offered: secret })
+    .where('id', '=', staffId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  return email
+}
+
+/** The secret that was offered becomes the one that counts; its first code is used by that. */
+export async function takeOffer(tx: Tx, staffId: string, step: number) {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ totp_secret: sql`totp_offered`, totp_offered: null, totp_used_step: step })
+    .where('id', '=', staffId)
+    .where('totp_offered', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Of two who show the same code one is too late. */
+export async function takeStep(tx: Tx, staffId: string, step: number) {
+  const { numUpdatedRows } = await tx
+    .updateTable('staff')
+    .set({ totp_used_step: step })
+    .where('id', '=', staffId)
+    .where(sql<boolean>`coalesce(totp_used_step, 0) < ${step}`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('staff_recovery_code')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+export async function keepRecoveryCodes(tx: Tx, staffId: string, hashes: readonly Buffer[]) {
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+  await tx
+    .insertInto('staff_recovery_code')
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute()
+}
+
+export async function clearSecondFactor(tx: Tx, staffId: string) {
+  await tx
+    .updateTable('staff')
+    .set({ totp_secret: null, totp_offered: null, totp_used_step: null })
+    .where('id', '=', staffId)
+    .execute()
+  await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
+}
+
+export async function passwordOf(db: Db, staffId: string) {
+  return db
+    .selectFrom('staff')
+    .select(['email', 'password_hash'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: string) {
+  return tx
+    .updateTable('staff')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', staffId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+}
+
+type Link = { staffId: string; tokenHash: Buffer; expiresAt: Temporal.Instant }
+
+export async function insertLink(tx: Tx, { staffId, tokenHash, expiresAt }: Link) {
+  await tx
+    .insertInto('staff_password_link')
+    .values({ staff_id: staffId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute()
+}
+
+export async function isLinkOpen(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
+  const found = await db
+    .selectFrom('staff_password_link')
+    .select('staff_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function takeLink(tx: Tx, tokenHash: Buffer, now: Temporal.Instant) {
+  const taken = await tx
+    .deleteFrom('staff_password_link')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('staff_id')
+    .executeTakeFirst()
+  return taken?.staff_id
+}
+
+export async function deleteLinksOf(tx: Tx, staffId: string) {
+  await tx.deleteFrom('staff_password_link').where('staff_id', '=', staffId).execute()
+}
+
+export async function deleteLinksExpiredBy(tx: Tx, now: Temporal.Instant) {
+  await tx.deleteFrom('staff_password_link').where('expires_at', '<=', now).execute()
+}
+
+/** Whoever is blocked could not sign in with a new password either. */
+export async function staffToMail(db: Db, staffId: string) {
+  return db
+    .selectFrom('staff')
+    .select(['name', 'email'])
+    .where('id', '=', staffId)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type TeamFilters = z.output<(typeof team)['query']>
+
+export async function teamPage(db: Db, { q, role, state, sort = 'name', direction, page }: TeamFilters) {
+  const people = db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'blocked_at', 'created_at', 'version'])
+    .select(sql<boolean>`totp_secret is not null`.as('has_second_factor'))
+    .select((staff) =>
+      staff
+        .selectFrom('staff_session')
+        .select(({ fn }) => fn.max('staff_session.created_at').as('at'))
+        .whereRef('staff_session.staff_id', '=', 'staff.id')
+        .as('last_session_at'),
+    )
+    .$if(q !== undefined && q !== '', (found) =>
+      found.where(sql<boolean>`strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0`),
+    )
+    .$if(role !== undefined, (found) => found.where('role', '=', role as StaffRole))
+    .$if(state === 'active', (found) => found.where('blocked_at', 'is', null))
+    .$if(state === 'blocked', (found) => found.where('blocked_at', 'is not', null))
+    .orderBy(sort === 'name' ? sql`searchable(name)` : 'created_at', inOrder(direction))
+    .orderBy('id')
+  return pageOf(db, people, page)
+}
+
+type NewStaff = { name: string; email: string; role: StaffRole; passwordHash: string }
+
+/** Undefined if somebody of the team has this e-mail. */
+export async function insertStaff(tx: Tx, { name, email, role, passwordHash }: NewStaff) {
+  return tx
+    .insertInto('staff')
+    .values({ name, email, role, password_hash: passwordHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+export async function lockStaff(tx: Tx, staffId: string) {
+  return tx
+    .selectFrom('staff')
+    .select(['name', 'role', 'blocked_at', 'version'])
+    .where('id', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function saveStaff(tx: Tx, staffId: string, change: Updateable<Staff>) {
+  const { version } = await tx
+    .updateTable('staff')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', staffId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }

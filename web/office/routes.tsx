@@ -16,6 +16,11 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./staff/sign-in.tsx')).SignIn },
       },
       {
+        path: '/senha',
+        HydrateFallback: Opening,
+        lazy: { Component: async () => (await import('./staff/choose-password.tsx')).ChoosePassword },
+      },
+      {
         HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./staff/person.ts')).requireStaff,
@@ -24,8 +29,58 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: '/inicio',
-            lazy: { Component: async () => (await import('./staff/welcome.tsx')).Welcome },
+            lazy: { Component: async () => (await import('./reports/dashboard.tsx')).Dashboard },
           },
+          {
+            path: '/verificacao/:id?',
+            lazy: { Component: async () => (await import('./members/verification.tsx')).Verification },
+          },
+          {
+            path: '/membros',
+            lazy: { Component: async () => (await import('./members/members.tsx')).Members },
+          },
+          {
+            path: '/membros/:id',
+            lazy: { Component: async () => (await import('./members/member.tsx')).Member },
+          },
+          {
+            path: '/auditoria/:id?',
+            lazy: { Component: async () => (await import('./audit/audit.tsx')).Audit },
+          },
+          {
+            path: '/relatorios/:topic?',
+            lazy: { Component: async () => (await import('./reports/reports.tsx')).Reports },
+          },
+          {
+            path: '/avisos',
+            lazy: { Component: async () => (await import('./notifications/broadcasts.tsx')).Broadcasts },
+          },
+          { path: '/textos', lazy: { Component: async () => (await import('./pages/pages.tsx')).Pages } },
+          {
+            path: '/textos/:page',
+            lazy: { Component: async () => (await import('./pages/page-editor.tsx')).PageEditor },
+          },
+          { path: '/leads', lazy: { Component: async () => (await import('./leads/leads.tsx')).Leads } },
+          {
+            path: '/prescricoes',
+            lazy: {
+              Component: async () => (await import('./prescriptions/prescriptions.tsx')).Prescriptions,
+            },
+          },
+          {
+            path: '/promotores',
+            lazy: { Component: async () => (await import('./promoters/promoters.tsx')).Promoters },
+          },
+          {
+            path: '/motivos',
+            lazy: { Component: async () => (await import('./settings/reasons.tsx')).Reasons },
+          },
+          {
+            path: '/ajustes',
+            lazy: { Component: async () => (await import('./settings/settings.tsx')).Settings },
+          },
+          { path: '/conta', lazy: { Component: async () => (await import('./staff/account.tsx')).Account } },
+          { path: '/equipe', lazy: { Component: async () => (await import('./staff/team.tsx')).Team } },
         ],
       },
       {

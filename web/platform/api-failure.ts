@@ -1,6 +1,8 @@
 /** What a call throws: the server's words where it had any, and status 0 when it could not be reached. */
 export type ApiFailure = Error & {
   readonly status: number
+  /** Which refusal it is, where that is more than its status says. */
+  readonly code: string | undefined
   /** The first message of each wrong field. */
   readonly fields: Readonly<Record<string, string>>
   readonly requestId: string | undefined
@@ -8,6 +10,7 @@ export type ApiFailure = Error & {
 
 type FailureBody = {
   error?: string
+  code?: string
   message?: string
   errors?: Record<string, string[]>
   request_id?: string
@@ -16,7 +19,12 @@ type FailureBody = {
 export function apiFailure(status: number, body: FailureBody, cause?: unknown): ApiFailure {
   const error = new Error(body.error ?? body.message ?? '', { cause })
   error.name = 'ApiFailure'
-  return Object.assign(error, { status, fields: firstMessages(body.errors), requestId: body.request_id })
+  return Object.assign(error, {
+    status,
+    code: body.code,
+    fields: firstMessages(body.errors),
+    requestId: body.request_id,
+  })
 }
 
 export function isApiFailure(error: unknown): error is ApiFailure {

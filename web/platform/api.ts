@@ -25,12 +25,19 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(isPost && !endpoint.files && { 'Content-Type': 'application/json' }),
     }
-    const { status, text } = await reach(async () => {
+    const response = await reach(async () => {
       if (endpoint.files)
         return (await import('./upload.ts')).upload(url, { headers, payload: rest, onProgress })
       return fetch(url, { method: endpoint.method, headers, ...(isPost && { body: JSON.stringify(rest) }) })
     })
+    noteAnswer(response.headers)
+    const text = await reach(() => response.text())
+    const { status } = response
     if (status === 200) return JSON.parse(text)
+    return refuse(status, path, text)
+  }
+
+  function refuse(status: number, path: string, text: string): never {
     if (endsSession(status, path)) {
       console.error('Token inválido ou expirado. Redirecionando para o login...')
       removeItem(tokenKey)
@@ -41,6 +48,8 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
 
   return {
     call,
+    /** What an answer other than 200 comes to, for those who ask without `call`. */
+    refuse,
     /** Told once a refused token has been dropped, so that the app can show its door. */
     whenSignedOut(listener: () => void) {
       tellSignedOut = listener
@@ -48,7 +57,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
   }
 }
 
-function fillPath(pattern: string, input: Payload) {
+export function fillPath(pattern: string, input: Payload) {
   const rest: Record<string, unknown> = { ...input }
   const path = pattern.replace(/:(\w+)/g, (_part, name: string) => {
     delete rest[name]
@@ -57,24 +66,23 @@ function fillPath(pattern: string, input: Payload) {
   return { path, rest }
 }
 
-function queryString(query: Payload) {
+export function queryString(query: Payload) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   return given.length === 0
     ? ''
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-function storedHeaders(tokenKey: StorageKey) {
+export function storedHeaders(tokenKey: StorageKey) {
   const token = readItem(tokenKey)
   const language = readItem('language')
   return { ...(token && { Authorization: token }), ...(language && { Language: language }) }
 }
 
-async function reach(ask: () => Promise<Pick<Response, 'status' | 'headers' | 'text'>>) {
+/** Whatever keeps an answer from arriving is told as a server that could not be reached. */
+export async function reach<Answered>(ask: () => Promise<Answered>): Promise<Answered> {
   try {
-    const response = await ask()
-    noteAnswer(response.headers)
-    return { status: response.status, text: await response.text() }
+    return await ask()
   } catch (cause) {
     // Leaving the page cuts its calls short. That is no failure, and a page that is gone does not come back from here.
     await new Promise((later) => setTimeout(later, 100))

@@ -1,8 +1,8 @@
 import styles from './button.module.css'
 
 export type ButtonLook = {
-  /** Primary is the one strong action of a screen; danger is what cannot be undone; whatsapp leads over there. */
-  variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'danger' | 'whatsapp'
+  /** Primary is the one strong action of a screen; danger is what cannot be undone, outlined where it only leads there; whatsapp leads over there. */
+  variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'whatsapp'
   /** Small is for cards and rows, dense for the back office. */
   size?: 'normal' | 'small' | 'dense'
   isFullWidth?: boolean

@@ -11,25 +11,45 @@ export type NavigationItem = {
   readonly isMain?: boolean
 }
 
+type NavigationProps = {
+  label: string
+  items: readonly NavigationItem[]
+  /** Further places, for which only the rail has room. */
+  shortcuts?: { label: string; items: readonly NavigationItem[] }
+}
+
 /** A bar at the foot of a phone, a rail at the left of anything wider. */
-export function Navigation({ label, items }: { label: string; items: readonly NavigationItem[] }) {
+export function Navigation({ label, items, shortcuts }: NavigationProps) {
   return (
-    <nav className={styles.navigation} aria-label={label}>
-      <div className={styles.logo}>
-        <Wordmark ground="page" height={40} />
-      </div>
-      <ul>
-        {items.map(({ to, text, Icon, isMain = false }) => (
-          <li key={to} data-main={isMain}>
-            <NavLink to={to}>
-              <span className={styles.icon}>
-                <Icon aria-hidden="true" />
-              </span>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={styles.rail}>
+      <nav className={styles.navigation} aria-label={label}>
+        <div className={styles.logo}>
+          <Wordmark ground="page" height={40} />
+        </div>
+        <Items items={items} />
+      </nav>
+      {shortcuts && shortcuts.items.length > 0 && (
+        <nav className={styles.shortcuts} aria-label={shortcuts.label}>
+          <Items items={shortcuts.items} />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Items({ items }: Pick<NavigationProps, 'items'>) {
+  return (
+    <ul>
+      {items.map(({ to, text, Icon, isMain = false }) => (
+        <li key={to} data-main={isMain}>
+          <NavLink to={to}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" />
+            </span>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }

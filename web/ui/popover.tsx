@@ -1,18 +1,22 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import type { ButtonLook } from './button-look.ts'
+import type { IconShape } from './icon-shape.ts'
+import { useLeaving } from './leaving.ts'
 import styles from './popover.module.css'
 
 type PopoverProps = Pick<ButtonLook, 'variant'> & {
   /** What the button says; the name of what it opens too. */
   label: string
-  /** Drawn in the button instead of its name. */
+  /** The name with something beside it, drawn in its place. */
   face?: ReactNode
+  /** Stands in the button alone; its name is then only read out. */
+  Icon?: IconShape
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A button of the back office and what it opens beside itself; Esc, a press elsewhere or leaving it closes it. */
-export function Popover({ label, face = label, variant = 'outline', children }: PopoverProps) {
+export function Popover({ label, face = label, Icon, variant = 'outline', children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const whole = useRef<HTMLDivElement>(null)
@@ -28,12 +32,12 @@ export function Popover({ label, face = label, variant = 'outline', children }: 
         ref={button}
         size="dense"
         variant={variant}
-        aria-label={face === label ? undefined : label}
+        aria-label={Icon && label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {face}
+        {Icon ? <Icon size={20} aria-hidden="true" /> : face}
       </Button>
       {isOpen && (
         <section id={id} className={styles.panel} aria-label={label}>
@@ -42,26 +46,4 @@ export function Popover({ label, face = label, variant = 'outline', children }: 
       )}
     </div>
   )
-}
-
-/** Told when the person presses Esc, or turns to something else with a pointer or the focus. */
-function useLeaving(
-  isOpen: boolean,
-  whole: { current: HTMLElement | null },
-  onLeave: (byKey: boolean) => void,
-) {
-  const happened = useEffectEvent((event: Event) => {
-    if (event instanceof KeyboardEvent) {
-      if (event.key === 'Escape') onLeave(true)
-    } else if (event.target instanceof Node && !whole.current?.contains(event.target)) onLeave(false)
-  })
-  useEffect(() => {
-    if (!isOpen) return
-    const heard = (event: Event) => happened(event)
-    const events = ['keydown', 'pointerdown', 'focusin']
-    for (const name of events) document.addEventListener(name, heard)
-    return () => {
-      for (const name of events) document.removeEventListener(name, heard)
-    }
-  }, [isOpen])
 }

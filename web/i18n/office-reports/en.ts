@@ -54,6 +54,7 @@ export const en: typeof ptBr = {
     noDecisions: 'No decisions in 30 days.',
   },
   reporting: {
+    tableOf: (title: string) => `${title}: table`,
     title: 'Reports',
     range: (from: string, to: string) => `${from} to ${to}`,
     loading: 'Loading the report',

@@ -54,6 +54,7 @@ export const es: typeof ptBr = {
     noDecisions: 'Ninguna decisión en 30 días.',
   },
   reporting: {
+    tableOf: (title: string) => `${title}: tabla`,
     title: 'Informes',
     range: (from: string, to: string) => `${from} a ${to}`,
     loading: 'Cargando el informe',

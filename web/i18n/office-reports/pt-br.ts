@@ -52,6 +52,7 @@ export const ptBr = {
     noDecisions: 'Nenhuma decisão em 30 dias.',
   },
   reporting: {
+    tableOf: (title: string) => `${title}: tabela`,
     title: 'Relatórios',
     range: (from: string, to: string) => `${from} a ${to}`,
     loading: 'Carregando o relatório',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { scrollArea } from '#web/ui/scroll-area.ts'
 import styles from './reports.module.css'
+import { useOfficeReportsWords } from './words.ts'
 
 type FiguresProps<Row> = {
   label: string
@@ -17,9 +18,10 @@ type FiguresProps<Row> = {
 
 /** The numbers of a chart, or of a report that is one table. */
 export function Figures<Row>({ label, columns, rows, keyOf, empty }: FiguresProps<Row>) {
+  const { reporting } = useOfficeReportsWords()
   if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
-    <section className={styles.scroll} {...scrollArea(label)}>
+    <section className={styles.scroll} {...scrollArea(reporting.tableOf(label))}>
       <table className={styles.figures}>
         <thead>
           <tr>

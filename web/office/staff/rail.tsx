@@ -1,34 +1,100 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import type { StaffMember } from '#contract/staff.ts'
+import type { StaffWords } from '#web/i18n/staff/pt-br.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
 import { useSignOut } from '#web/platform/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import type { IconShape } from '#web/ui/icon-shape.ts'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
 import styles from './rail.module.css'
 import { useStaffWords } from './words.ts'
 
-export function Rail({ person }: { person: StaffMember }) {
+const groups = ['top', 'queues', 'programme', 'management'] as const
+
+export type RailArea = {
+  readonly key: keyof StaffWords['staff']['areas']
+  readonly path: string
+  readonly group: (typeof groups)[number]
+  readonly Icon: IconShape
+}
+
+type RailProps = { person: StaffMember; areas: readonly RailArea[] }
+
+/** The areas a person sees, themself, and the way out. Where there is little room it is a bar with a menu. */
+export function Rail({ person, areas }: RailProps) {
   const { staff } = useStaffWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
+  const { isOpen, toggle } = useMenu()
+  const Icon = isOpen ? IconX : IconMenu2
   return (
-    <header className={styles.rail}>
+    <header className={styles.rail} data-open={isOpen}>
       <OfficeLogo />
-      <div className={styles.person}>
+      <button className={styles.menu} type="button" aria-expanded={isOpen} onClick={toggle}>
+        <Icon size={20} aria-hidden="true" />
+        {staff.menu}
+      </button>
+      <Areas areas={areas} />
+      <Link className={styles.person} to="/conta">
         <Avatar name={person.name} image={null} />
-        <p>
+        <span>
           <b>{person.name}</b>
-          <span>{staff.roles[person.role]}</span>
-        </p>
-      </div>
+          <small>{staff.roles[person.role]}</small>
+        </span>
+      </Link>
       <div className={styles.language}>
-        <LanguageChoice isCompactWhenNarrow />
+        <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
       </div>
       <SignOutButton isBusy={signOut.isLeaving} onClick={signOut.leave}>
         {sessions.signOut}
       </SignOutButton>
     </header>
   )
+}
+
+/** The server words its answers in the language they are asked for in. */
+function askAgain() {
+  void queryClient.invalidateQueries()
+}
+
+function Areas({ areas }: { areas: readonly RailArea[] }) {
+  const { staff } = useStaffWords()
+  const { shell } = useWords()
+  return (
+    <nav className={styles.areas} aria-label={shell.navigation}>
+      {groups.map((group) => {
+        const own = areas.filter((area) => area.group === group)
+        if (own.length === 0) return null
+        return (
+          <div key={group}>
+            {group !== 'top' && <p className={styles.group}>{staff.groups[group]}</p>}
+            <ul>
+              {own.map(({ key, path, Icon }) => (
+                <li key={key}>
+                  <NavLink to={path}>
+                    <Icon size={18} aria-hidden="true" />
+                    {staff.areas[key]}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Going somewhere closes the menu. */
+function useMenu() {
+  const { pathname } = useLocation()
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === pathname
+  return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : pathname) }
 }

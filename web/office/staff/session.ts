@@ -6,7 +6,10 @@ import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 /** What a signed-in person needs besides is fetched by those who are signed in, or about to be. */
 const signedInPart = () => import('./person.ts')
 
-export async function enter(credentials: { email: string; password: string }): Promise<void> {
+/** The code is asked of who has a second factor. */
+export type Credentials = { email: string; password: string; code?: string }
+
+export async function enter(credentials: Credentials): Promise<void> {
   const [{ token_type, access_token }, { welcomeStaff }] = await Promise.all([
     officeApi.call(officeSignIn, credentials),
     signedInPart(),

@@ -1,26 +1,56 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isApiFailure } from '#web/platform/api-failure.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CodeStep } from './code-step.tsx'
 import { Gate } from './gate.tsx'
-import { enter } from './session.ts'
+import { type Credentials, enter } from './session.ts'
 import styles from './sign-in.module.css'
 import { useStaffWords } from './words.ts'
 
+/** The password, and for who has one the code of the second factor after it. */
 export function SignIn() {
-  const { staff } = useStaffWords()
   const navigate = useNavigate()
+  const [proven, setProven] = useState<Credentials>()
+
+  async function send(credentials: Credentials) {
+    await enter(credentials)
+    await navigate('/inicio')
+  }
+
+  async function prove(credentials: Credentials) {
+    try {
+      await send(credentials)
+    } catch (error) {
+      if (!isApiFailure(error) || error.code !== 'second_factor_needed') throw error
+      setProven(credentials)
+    }
+  }
+
   return (
     <Gate>
+      {proven ? (
+        <CodeStep onSend={(code) => send({ ...proven, code })} onBack={() => setProven(undefined)} />
+      ) : (
+        <PasswordStep onSend={prove} />
+      )}
+    </Gate>
+  )
+}
+
+function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promise<void> }) {
+  const { staff } = useStaffWords()
+  const { state } = useLocation()
+  return (
+    <>
       <div className={styles.heading}>
         <ScreenHeading screen={staff.signInTitle}>{staff.signInTitle}</ScreenHeading>
         <p>{staff.signInIntro}</p>
       </div>
-      <CredentialsForm
-        onSend={async (credentials) => {
-          await enter(credentials)
-          await navigate('/inicio')
-        }}
-      />
-    </Gate>
+      {state === 'password-chosen' && <Notice kind="success">{staff.passwordChosen}</Notice>}
+      <CredentialsForm onSend={onSend} />
+    </>
   )
 }

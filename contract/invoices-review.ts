@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Coins, Done, Id, Instant } from './fields.ts'
+import { InvoiceStatus } from './invoices.ts'
+import { InternalNote } from './invoices-office.ts'
+import { Reading } from './invoices-reading.ts'
+import { CountedRow, Decision, OfficeInvoice, OfficeInvoiceRow } from './invoices-under-review.ts'
+import { listQuery, page } from './office-list.ts'
+
+const reviewers = { staff: ['reviewer', 'admin'] } as const
+const params = z.object({ id: Id })
+
+export const invoiceCounts = endpoint({
+  method: 'GET',
+  path: '/office/invoices/counts',
+  for: reviewers,
+  summary: 'How many invoices wait, until when, and how the promise has been kept',
+  returns: z.object({
+    waiting: z.int(),
+    late: z.int(),
+    today: z.int(),
+    /** Held by who asks. */
+    mine: z.int(),
+    second: z.int(),
+    /** To be looked at again, by who asks. */
+    blind: z.int(),
+    days: z.array(z.object({ due_on: z.iso.date(), count: z.int() })),
+    /** Of the last thirty days: counted or rejected, and how many of them by the promised day. */
+    recent: z.object({ decided: z.int(), within: z.int() }),
+    /** So long a decision can be taken back. */
+    undo_seconds: z.int(),
+    me: z.object({
+      decided: z.int(),
+      /** Between two decisions that followed each other today. */
+      median_seconds: z.nullable(z.int()),
+      shortcuts: z.boolean(),
+    }),
+  }),
+})
+
+const DecidedInvoice = z.object({
+  id: Id,
+  decision_id: Id,
+  number: z.string(),
+  status: InvoiceStatus,
+  member: z.object({ id: Id, name: z.string(), workplace: z.nullable(z.string()) }),
+  decision: Decision,
+  coins: z.nullable(z.int()),
+  decided_at: Instant,
+  decided_by: z.string(),
+  /** Still to be undone, waiting for a second person, or carried out. */
+  state: z.enum(['open', 'second', 'done']),
+})
+export type DecidedInvoice = z.infer<typeof DecidedInvoice>
+
+export const decidedInvoices = endpoint({
+  method: 'GET',
+  path: '/office/invoices/decided',
+  for: reviewers,
+  summary: 'What was decided, the latest first',
+  query: listQuery(['decided_at'], { decision: z.optional(Decision), by: z.optional(z.literal('me')) }),
+  returns: page(DecidedInvoice),
+})
+
+export const alikeInvoice = endpoint({
+  method: 'GET',
+  path: '/office/invoices/:id/alike/:other',
+  for: reviewers,
+  summary: 'Another invoice that seems to be of the same document; whose it is, is not told',
+  params: z.object({ id: Id, other: Id }),
+  returns: z.object({
+    number: z.string(),
+    status: InvoiceStatus,
+    sent_at: Instant,
+    coins: z.nullable(z.int()),
+    file: OfficeInvoice.shape.file,
+    reading: z.nullable(z.omit(Reading, { findings: true })),
+    series: z.nullable(z.string()),
+    /** Whether both say the same; null where one of them says nothing. */
+    same: z.object({
+      document: z.nullable(z.boolean()),
+      total: z.nullable(z.boolean()),
+      day: z.nullable(z.boolean()),
+      key: z.nullable(z.boolean()),
+      file: z.boolean(),
+    }),
+  }),
+  refuses: ['not_found'],
+})
+
+export const dismissLikeness = endpoint({
+  method: 'POST',
+  path: '/office/invoices/:id/not-alike',
+  for: reviewers,
+  summary: 'Somebody has compared two invoices: they are of different documents',
+  params,
+  body: z.object({ other: Id }),
+  returns: Done,
+  refuses: ['not_found'],
+})
+
+export const blindChecks = endpoint({
+  method: 'GET',
+  path: '/office/invoices/blind',
+  for: reviewers,
+  summary: 'Decided invoices to be looked at again by somebody who does not see the first decision',
+  query: listQuery(['sent_at'], {}),
+  returns: page(OfficeInvoiceRow),
+})
+
+export const blindCheck = endpoint({
+  method: 'GET',
+  path: '/office/invoices/blind/:id',
+  for: reviewers,
+  summary: 'One of them, as it was before it was decided',
+  params,
+  returns: OfficeInvoice,
+  refuses: ['not_found'],
+})
+
+export const checkBlind = endpoint({
+  method: 'POST',
+  path: '/office/invoices/blind/:id',
+  for: reviewers,
+  summary:
+    'What this person would have decided; nothing changes but what is known of how alike the team decides',
+  idempotent: true,
+  params,
+  body: z.object({
+    decision: z.enum(['approve', 'reject', 'request_photo']),
+    rows: z.optional(z.array(CountedRow).check(z.maxLength(100))),
+    reason: z.optional(z.string().check(z.regex(/^[a-z_]{2,40}$/))),
+    internal_note: InternalNote,
+  }),
+  returns: z.object({ agrees: z.boolean(), coins: z.nullable(Coins) }),
+  refuses: ['not_found', 'stale', 'reason_unknown'],
+})
+
+export const setShortcuts = endpoint({
+  method: 'POST',
+  path: '/office/invoices/shortcuts',
+  for: reviewers,
+  summary: 'Whether single keys decide, for this person on every device',
+  body: z.object({ on: z.boolean() }),
+  returns: Done,
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { TraceLine } from './coins.ts'
+import { Coins, Id, Instant, inEveryLanguage } from './fields.ts'
+import { InvoiceStatus } from './invoices.ts'
+import { Reading, ReadingSource } from './invoices-reading.ts'
+import { languages } from './languages.ts'
+import { LevelId, ProfileType } from './people.ts'
+
+/** The version a decision was based on: whoever is slower is told. */
+export const Version = z.int().check(z.positive())
+
+export const Decision = z.enum(['approve', 'reject', 'request_photo', 'reverse'])
+export type Decision = z.infer<typeof Decision>
+export const CountedRow = z.object({ id: Id, counted_cents: z.int().check(z.nonnegative(), z.maximum(1e12)) })
+export type CountedRow = z.infer<typeof CountedRow>
+
+export const OfficeInvoiceRow = z.object({
+  id: Id,
+  number: z.string(),
+  status: InvoiceStatus,
+  sent_at: Instant,
+  due_on: z.iso.date(),
+  member: z.object({ id: Id, name: z.string(), workplace: z.nullable(z.string()) }),
+  estimate: Coins,
+  /** How many findings speak against it, and what the gravest of them is about. */
+  findings: z.int(),
+  risk: z.nullable(z.enum(['duplicate', 'differs', 'unreadable', 'doubtful'])),
+  source: z.nullable(ReadingSource),
+  /** Came back with another photo, or for another look. */
+  is_new_photo: z.boolean(),
+  is_new_analysis: z.boolean(),
+  claimed_by: z.nullable(z.string()),
+  is_claimed_by_me: z.boolean(),
+  /** Wants the decision of a second person. */
+  needs_second: z.boolean(),
+  version: Version,
+})
+export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>
+
+/** What an approval would do. */
+export const Approval = z.object({
+  coins: Coins,
+  trace: z.array(TraceLine),
+  /** What challenges would pay besides, in the language of the call. */
+  bonuses: z.array(z.object({ title: z.string(), coins: Coins })),
+  needs_second: z.boolean(),
+  /** What the member will read, in their language. */
+  told: z.string(),
+})
+export type Approval = z.infer<typeof Approval>
+
+const MadeDecision = z.object({
+  decision: Decision,
+  by: z.string(),
+  at: Instant,
+  coins: z.nullable(z.int()),
+  /** In the language of the call. */
+  reason: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  internal_note: z.nullable(z.string()),
+  is_mine: z.boolean(),
+  /** Until when it can be undone; null once it has taken effect. */
+  takes_effect_at: z.nullable(Instant),
+})
+
+export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
+  sender: z.object({
+    profile: ProfileType,
+    level: z.union([z.literal(1), LevelId]),
+    since: Instant,
+    city: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+    language: z.enum(languages),
+    /** Of their other invoices: decided, and counted among those. */
+    decided: z.int(),
+    counted: z.int(),
+  }),
+  rows: z.array(
+    z.object({
+      id: Id,
+      product_id: Id,
+      product: z.string(),
+      value_cents: z.int(),
+      rate_thousandths: z.int(),
+      counted_cents: z.nullable(z.int()),
+      /** Which row of the document it is, where the document has been read that far. */
+      paper_row: z.nullable(z.int()),
+      /** What of it counts by the document. */
+      paper_cents: z.int(),
+    }),
+  ),
+  access_key: z.nullable(z.string()),
+  series: z.nullable(z.string()),
+  reading: z.nullable(Reading),
+  /** The link is empty while a picture still has what its camera wrote into it: some seconds after it was sent. */
+  file: z.object({
+    link: z.string(),
+    type: z.enum(['image', 'pdf', 'xml']),
+    /** The pages of a PDF as pictures. */
+    pages: z.array(z.string()),
+  }),
+  trace: z.array(TraceLine),
+  /** By the values of the document. */
+  approval: Approval,
+  /** The head of what the member will read of a no or a not yet. */
+  told: z.object({ reject: inEveryLanguage(200), request_photo: inEveryLanguage(200) }),
+  /** Other invoices that seem to be of the same document. */
+  alike: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      by: z.enum(['key', 'file', 'number', 'picture']),
+      /** How much the pictures have in common, of a hundred. */
+      percent: z.nullable(z.int()),
+      sender: z.enum(['same', 'same_shop', 'other_shop']),
+    }),
+  ),
+  claimed_until: z.nullable(Instant),
+  /** Why who asks cannot decide on it. */
+  barred: z.nullable(z.enum(['own_document', 'other_person', 'claimed_by_other'])),
+  /** The latest that was not undone; of two that are wanted it is the first. */
+  decision: z.nullable(MadeDecision),
+  /** The member's last documents, newest first. */
+  earlier: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      status: InvoiceStatus,
+      sent_at: Instant,
+      coins: z.nullable(z.int()),
+    }),
+  ),
+})
+export type OfficeInvoice = z.infer<typeof OfficeInvoice>

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+
+test('a person is found, looked at, given coins and blocked, and the trail tells it all', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const lucia = await given.staff({ name: 'Lúcia Farias', role: 'admin' })
+  await given.member({ name: 'Bruno Lima', type: 'breeder' })
+  const camila = await given.member({ name: 'Camila Souza', coins: 3250, hasAddress: true })
+  await world.database.transaction((tx) =>
+    tx.updateTable('member').set({ cpf: '52998224725' }).where('id', '=', camila.id).execute(),
+  )
+  const page = await asStaff(lucia)
+  await page.goto('/gestao/membros')
+  await expect(page.getByRole('rowheader')).toHaveText(['Bruno Lima', 'Camila Souza'])
+  await page.getByRole('button', { name: 'Colunas' }).click()
+  await page.getByRole('checkbox', { name: 'Cidade' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Cidade' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Perfil').selectOption('Criador(a)')
+  await expect(page.getByRole('rowheader')).toHaveText(['Bruno Lima'])
+  await expect(page).toHaveURL(/columns=name%2C.*city.*profile=breeder/)
+  await page.reload()
+  await expect(page.getByRole('rowheader')).toHaveText(['Bruno Lima'])
+  await page.getByRole('button', { name: 'Tirar o filtro Perfil' }).click()
+  await page.getByLabel('Nome, e-mail, CPF ou código').fill('529.982.247-25')
+  await expect(page.getByRole('rowheader')).toHaveText(['Camila Souza'])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('membros.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^\ufeffNome;E-mail;.*\r\nCamila Souza;/)
+
+  await page.getByRole('link', { name: 'Camila Souza' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Camila Souza')
+  await expect(page.getByText('•••.982.247-••')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar o CPF' }).click()
+  await expect(page.getByText('529.982.247-25')).toBeVisible()
+  await page.getByRole('button', { name: 'Ajustar moedas' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Moedas', { exact: true }).fill('+64')
+  await expect(dialog.getByText('3.250 passa a 3.314')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ajustar moedas' }).click()
+  await expect(dialog.getByText('Escreva ao menos uma frase.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Explique para Camila').fill('Nota lida com valor menor')
+  await dialog.getByRole('button', { name: 'Ajustar moedas' }).click()
+  await expect(page.getByRole('row', { name: /Nota lida com valor menor/ })).toContainText('3.314')
+  await page.getByRole('button', { name: 'Bloquear' }).click()
+  await dialog.getByLabel('Motivo').fill('Notas repetidas.')
+  await dialog.getByRole('button', { name: 'Bloquear' }).click()
+  await expect(page.getByText('1 bloqueado')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Auditoria' }).first().click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'bloqueou Camila Souza' })).toBeVisible()
+  await page.getByRole('link', { name: /ajustou as moedas de Camila Souza/ }).click()
+  await expect(page.getByRole('row', { name: /^coins/ })).toContainText('3314')
+  await expectAccessible(page)
+})
+
+test('who waits is approved once everything is ticked, or refused with a reason', async ({
+  asStaff,
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const rita = await given.staff({ role: 'reviewer' })
+  const helena = await given.member({ name: 'Helena Prado', level: 2 })
+  const otavio = await given.member({ name: 'Otávio Reis', level: 2, type: 'attendant' })
+  const page = await asStaff(rita)
+  await page.goto('/gestao/inicio')
+  await expect(page.getByRole('link', { name: 'Equipe' })).toBeHidden()
+  await page.getByRole('link', { name: 'Verificação' }).click()
+  await expect(page.getByRole('heading', { name: 'Helena Prado' })).toBeVisible()
+  const approve = page.getByRole('button', { name: 'Aprovar' })
+  await expect(approve).toBeDisabled()
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+  await expect(page.getByText('Tudo conferido')).toBeVisible()
+  await expectAccessible(page)
+  await approve.click()
+  await expect(page.getByRole('heading', { name: 'Otávio Reis' })).toBeVisible()
+  await page.getByRole('button', { name: 'Recusar' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('O CNPJ está baixado.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Recusar' }).click()
+  await expect(page.getByText('Ninguém esperando')).toBeVisible()
+  await world.runJobs()
+  expect(world.mailbox.to(otavio.email).at(-1)?.text).toContain('O CNPJ está baixado.')
+  const member = await as(helena)
+  await member.goto('/extrato')
+  await expect(member).toHaveURL('/extrato')
+})

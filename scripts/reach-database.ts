@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
+import { runningServer } from '#server/platform/postgres-process.ts'
+
+/** Beside a Petisco that is running, its database is used as it is; otherwise the database is started for the command. */
+export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<Postgres> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
+  const server = await runningServer(join(dataDir, 'postgres'))
+  if (!server) return startPostgres({ folder: dataDir })
+  const password = await readFile(join(dataDir, 'postgres.password'), 'utf8')
+  const url = `postgres://petisco:${password}@127.0.0.1:${server.port}/petisco`
+  return { url, stop: async () => undefined }
+}

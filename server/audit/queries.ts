@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { auditTrail } from '#contract/audit.ts'
+import { programmeTimeZone } from '#contract/business-days.ts'
+import type { Db } from '#server/platform/db.ts'
+import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+
+export type TrailFilters = z.output<(typeof auditTrail)['query']>
+
+export function trailRows(db: Db, filters: TrailFilters, peopleFound: readonly string[]) {
+  const { q = '', kind, about, actor, subject, from, until, direction = 'descending' } = filters
+  const inAbout = about === 'files' ? 'GET %' : `POST /office/${about}%`
+  return entries(db)
+    .$if(q !== '', (rows) => rows.where(foundBy(q, peopleFound)))
+    .$if(kind !== undefined, (rows) => rows.where('entry.actor_kind', '=', kind ?? 'nobody'))
+    .$if(about !== undefined, (rows) => rows.where('entry.action', 'like', inAbout))
+    .$if(actor !== undefined, (rows) => rows.where('entry.actor_id', '=', actor ?? ''))
+    .$if(subject !== undefined, (rows) => rows.where('entry.subject_id', '=', subject ?? ''))
+    .$if(from !== undefined, (rows) => rows.where('entry.at', '>=', beginOf(from ?? '')))
+    .$if(until !== undefined, (rows) => rows.where('entry.at', '<', beginOf(until ?? '', 1)))
+    .orderBy('entry.at', inOrder(direction))
+    .orderBy('entry.id', inOrder(direction))
+}
+
+export async function trailPage(db: Db, filters: TrailFilters, peopleFound: readonly string[]) {
+  return pageOf(db, trailRows(db, filters, peopleFound), filters.page)
+}
+
+export async function entryWithId(db: Db, id: number) {
+  return entries(db).where('entry.id', '=', id).executeTakeFirst()
+}
+
+/** By them and about them. */
+export async function trailOfPerson(db: Db, memberId: string, page: number | undefined) {
+  const rows = entries(db)
+    .where((entry) =>
+      entry.or([entry('entry.actor_id', '=', memberId), entry('entry.subject_id', '=', memberId)]),
+    )
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+  return pageOf(db, rows, page)
+}
+
+const mostPeople = 200
+
+/** People of the team and members whose name or e-mail has these words. */
+export async function peopleNamed(db: Db, q: string) {
+  const { rows } = await sql<{ id: string }>`
+    (select id from staff where strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0 limit ${mostPeople})
+    union all
+    (select id from member where search_text like searchable(${`%${escaped(q)}%`}::text) limit ${mostPeople})`.execute(
+    { getExecutor: () => db.getExecutor() },
+  )
+  return rows.map(({ id }) => id)
+}
+
+function entries(db: Db) {
+  return db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('staff as acting_staff', 'acting_staff.id', 'entry.actor_id')
+    .leftJoin('member as acting_member', 'acting_member.id', 'entry.actor_id')
+    .leftJoin('staff as subject_staff', 'subject_staff.id', 'entry.subject_id')
+    .leftJoin('member as subject_member', 'subject_member.id', 'entry.subject_id')
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.actor_kind',
+      'entry.actor_id',
+      'entry.action',
+      'entry.subject_id',
+    ])
+    .select(['entry.before', 'entry.after', 'entry.request_id'])
+    .select(sql<string | null>`coalesce(acting_staff.name, acting_member.name)`.as('actor'))
+    .select(sql<string | null>`coalesce(subject_staff.name, subject_member.name)`.as('subject'))
+    .select(sql<boolean>`subject_member.id is not null`.as('is_member'))
+}
+
+function foundBy(q: string, people: readonly string[]) {
+  if (/^\d{1,15}$/.test(q)) return sql<boolean>`entry.id = ${Number(q)}`
+  if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(q))
+    return sql<boolean>`(entry.subject_id = ${q}::uuid or entry.actor_id = ${q}::uuid or entry.request_id = ${q})`
+  return sql<boolean>`(entry.actor_id = any(${people}::uuid[]) or entry.subject_id = any(${people}::uuid[]))`
+}
+
+function beginOf(day: string, daysLater = 0) {
+  return Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(programmeTimeZone).toInstant()
+}
+
+function escaped(q: string) {
+  return q.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+}

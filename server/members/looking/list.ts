@@ -1,0 +1,59 @@
+import type { Language } from '#contract/languages.ts'
+import type { OfficeMemberRow } from '#contract/members-office.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { eachRow } from '#server/platform/list-queries.ts'
+import { type MemberFilters, memberPage, memberRows } from './queries.ts'
+
+export async function listMembers(db: Db, filters: MemberFilters) {
+  const { items, ...rest } = await memberPage(db, filters)
+  return { ...rest, items: items.map(rowOf) }
+}
+
+type Row = Awaited<ReturnType<typeof memberPage>>['items'][number]
+
+function rowOf({
+  profile_type,
+  profile_name,
+  balance,
+  last_invoice_at,
+  created_at,
+  ...row
+}: Row): OfficeMemberRow {
+  return {
+    ...row,
+    profile: profile_type,
+    workplace: profile_name,
+    coins: balance ?? 0,
+    last_invoice_at: last_invoice_at?.toString() ?? null,
+    created_at: created_at.toString(),
+  }
+}
+
+/** Without CPF and phone: whoever needs one of these looks it up, and that is written down. */
+export function membersFile(filters: MemberFilters, language: Language) {
+  const words = textsIn(language).members_file
+  return {
+    file: words.file,
+    head: words.head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const row of eachRow(tx, memberRows(tx, filters)))
+        yield [
+          row.name,
+          row.email,
+          words.profiles[row.profile_type],
+          row.profile_name,
+          row.city,
+          row.state,
+          row.level,
+          row.balance ?? 0,
+          row.invoices,
+          row.last_invoice_at,
+          row.distributor,
+          row.promoter,
+          row.created_at,
+        ]
+    },
+  }
+}

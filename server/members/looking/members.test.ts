@@ -1,0 +1,187 @@
+import { expect } from 'vitest'
+import { currentUser } from '#contract/members.ts'
+import {
+  blockMember,
+  changeLevel,
+  endMemberSessions,
+  eraseMember,
+  exportMember,
+  memberInvoices,
+  memberNotifications,
+  memberRedemptions,
+  memberSessions,
+  memberStatement,
+  officeMember,
+  officeMembers,
+  officeMembersFile,
+  refuseMember,
+  resendMail,
+  revealMember,
+} from '#contract/members-office.ts'
+import { redeem } from '#contract/redemptions.ts'
+import { listSessions, signIn } from '#contract/sessions.ts'
+import { test } from '#server/testing/test.ts'
+
+test('members are found by part of a name without accents, by e-mail, CPF and code', async ({
+  api,
+  given,
+  database,
+}) => {
+  const rita = await given.staff({ role: 'support' })
+  const promoter = await given.promoter({ code: 'SUL482', name: 'Paulo Promotor' })
+  const ines = await given.member({ name: 'Inês Conceição', email: 'ines@vidaanimal.example', promoter })
+  await database.transaction((tx) =>
+    tx.updateTable('member').set({ cpf: '52998224725' }).where('id', '=', ines.id).execute(),
+  )
+  const found = async (q: string) =>
+    (await api.as(rita).call(officeMembers, { q })).items.map(({ name }) => name)
+  for (const q of ['ines concei', 'IN', 'vidaanimal', '529.982.247-25', 'inês'])
+    expect(await found(q), q).toEqual(['Inês Conceição'])
+  expect(await found('sul482')).toEqual(['Inês Conceição', 'Paulo Promotor'])
+  expect(await found('100%')).toEqual([])
+})
+
+test('the list is narrowed, ordered and paged, and told how long it is', async ({ api, given }) => {
+  const rita = await given.staff({ role: 'reviewer' })
+  for (const name of ['Zuleide Fila', 'Abel Fila', 'Mário Fila']) await given.member({ name, level: 2 })
+  await given.member({ name: 'Bruna Fila', type: 'breeder', coins: 120, hasAddress: true })
+  const names = async (query: object) =>
+    (await api.as(rita).call(officeMembers, { q: 'fila', ...query })).items.map(({ name }) => name)
+  expect(await names({})).toEqual(['Abel Fila', 'Bruna Fila', 'Mário Fila', 'Zuleide Fila'])
+  expect(await names({ direction: 'descending', level: '2' })).toEqual([
+    'Zuleide Fila',
+    'Mário Fila',
+    'Abel Fila',
+  ])
+  expect(await names({ state: 'Goiás' })).toEqual(['Bruna Fila'])
+  const page = await api.as(rita).call(officeMembers, { q: 'fila', profile: 'breeder' })
+  expect(page).toMatchObject({
+    next: null,
+    total: 1,
+    items: [{ name: 'Bruna Fila', profile: 'breeder', coins: 120, state: 'Goiás', invoices: 0, level: 3 }],
+  })
+  const many = Array.from({ length: 52 }, (_, index) => given.member({ name: `Turma ${100 + index}` }))
+  await Promise.all(many)
+  const first = await api.as(rita).call(officeMembers, { q: 'turma' })
+  expect([first.items.length, first.next, first.total]).toEqual([50, 2, 52])
+  const second = await api.as(rita).call(officeMembers, { q: 'turma', page: 2 })
+  expect([second.items.map(({ name }) => name), second.next, second.total]).toEqual([
+    ['Turma 150', 'Turma 151'],
+    null,
+    52,
+  ])
+  expect((await api.as(rita).try(officeMembers, { page: 201 })).status).toBe(422)
+})
+
+test('the file holds every row of the list, in the language of the call', async ({ api, given }) => {
+  const lucia = await given.staff({ role: 'admin' })
+  await given.member({ name: 'Ação Arquivo', workplace: '=cmd' })
+  const file = await api.as(lucia).with({ language: 'en' }).call(officeMembersFile, { q: 'arquivo' })
+  const [head, row] = file.split('\r\n')
+  expect(head).toContain('Name;E-mail;Profile')
+  expect(row).toContain('Ação Arquivo;')
+  expect(row).toContain(";'=cmd;")
+})
+
+test('one page knows everything about a person, with CPF and phone hidden until asked for', async ({
+  api,
+  given,
+  database,
+}) => {
+  const rita = await given.staff({ role: 'support' })
+  const prize = await given.prize({ price: 40, title: 'Caneca' })
+  const ana = await given.member({ coins: 100, hasAddress: true })
+  await database.transaction((tx) =>
+    tx
+      .updateTable('member')
+      .set({ cpf: '11144477735', phone: '51998762207' })
+      .where('id', '=', ana.id)
+      .execute(),
+  )
+  await api.as(ana).call(redeem, { product_id: prize.id })
+  const office = api.as(rita)
+  expect(await office.call(officeMember, { id: ana.id })).toMatchObject({
+    cpf: '•••.444.777-••',
+    phone: '(51) 9••••-2207',
+    wallet: { coins: 60, debt: 0 },
+    address: { city: 'Goiânia' },
+    counts: { invoices: 0, redemptions: 1, sessions: 1 },
+  })
+  expect((await office.call(memberStatement, { id: ana.id })).items.map(({ amount }) => amount)).toEqual([
+    -40, 100,
+  ])
+  expect(await office.call(memberRedemptions, { id: ana.id })).toMatchObject({
+    total: 1,
+    items: [{ title: 'Caneca', coins: 40, status: 'requested' }],
+  })
+  expect(await office.call(memberInvoices, { id: ana.id })).toEqual({ items: [], next: null, total: 0 })
+  expect(await office.call(memberNotifications, { id: ana.id })).toMatchObject([
+    { kind: 'redemption_requested' },
+  ])
+  expect(await office.call(memberSessions, { id: ana.id })).toHaveLength(1)
+  expect(await office.call(revealMember, { id: ana.id, field: 'cpf' })).toEqual({ value: '11144477735' })
+  const { after } = await database.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('subject_id', '=', ana.id)
+    .where('actor_id', '=', rita.id)
+    .executeTakeFirstOrThrow()
+  expect(after).toEqual({ revealed: 'cpf' })
+})
+
+test('a promoter has no wallet, and nobody is not found', async ({ api, given }) => {
+  const rita = await given.staff({ role: 'support' })
+  const bia = await given.promoter()
+  expect(await api.as(rita).call(officeMember, { id: bia.id })).toMatchObject({
+    wallet: null,
+    code: bia.code,
+  })
+  const nobody = { id: '01890000-0000-7000-8000-000000000000' }
+  expect((await api.as(rita).try(officeMember, nobody)).status).toBe(404)
+  expect((await api.as(rita).try(revealMember, { ...nobody, field: 'cpf' })).status).toBe(404)
+  expect((await api.as(rita).try(exportMember, nobody)).status).toBe(404)
+})
+
+test('a level goes down to be verified again, and up like a verification', async ({ api, given }) => {
+  const rita = await given.staff({ role: 'support' })
+  const ana = await given.member()
+  const reason = 'CRMV venceu'
+  await api.as(rita).call(changeLevel, { id: ana.id, level: 2, reason })
+  expect((await api.as(ana).call(currentUser)).level.id).toBe(2)
+  expect((await api.as(rita).try(changeLevel, { id: ana.id, level: 2, reason })).status).toBe(409)
+  await api.as(rita).call(changeLevel, { id: ana.id, level: 3, reason: 'CRMV renovado' })
+  expect((await api.as(ana).call(currentUser)).level.id).toBe(3)
+})
+
+test('mails are sent again as things stand', async ({ api, given, mailbox, runJobs }) => {
+  const rita = await given.staff({ role: 'support' })
+  const ana = await given.member({ level: 2 })
+  const resend = (mail: 'decision' | 'password') => api.as(rita).try(resendMail, { id: ana.id, mail })
+  expect((await resend('decision')).status).toBe(409)
+  await api.as(rita).call(refuseMember, { id: ana.id, reason: 'CRMV não consta.' })
+  await resend('decision')
+  await api.as(rita).call(blockMember, { id: ana.id, reason: 'Notas repetidas.' })
+  await resend('decision')
+  await runJobs()
+  const texts = mailbox.to(ana.email).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('CRMV não consta.'))).toHaveLength(2)
+  expect(texts.filter((text) => text.includes('Notas repetidas.'))).toHaveLength(2)
+  const bia = await given.member()
+  await api.as(rita).call(resendMail, { id: bia.id, mail: 'password' })
+  await runJobs()
+  expect(mailbox.to(bia.email).at(-1)?.text).toContain('/redefinir-senha?token=')
+})
+
+test('sessions are ended, data is exported, and erasing wants the e-mail typed', async ({ api, given }) => {
+  const lucia = await given.staff({ role: 'admin' })
+  const ana = await given.member({ name: 'Ana Que Sai', coins: 10 })
+  await api.as(lucia).call(endMemberSessions, { id: ana.id })
+  expect((await api.as(ana).try(listSessions)).status).toBe(401)
+  const { data } = await api.as(lucia).call(exportMember, { id: ana.id })
+  expect(data).toMatchObject({ account: { name: 'Ana Que Sai' }, coins: { coins: 10 } })
+  const erase = (confirmation: string) => api.as(lucia).try(eraseMember, { id: ana.id, confirmation })
+  expect((await erase('Ana')).answer).toMatchObject({ errors: { confirmation: [expect.any(String)] } })
+  expect((await erase(ana.email.toUpperCase())).status).toBe(200)
+  expect((await erase(ana.email)).status).toBe(404)
+  expect((await api.try(signIn, ana)).status).toBe(401)
+})

@@ -1,0 +1,86 @@
+import type { Language } from '#contract/languages.ts'
+import type {
+  MemberInvoice,
+  MemberRedemption,
+  MemberSession,
+  OfficeMember,
+} from '#contract/members-office.ts'
+import { statementSummaryOf } from '#server/coins/statement.ts'
+import { consentsOf } from '#server/members/consents.ts'
+import { currentUser } from '#server/members/current-user.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { maskedCpf, maskedPhone } from './masked.ts'
+import { invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
+
+export async function memberPerson(db: Db, memberId: string, now: Temporal.Instant): Promise<OfficeMember> {
+  const person = await personOf(db, memberId)
+  if (!person) throw new Refusal('not_found')
+  const { promoter_id, promoter, promoter_code } = person
+  const { address, images } = await currentUser(db, memberId)
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    cpf: maskedCpf(person.cpf),
+    phone: maskedPhone(person.phone),
+    profile: { type: person.profile_type, name: person.profile_name, value: person.profile_value },
+    level: person.level,
+    refusal: person.verification_refusal,
+    language: person.language,
+    avatar: images.avatar.link,
+    address,
+    distributor: person.distributor,
+    code: person.code,
+    promoter: promoter_id && promoter ? { id: promoter_id, name: promoter, code: promoter_code } : null,
+    created_at: person.created_at.toString(),
+    wallet: person.profile_type === 'promoter' ? null : await statementSummaryOf(db, memberId),
+    consents: await consentsOf(db, memberId),
+    counts: {
+      invoices: person.invoices,
+      redemptions: person.redemptions,
+      sessions: (await openSessionsOf(db, memberId, now)).length,
+    },
+  }
+}
+
+type Page = { memberId: string; page: number | undefined }
+
+export async function invoicesOfMember(db: Db, { memberId, page }: Page) {
+  const { items, ...rest } = await invoicePage(db, memberId, page)
+  const invoices = items.map(
+    ({ sent_at, ...row }): MemberInvoice => ({ ...row, sent_at: sent_at.toString() }),
+  )
+  return { ...rest, items: invoices }
+}
+
+export async function redemptionsOfMember(
+  db: Db,
+  { memberId, page, language }: Page & { language: Language },
+) {
+  const { items, ...rest } = await redemptionPage(db, memberId, page)
+  const redemptions = items.map(
+    ({ number, titles, price, requested_at, ...row }): MemberRedemption => ({
+      ...row,
+      code: `R-${number}`,
+      title: titles[language],
+      coins: price,
+      requested_at: requested_at.toString(),
+    }),
+  )
+  return { ...rest, items: redemptions }
+}
+
+export async function sessionsOfMember(
+  db: Db,
+  memberId: string,
+  now: Temporal.Instant,
+): Promise<MemberSession[]> {
+  const sessions = await openSessionsOf(db, memberId, now)
+  return sessions.map(({ id, device, created_at, last_used_at }) => ({
+    id,
+    device,
+    started_at: created_at.toString(),
+    last_used_at: last_used_at.toString(),
+  }))
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { digitsOf, isCpf } from '#contract/documents.ts'
+import type { officeMembers } from '#contract/members-office.ts'
+import type { Db } from '#server/platform/db.ts'
+import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+
+export type MemberFilters = z.output<(typeof officeMembers)['query']>
+
+/** The list of members, narrowed and in order; what a row shows beyond its own columns is looked up row by row. */
+export function memberRows(db: Db, filters: MemberFilters) {
+  const { q = '', level, profile, state, sort = 'name', direction } = filters
+  return db
+    .selectFrom('member')
+    .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
+    .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
+    .select(['member.id', 'member.name', 'member.email', 'member.profile_type', 'member.profile_name'])
+    .select(['member.level', 'member.created_at', 'member_address.city', 'member_address.state'])
+    .select(['coin_account.balance', 'distributor.title as distributor', 'promoter.name as promoter'])
+    .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
+    .select(
+      sql<Temporal.Instant | null>`(select max(sent_at) from invoice where member_id = member.id)`.as(
+        'last_invoice_at',
+      ),
+    )
+    .$if(q !== '', (rows) => rows.where(foundBy(q)))
+    .$if(level !== undefined, (rows) => rows.where('member.level', '=', Number(level) as 1 | 2 | 3))
+    .$if(profile !== undefined, (rows) => rows.where('member.profile_type', '=', profile ?? 'attendant'))
+    .$if(Boolean(state), (rows) => rows.where('member_address.state', '=', state ?? ''))
+    .orderBy(sort === 'name' ? 'member.search_name' : 'member.created_at', inOrder(direction))
+    .orderBy('member.id', inOrder(direction))
+}
+
+export async function memberPage(db: Db, filters: MemberFilters) {
+  return pageOf(db, memberRows(db, filters), filters.page)
+}
+
+/** Each way has an index; a search of one or two letters is of how a name begins. */
+function foundBy(q: string) {
+  const digits = digitsOf(q)
+  if (isCpf(digits)) return sql<boolean>`member.cpf = ${digits}`
+  if (/^(?=.*\d)[a-z0-9]{6,8}$/i.test(q)) return ofCode(q.toUpperCase(), q)
+  return q.length < 3
+    ? sql<boolean>`member.search_name like ${`${escaped(q)}%`}::text collate "C"`
+    : namedLike(q)
+}
+
+function namedLike(q: string) {
+  return sql<boolean>`member.search_text like searchable(${`%${escaped(q)}%`}::text)`
+}
+
+function ofCode(code: string, q: string) {
+  const promoter = sql`(select promoter_id from promoter_code where code = ${code})`
+  return sql<boolean>`(member.id = ${promoter} or member.promoter_id = ${promoter} or ${namedLike(q)})`
+}
+
+function escaped(q: string) {
+  return q.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)
+}
+
+export async function personOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
+    .leftJoin('promoter_code as own_code', 'own_code.promoter_id', 'member.id')
+    .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
+    .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.language'])
+    .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.level'])
+    .select(['member.verification_refusal', 'member.avatar_file', 'member.created_at'])
+    .select(['distributor.title as distributor', 'own_code.code'])
+    .select([
+      'promoter.id as promoter_id',
+      'promoter.name as promoter',
+      'promoter_code.code as promoter_code',
+    ])
+    .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
+    .select(sql<number>`(select count(*) from redemption where member_id = member.id)`.as('redemptions'))
+    .where('member.id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function invoicePage(db: Db, memberId: string, page: number | undefined) {
+  const invoices = db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'status', 'sent_at', 'coins'])
+    .select(
+      sql<number>`(select coalesce(sum(value_cents), 0) from invoice_row where invoice_id = invoice.id)`.as(
+        'value_cents',
+      ),
+    )
+    .where('member_id', '=', memberId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+  return pageOf(db, invoices, page)
+}
+
+export async function redemptionPage(db: Db, memberId: string, page: number | undefined) {
+  const redemptions = db
+    .selectFrom('redemption')
+    .select(['id', 'number', 'titles', 'price', 'status', 'requested_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+  return pageOf(db, redemptions, page)
+}
+
+export async function hiddenFactsOf(db: Db, memberId: string) {
+  return db.selectFrom('member').select(['cpf', 'phone']).where('id', '=', memberId).executeTakeFirst()
+}
+
+/** Why somebody was blocked, as they were told. */
+export async function lastBlockOf(db: Db, memberId: string) {
+  const found = await db
+    .selectFrom('audit_entry')
+    .select(sql<string | null>`after->>'blocked'`.as('reason'))
+    .where('subject_id', '=', memberId)
+    .where('action', '=', 'POST /office/members/:id/block')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return found?.reason ?? ''
+}
+
+export async function openSessionsOf(db: Db, memberId: string, now: Temporal.Instant) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}

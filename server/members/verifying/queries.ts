@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { verificationQueue } from '#contract/members-verification.ts'
+import type { Db } from '#server/platform/db.ts'
+import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+
+export type QueueFilters = z.output<(typeof verificationQueue)['query']>
+
+export async function waitingPage(db: Db, { profile, state, direction, page }: QueueFilters) {
+  const waiting = db
+    .selectFrom('member')
+    .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .select(['member.id', 'member.name', 'member.profile_type', 'member.created_at'])
+    .select(['member_address.city', 'member_address.state'])
+    .where('member.level', '=', 2)
+    .where('member.profile_type', '!=', 'promoter')
+    .where('member.verification_refusal', 'is', null)
+    .$if(profile !== undefined, (rows) => rows.where('member.profile_type', '=', profile ?? 'attendant'))
+    .$if(Boolean(state), (rows) => rows.where('member_address.state', '=', state ?? ''))
+    .orderBy('member.created_at', inOrder(direction))
+    .orderBy('member.id', inOrder(direction))
+  return pageOf(db, waiting, page)
+}
+
+export async function declaredBy(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
+    .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
+    .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.level'])
+    .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.created_at'])
+    .select(['member.verification_refusal', 'member_address.city', 'member_address.state'])
+    .select(['distributor.title as distributor', 'promoter.name as promoter', 'promoter_code.code'])
+    .where('member.id', '=', memberId)
+    .where('member.profile_type', '!=', 'promoter')
+    .executeTakeFirst()
+}
+
+type Declared = {
+  id: string
+  phone: string | null
+  profile_value: string | null
+  profile_name: string | null
+}
+
+const mostOthers = 10
+
+/** Other people who declared the same, by what is the same. */
+export async function othersLike(db: Db, { id, phone, profile_value, profile_name }: Declared) {
+  const others = db
+    .selectFrom('member')
+    .select(['id', 'name', 'phone', 'profile_value', 'search_text'])
+    .where('id', '!=', id)
+    .limit(mostOthers)
+  const [sameRegistration, samePhone, sameWorkplace] = [
+    profile_value ? await others.where('profile_value', '=', profile_value).execute() : [],
+    phone ? await others.where('phone', '=', phone).execute() : [],
+    profile_name
+      ? await others
+          .where(sql<boolean>`search_text like '%' || searchable(${profile_name}::text)`)
+          .where(sql<boolean>`searchable(profile_name) = searchable(${profile_name}::text)`)
+          .execute()
+      : [],
+  ]
+  return { sameRegistration, samePhone, sameWorkplace }
+}

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from './db.ts'
+import { type Change, writeAudit } from './queries.ts'
+
+type Noted = Change & { action: string; at: Temporal.Instant }
+
+/** For what is done by a command at the terminal: whoever may run it is nobody the programme knows. */
+export async function noteCommand(tx: Tx, noted: Noted) {
+  await writeAudit(tx, { ...noted, actor: {}, requestId: randomUUID() })
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { StatementSummary } from '#contract/coins.ts'
+import { adjustCoins } from '#contract/coins-office.ts'
+import type { OfficeMember } from '#contract/members-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { missing } from '#web/platform/sending.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { firstNameOf } from './first-name.ts'
+import { memberKey } from './member-key.ts'
+import { useOfficeMembersWords } from './words.ts'
+
+type AdjustCoinsProps = { member: OfficeMember; wallet: StatementSummary; onClose: () => void }
+
+/** The balance after is shown before anything is sent; the reason is the member's to read. */
+export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
+  const { memberPage } = useOfficeMembersWords()
+  const { coins } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const amount = amountOf(typed)
+  const name = firstNameOf(member.name)
+  const after = Math.max(0, wallet.coins - wallet.debt + (amount ?? 0))
+  return (
+    <OfficeDialog
+      title={memberPage.adjustTitle(name)}
+      closeLabel={memberPage.cancel}
+      action={memberPage.adjust}
+      fallback={memberPage.failed}
+      check={(sent) => ({
+        ...missing(sent, { reason: memberPage.reasonMissing }),
+        ...(amount === undefined && { amount: memberPage.adjustWrong }),
+      })}
+      onClose={onClose}
+      onSend={async ({ reason = '' }) => {
+        const sent = { id: member.id, amount: amount ?? 0, reason }
+        const result = await officeApi.call(adjustCoins, sent, { idempotencyKey })
+        toast(memberPage.adjusted(coins(result.coins)))
+        await queryClient.invalidateQueries({ queryKey: memberKey(member.id) })
+      }}
+    >
+      {(failure) => (
+        <>
+          <TextField
+            isDense
+            name="amount"
+            label={memberPage.adjustAmount}
+            inputMode="text"
+            autoComplete="off"
+            value={typed}
+            hint={
+              amount === undefined
+                ? memberPage.adjustHint
+                : memberPage.adjustResult(coins(wallet.coins), coins(after))
+            }
+            fault={failure?.fields.amount}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <TextArea
+            isDense
+            name="reason"
+            label={memberPage.adjustReason(name)}
+            hint={memberPage.adjustReasonHint}
+            fault={failure?.fields.reason}
+            maxLength={500}
+          />
+        </>
+      )}
+    </OfficeDialog>
+  )
+}
+
+/** People type a minus in several ways. */
+function amountOf(typed: string): number | undefined {
+  const text = typed
+    .trim()
+    .replace(/^[−–-]/, '-')
+    .replace(/[.\s]/g, '')
+  const amount = Number(text)
+  return /^[+-]?\d{1,7}$/.test(text) && amount !== 0 ? amount : undefined
+}

@@ -1,0 +1,156 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { verifyMember } from '#contract/members-office.ts'
+import { type Verification, verification } from '#contract/members-verification.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useWords } from '#web/platform/language.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { DeclaredFacts } from './declared-facts.tsx'
+import { firstNameOf } from './first-name.ts'
+import { LevelTag } from './level-tag.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { Registration } from './registration.tsx'
+import styles from './verification.module.css'
+import { useOfficeMembersWords } from './words.ts'
+
+type DeclaredProps = { id: string; onDecided: () => Promise<void> }
+
+export function Declared(props: DeclaredProps) {
+  const { shell } = useWords()
+  const skeleton = (
+    <Skeleton text={shell.loading}>
+      <SkeletonBlock height="420px" />
+    </Skeleton>
+  )
+  return (
+    <Suspense fallback={skeleton}>
+      <Deciding {...props} />
+    </Suspense>
+  )
+}
+
+/** What one person declared, beside what the system saw; approving opens when everything is ticked. */
+function Deciding({ id, onDecided }: DeclaredProps) {
+  const { verifying, memberList } = useOfficeMembersWords()
+  const { data: person } = useSuspenseQuery({
+    queryKey: ['verification', id],
+    queryFn: () => officeApi.call(verification, { id }),
+  })
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [note, setNote] = useState('')
+  const [isRefusing, setRefusing] = useState(false)
+  const ticks = verifying.ticks[person.profile]
+  const missing = ticks.find((_, index) => !ticked.includes(index))
+  const isOpen = person.level === 2 && person.refusal === null
+  const place = [person.city, person.state].filter(Boolean).join(', ')
+  const approve = useApproval(person, note, onDecided)
+  return (
+    <>
+      <section className={styles.pane} aria-labelledby="person">
+        <header>
+          <Avatar name={person.name} image={null} />
+          <div>
+            <h2 id="person">{person.name}</h2>
+            <p className={styles.quiet}>
+              {[memberList.profiles[person.profile], place].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <span className={styles.end}>
+            <LevelTag level={person.level} />
+          </span>
+        </header>
+        <div className={styles.inside}>
+          {!isOpen && (
+            <Notice kind="info" isDense>
+              {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
+            </Notice>
+          )}
+          <Registration person={person} />
+          <DeclaredFacts person={person} />
+          <fieldset className={styles.ticks}>
+            <legend>{verifying.checks}</legend>
+            {ticks.map((tick, index) => (
+              <label key={tick}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(index)}
+                  onChange={({ target }) =>
+                    setTicked(target.checked ? [...ticked, index] : ticked.filter((other) => other !== index))
+                  }
+                />
+                {tick}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <footer>
+          <p className={styles.seen} data-kind={missing ? 'attention' : 'success'} role="status">
+            {missing ? (
+              <IconAlertTriangle size={16} aria-hidden="true" />
+            ) : (
+              <IconCircleCheck size={16} aria-hidden="true" />
+            )}
+            {missing ? verifying.missing(missing) : verifying.allTicked}
+          </p>
+          <span className={styles.end} />
+          <Button size="dense" variant="danger-outline" disabled={!isOpen} onClick={() => setRefusing(true)}>
+            {verifying.refuse}
+          </Button>
+          <Button
+            size="dense"
+            disabled={!isOpen || missing !== undefined}
+            isBusy={approve.isPending}
+            onClick={() => approve.mutate()}
+          >
+            {verifying.approve}
+          </Button>
+        </footer>
+      </section>
+      <section className={`${styles.pane} ${styles.third}`} aria-labelledby="reads">
+        <header>
+          <h2 id="reads">{verifying.willRead(firstNameOf(person.name))}</h2>
+        </header>
+        <div className={styles.inside}>
+          <div className={styles.message}>
+            <b>{verifying.approvedTitle}</b>
+            <p>{verifying.approvedText(firstNameOf(person.name))}</p>
+          </div>
+          <TextArea
+            isDense
+            label={verifying.internalNote}
+            hint={verifying.noteHint}
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </div>
+      </section>
+      {isRefusing && (
+        <RefuseDialog person={person} note={note} onClose={() => setRefusing(false)} onRefused={onDecided} />
+      )}
+    </>
+  )
+}
+
+function useApproval({ id, name }: Verification, note: string, onDecided: () => Promise<void>) {
+  const { verifying } = useOfficeMembersWords()
+  return useMutation({
+    mutationFn: () => officeApi.call(verifyMember, { id, ...(note.trim() && { note }) }),
+    onSuccess: async () => {
+      toast(verifying.approved(firstNameOf(name)))
+      await onDecided()
+    },
+    onError: (error) => {
+      toast((isApiFailure(error) && error.message) || verifying.failed, { kind: 'error' })
+    },
+  })
+}

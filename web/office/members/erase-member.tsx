@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { eraseMember, type OfficeMember, officeMembers } from '#contract/members-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { memberKey } from './member-key.ts'
+import { useOfficeMembersWords } from './words.ts'
+
+export function EraseMember({ member, onClose }: { member: OfficeMember; onClose: () => void }) {
+  const { memberPage } = useOfficeMembersWords()
+  const navigate = useNavigate()
+  const { id } = member
+  return (
+    <OfficeDialog
+      title={memberPage.eraseTitle(member.name)}
+      closeLabel={memberPage.cancel}
+      action={memberPage.erase}
+      isDangerous
+      fallback={memberPage.failed}
+      onClose={onClose}
+      onSend={async ({ confirmation = '' }) => {
+        await officeApi.call(eraseMember, { id, confirmation })
+        toast(memberPage.erased)
+        await navigate('/membros')
+        queryClient.removeQueries({ queryKey: memberKey(id) })
+        await queryClient.invalidateQueries({ queryKey: [officeMembers.path] })
+      }}
+    >
+      {(failure) => (
+        <>
+          <p>{memberPage.eraseText}</p>
+          <TextField
+            isDense
+            name="confirmation"
+            label={memberPage.eraseConfirm(member.email)}
+            fault={failure?.fields.confirmation}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { IconBan, IconCoins, IconDots, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type OfficeMember, resendMail, unblockMember } from '#contract/members-office.ts'
+import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { AdjustCoins } from './adjust-coins.tsx'
+import { EraseMember } from './erase-member.tsx'
+import styles from './member.module.css'
+import { memberKey } from './member-key.ts'
+import { MoreActions } from './more-actions.tsx'
+import type { Opened } from './opened.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+/** What can be done about a person, for those who may. */
+export function MemberActions({ member }: { member: OfficeMember }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { role } = useStaffPerson()
+  const [opened, open] = useState<Opened>()
+  const close = () => open(undefined)
+  if (role !== 'admin' && role !== 'support') return null
+  return (
+    <>
+      {member.wallet && (
+        <Button size="dense" variant="outline" onClick={() => open('adjust')}>
+          <IconCoins size={18} aria-hidden="true" />
+          {memberPage.adjust}
+        </Button>
+      )}
+      <Resend member={member} />
+      {member.level === 1 ? (
+        <Unblock member={member} />
+      ) : (
+        <Button size="dense" variant="danger-outline" onClick={() => open('block')}>
+          <IconBan size={18} aria-hidden="true" />
+          {memberPage.block}
+        </Button>
+      )}
+      <Popover label={memberPage.moreActions} Icon={IconDots}>
+        {(shut) => (
+          <MoreActions
+            member={member}
+            mayErase={role === 'admin'}
+            onOpen={(next) => {
+              shut()
+              open(next)
+            }}
+          />
+        )}
+      </Popover>
+      {opened === 'adjust' && member.wallet && (
+        <AdjustCoins member={member} wallet={member.wallet} onClose={close} />
+      )}
+      {opened === 'erase' && <EraseMember member={member} onClose={close} />}
+      {opened !== undefined && opened !== 'adjust' && opened !== 'erase' && (
+        <ReasonDialog member={member} kind={opened} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Unblock({ member: { id } }: { member: OfficeMember }) {
+  const { memberPage } = useOfficeMembersWords()
+  const unblock = useActing({
+    act: () => officeApi.call(unblockMember, { id }),
+    done: memberPage.unblocked,
+    failed: memberPage.failed,
+    refreshes: memberKey(id),
+  })
+  return (
+    <Button size="dense" variant="outline" isBusy={unblock.isPending} onClick={() => unblock.mutate()}>
+      {memberPage.unblock}
+    </Button>
+  )
+}
+
+function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
+  const { memberPage } = useOfficeMembersWords()
+  const resend = useActing({
+    act: (mail: 'decision' | 'password') => officeApi.call(resendMail, { id, mail }),
+    done: memberPage.resent,
+    failed: memberPage.failed,
+    refreshes: memberKey(id, 'audit'),
+  })
+  const isDecided = level !== 2 || refusal !== null
+  return (
+    <Popover
+      label={memberPage.resend}
+      face={
+        <>
+          <IconMail size={18} aria-hidden="true" />
+          {memberPage.resend}
+        </>
+      }
+    >
+      {(shut) => (
+        <div className={styles.menu}>
+          {isDecided && (
+            <Button
+              size="dense"
+              variant="quiet"
+              onClick={() => resend.mutate('decision', { onSettled: shut })}
+            >
+              {memberPage.resendDecision}
+            </Button>
+          )}
+          {level > 1 && (
+            <Button
+              size="dense"
+              variant="quiet"
+              onClick={() => resend.mutate('password', { onSettled: shut })}
+            >
+              {memberPage.resendPassword}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,50 @@
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import { memberInvoices } from '#contract/members-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import type { StatusKind } from '#web/ui/status-kind.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+const kinds: Record<InvoiceStatus, StatusKind> = {
+  received: 'info',
+  counted: 'success',
+  rejected: 'error',
+  incomplete: 'attention',
+  reversed: 'neutral',
+}
+
+export function MemberInvoices({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { date, money, coins } = useFormat()
+  return (
+    <PagedTable
+      id={id}
+      part="invoices"
+      label={memberPage.tabs.invoices}
+      load={(page) => officeApi.call(memberInvoices, { id, page })}
+      keyOf={(invoice) => invoice.id}
+      columns={[
+        { key: 'number', title: memberPage.number, cell: ({ number }) => number },
+        { key: 'date', title: memberPage.date, cell: ({ sent_at }) => date(sent_at) },
+        {
+          key: 'status',
+          title: memberPage.status,
+          cell: ({ status }) => (
+            <Tag isDense kind={kinds[status]}>
+              {memberPage.invoiceStates[status]}
+            </Tag>
+          ),
+        },
+        { key: 'value', title: memberPage.value, isNumber: true, cell: (row) => money(row.value_cents) },
+        {
+          key: 'coins',
+          title: memberPage.amount,
+          isNumber: true,
+          cell: (row) => row.coins !== null && coins(row.coins),
+        },
+      ]}
+    />
+  )
+}

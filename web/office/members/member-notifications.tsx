@@ -1,0 +1,32 @@
+import { memberNotifications } from '#contract/members-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { PagedTable } from './paged-table.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+/** The latest of what the person was told; older ones are not looked through. */
+export function MemberNotifications({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { dateTime } = useFormat()
+  return (
+    <PagedTable
+      id={id}
+      part="notifications"
+      label={memberPage.tabs.notifications}
+      load={async () => {
+        const items = await officeApi.call(memberNotifications, { id })
+        return { items, next: null, total: items.length }
+      }}
+      keyOf={(notification) => notification.id}
+      columns={[
+        { key: 'message', title: memberPage.message, cell: ({ title }) => title },
+        { key: 'date', title: memberPage.date, cell: ({ datatime }) => dateTime(datatime) },
+        {
+          key: 'read',
+          title: memberPage.status,
+          cell: ({ isRead }) => (isRead ? memberPage.read : memberPage.unread),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { memberRedemptions } from '#contract/members-office.ts'
+import type { RedemptionStatus } from '#contract/redemptions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import type { StatusKind } from '#web/ui/status-kind.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+const kinds: Record<RedemptionStatus, StatusKind> = {
+  requested: 'attention',
+  preparing: 'info',
+  shipped: 'info',
+  delivered: 'success',
+  cancelled: 'neutral',
+}
+
+export function MemberRedemptions({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { date, coins } = useFormat()
+  return (
+    <PagedTable
+      id={id}
+      part="redemptions"
+      label={memberPage.tabs.redemptions}
+      load={(page) => officeApi.call(memberRedemptions, { id, page })}
+      keyOf={(redemption) => redemption.id}
+      columns={[
+        { key: 'prize', title: memberPage.prize, cell: ({ title }) => title },
+        { key: 'code', title: memberPage.code, cell: ({ code }) => code },
+        { key: 'date', title: memberPage.date, cell: ({ requested_at }) => date(requested_at) },
+        {
+          key: 'status',
+          title: memberPage.status,
+          cell: ({ status }) => (
+            <Tag isDense kind={kinds[status]}>
+              {memberPage.redemptionStates[status]}
+            </Tag>
+          ),
+        },
+        { key: 'coins', title: memberPage.amount, isNumber: true, cell: (row) => coins(row.coins) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { endMemberSessions, memberSessions } from '#contract/members-office.ts'
+import { useActing } from '#web/platform/acting.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './member.module.css'
+import { memberKey } from './member-key.ts'
+import { PagedTable } from './paged-table.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+export function MemberSessions({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { role } = useStaffPerson()
+  const { dateTime } = useFormat()
+  const end = useActing({
+    act: () => officeApi.call(endMemberSessions, { id }),
+    done: memberPage.sessionsEnded,
+    failed: memberPage.failed,
+    refreshes: memberKey(id),
+  })
+  return (
+    <>
+      <PagedTable
+        id={id}
+        part="sessions"
+        label={memberPage.tabs.sessions}
+        load={async () => {
+          const items = await officeApi.call(memberSessions, { id })
+          return { items, next: null, total: items.length }
+        }}
+        keyOf={(session) => session.id}
+        columns={[
+          {
+            key: 'device',
+            title: memberPage.device,
+            cell: ({ device }) => device ?? memberPage.unknownDevice,
+          },
+          { key: 'started', title: memberPage.startedAt, cell: ({ started_at }) => dateTime(started_at) },
+          { key: 'used', title: memberPage.lastUsed, cell: ({ last_used_at }) => dateTime(last_used_at) },
+        ]}
+      />
+      {(role === 'admin' || role === 'support') && (
+        <div className={styles.foot}>
+          <Button size="dense" variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {memberPage.endSessions}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

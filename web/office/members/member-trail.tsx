@@ -1,0 +1,39 @@
+import { type AuditEntry, memberTrail } from '#contract/audit.ts'
+import { useSentence } from '#web/platform/audit-sentence.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { PagedTable } from './paged-table.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+export function MemberTrail({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { dateTime } = useFormat()
+  return (
+    <PagedTable
+      id={id}
+      part="audit"
+      label={memberPage.tabs.audit}
+      load={(page) => officeApi.call(memberTrail, { id, page })}
+      keyOf={(entry) => String(entry.id)}
+      columns={[
+        { key: 'date', title: memberPage.date, cell: ({ at }) => dateTime(at) },
+        { key: 'action', title: memberPage.action, cell: (entry) => <Told entry={entry} /> },
+        {
+          key: 'change',
+          title: memberPage.change,
+          cell: ({ before, after }) =>
+            [before, after].flatMap((facts) => (facts === null ? [] : [JSON.stringify(facts)])).join(' → '),
+        },
+      ]}
+    />
+  )
+}
+
+function Told({ entry }: { entry: AuditEntry }) {
+  const { who, what } = useSentence(entry)
+  return (
+    <>
+      <b>{who}</b> {what}
+    </>
+  )
+}

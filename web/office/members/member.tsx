@@ -1,0 +1,97 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { type OfficeMember, officeMember } from '#contract/members-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Identity } from './identity.tsx'
+import { LevelTag } from './level-tag.tsx'
+import styles from './member.module.css'
+import { MemberActions } from './member-actions.tsx'
+import { MemberInvoices } from './member-invoices.tsx'
+import { memberKey } from './member-key.ts'
+import { MemberNotifications } from './member-notifications.tsx'
+import { MemberRedemptions } from './member-redemptions.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+import { MemberTrail } from './member-trail.tsx'
+import { Statement } from './statement.tsx'
+import { Wallet } from './wallet.tsx'
+import { useOfficeMembersWords } from './words.ts'
+
+/** Everything about one person. */
+export function Member() {
+  const { id = '' } = useParams()
+  const { memberPage, memberList } = useOfficeMembersWords()
+  const { data: member } = useSuspenseQuery({
+    queryKey: memberKey(id),
+    queryFn: () => officeApi.call(officeMember, { id }),
+  })
+  return (
+    <OfficeScreen
+      title={member.name}
+      above={{ to: '/membros', text: memberPage.above }}
+      before={<Avatar name={member.name} image={member.avatar} />}
+      tags={
+        <>
+          <LevelTag level={member.level} />
+          <Tag isDense kind="neutral">
+            {memberList.profiles[member.profile.type]}
+          </Tag>
+        </>
+      }
+      actions={<MemberActions member={member} />}
+    >
+      <div className={styles.member}>
+        <div className={styles.facts}>
+          {member.wallet && <Wallet wallet={member.wallet} />}
+          <Identity member={member} />
+        </div>
+        <Views member={member} />
+      </div>
+    </OfficeScreen>
+  )
+}
+
+const views = ['statement', 'invoices', 'redemptions', 'notifications', 'sessions', 'audit'] as const
+type View = (typeof views)[number]
+
+function Views({ member }: { member: OfficeMember }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { number } = useFormat()
+  const { role } = useStaffPerson()
+  const [search] = useSearchParams()
+  const counts: Partial<Record<View, number>> = member.counts
+  const seen = views.filter((view) => view !== 'audit' || role === 'admin' || role === 'support')
+  const current = seen.find((view) => view === search.get('view')) ?? 'statement'
+  return (
+    <section className={styles.pane} aria-label={memberPage.views}>
+      <Tabs
+        label={memberPage.views}
+        tabs={seen.map((view) => {
+          const count = counts[view]
+          return {
+            to: `?view=${view}`,
+            text: memberPage.tabs[view],
+            isCurrent: view === current,
+            ...(count !== undefined && { count: number(count) }),
+          }
+        })}
+      />
+      <div className={styles.view}>{contents[current](member)}</div>
+    </section>
+  )
+}
+
+const contents: Record<View, (member: OfficeMember) => ReactNode> = {
+  statement: ({ id }) => <Statement id={id} />,
+  invoices: ({ id }) => <MemberInvoices id={id} />,
+  redemptions: ({ id }) => <MemberRedemptions id={id} />,
+  notifications: ({ id }) => <MemberNotifications id={id} />,
+  sessions: ({ id }) => <MemberSessions id={id} />,
+  audit: ({ id }) => <MemberTrail id={id} />,
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { exportMember, type OfficeMember } from '#contract/members-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './member.module.css'
+import type { Opened } from './opened.ts'
+import { useOfficeMembersWords } from './words.ts'
+
+type MoreActionsProps = { member: OfficeMember; mayErase: boolean; onOpen: (opened: Opened) => void }
+
+export function MoreActions({ member, mayErase, onOpen }: MoreActionsProps) {
+  const { memberPage } = useOfficeMembersWords()
+  const { id, level, profile } = member
+  const taking = useMutation({
+    mutationFn: async () => officeApi.keep(`${id}.json`, await officeApi.call(exportMember, { id })),
+    onSuccess: () => void toast(memberPage.exported),
+    onError: () => void toast(memberPage.failed, { kind: 'error' }),
+  })
+  return (
+    <div className={styles.menu}>
+      {level === 2 && profile.type !== 'promoter' && (
+        <Button size="dense" variant="quiet" onClick={() => onOpen('up')}>
+          {memberPage.makeMember}
+        </Button>
+      )}
+      {level === 3 && (
+        <Button size="dense" variant="quiet" onClick={() => onOpen('down')}>
+          {memberPage.verifyAgain}
+        </Button>
+      )}
+      <Button size="dense" variant="quiet" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+        {memberPage.export}
+      </Button>
+      {mayErase && (
+        <Button size="dense" variant="quiet" onClick={() => onOpen('erase')}>
+          {memberPage.erase}
+        </Button>
+      )}
+    </div>
+  )
+}

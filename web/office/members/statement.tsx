@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import type { StatementLine } from '#contract/coins.ts'
+import { memberStatement } from '#contract/members-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { scrollArea } from '#web/ui/scroll-area.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import styles from './member.module.css'
+import { memberKey } from './member-key.ts'
+import { useOfficeMembersWords } from './words.ts'
+
+/** Every movement with how its number came about. */
+export function Statement({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { shell } = useWords()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: memberKey(id, 'statement'),
+    queryFn: ({ pageParam }) => officeApi.call(memberStatement, { id, after: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    throwOnError: true,
+  })
+  if (!data)
+    return (
+      <Skeleton text={shell.loading}>
+        <SkeletonBlock height="240px" />
+      </Skeleton>
+    )
+  const lines = data.pages.flatMap(({ items }) => items)
+  if (lines.length === 0)
+    return <EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} isDense />
+  return (
+    <>
+      <section className={styles.scroller} {...scrollArea(memberPage.tabs.statement)}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{memberPage.date}</th>
+              <th scope="col">{memberPage.what}</th>
+              <th scope="col" data-number="true">
+                {memberPage.amount}
+              </th>
+              <th scope="col" data-number="true">
+                {memberPage.balance}
+              </th>
+              <th scope="col">{memberPage.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {hasNextPage && (
+        <div className={styles.foot}>
+          <Button
+            size="dense"
+            variant="outline"
+            isBusy={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {memberPage.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const { memberPage } = useOfficeMembersWords()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const rules = line.trace.length
+  return (
+    <>
+      <tr>
+        <td>{format.date(line.date)}</td>
+        <td>
+          <b>{memberPage.kinds[line.kind](line.number ?? line.title ?? '')}</b> <small>{line.reason}</small>
+        </td>
+        <td data-number="true" data-gain={line.amount > 0}>
+          {format.movement(line.amount)}
+        </td>
+        <td data-number="true">{format.coins(line.balance)}</td>
+        <td>
+          {rules > 0 && (
+            <button
+              className={styles.unfold}
+              type="button"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {memberPage.rules(rules)}
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen && <Trace lines={line.trace} />}
+    </>
+  )
+}
+
+function Trace({ lines }: { lines: StatementLine['trace'] }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { money, number, coins } = useFormat()
+  return (
+    <tr className={styles.trace}>
+      <td />
+      <td colSpan={4}>
+        <ul>
+          {lines.map(({ title, value_cents, rate_thousandths, coins: earned }) => (
+            <li key={`${title} ${value_cents}`}>
+              <span>
+                {value_cents === undefined || rate_thousandths === undefined
+                  ? title
+                  : memberPage.traceLine(money(value_cents), number(rate_thousandths / 1000), title)}
+              </span>
+              <b>{coins(earned)}</b>
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}

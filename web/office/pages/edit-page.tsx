@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import type { PageKey } from '#contract/pages.ts'
+import { officePage, officePages, publishPage } from '#contract/pages-office.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { Changes } from './changes.tsx'
+import styles from './pages.module.css'
+import { RichText } from './rich-text.tsx'
+import { useOfficePagesWords } from './words.ts'
+
+type Page = Answer<typeof officePage>
+type EditPageProps = { page: PageKey; inForce: Page; start: Page }
+
+export function EditPage({ page, inForce, start }: EditPageProps) {
+  const { texts } = useOfficePagesWords()
+  const { number, date } = useFormat()
+  const [language, setLanguage] = useState<Language>('pt-BR')
+  const [draft, setDraft] = useState(start.texts)
+  const { isSending, failure, submit } = useSending(() => publish(page, inForce.version, draft, texts))
+  const change = (part: Partial<Page['texts'][Language]>) =>
+    setDraft((earlier) => ({ ...earlier, [language]: { ...earlier[language], ...part } }))
+  const unwritten = languages.filter((each) => !draft[each].title.trim() || !draft[each].description.trim())
+  const isSame = JSON.stringify(draft) === JSON.stringify(inForce.texts)
+  const closed = isSame
+    ? texts.nothingChanged
+    : unwritten.length > 0
+      ? texts.incomplete(unwritten.map((each) => texts.languages[each]).join(', '))
+      : undefined
+  const isOld = start.version !== inForce.version
+  const named = isOld ? texts.old : texts.inForce
+  return (
+    <OfficeScreen
+      title={texts.names[page]}
+      above={{ to: '/textos', text: texts.title }}
+      note={named(number(start.version), date(start.updated_at))}
+      actions={
+        <>
+          {closed && <p>{closed}</p>}
+          <Button
+            size="dense"
+            isBusy={isSending}
+            disabled={closed !== undefined}
+            onClick={() => submit(undefined)}
+          >
+            {texts.publish}
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice kind="error">{failure.message || texts.failed}</Notice>}
+      {inForce.agreed_before !== null && inForce.agreed_before > 0 && (
+        <Notice kind="info">{texts.agreed(number(inForce.agreed_before))}</Notice>
+      )}
+      <fieldset className={styles.languages} aria-label={texts.language}>
+        {languages.map((each) => (
+          <Chip key={each} isDense isPressed={each === language} onPress={() => setLanguage(each)}>
+            {texts.languages[each]}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <TextField
+            isDense
+            label={texts.pageTitle}
+            lang={language}
+            maxLength={200}
+            value={draft[language].title}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <RichText
+            key={language}
+            label={texts.body}
+            lang={language}
+            html={draft[language].description}
+            onChange={(description) => change({ description })}
+          />
+        </div>
+        <div className={styles.side}>
+          <Changes before={inForce.texts[language].description} after={draft[language].description} />
+          <section className={styles.changes} aria-label={texts.versions}>
+            <h2>{texts.versions}</h2>
+            <ul>
+              {inForce.versions.map(({ version, updated_at }) => (
+                <li key={version}>
+                  <TextLink
+                    to={version === inForce.version ? `/textos/${page}` : `/textos/${page}?v=${version}`}
+                  >
+                    {texts.versionN(number(version))}
+                  </TextLink>{' '}
+                  {date(updated_at)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </OfficeScreen>
+  )
+}
+
+type Words = ReturnType<typeof useOfficePagesWords>['texts']
+
+async function publish(page: PageKey, version: number, draft: Page['texts'], texts: Words) {
+  try {
+    await officeApi.call(publishPage, { page, version, texts: draft })
+  } catch (error) {
+    if (!isApiFailure(error) || error.status !== 409) throw error
+    await queryClient.invalidateQueries({ queryKey: [officePage.path] })
+    throw Object.assign(error, { message: texts.stale })
+  }
+  toast(texts.published1)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [officePage.path] }),
+    queryClient.invalidateQueries({ queryKey: [officePages.path] }),
+  ])
+}

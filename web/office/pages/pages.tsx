@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { officePages } from '#contract/pages-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useOfficePagesWords } from './words.ts'
+
+/** The texts of the programme and the version of each that is in force. */
+export function Pages() {
+  const { texts } = useOfficePagesWords()
+  const { number, dateTime } = useFormat()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: [officePages.path, language],
+    queryFn: () => officeApi.call(officePages),
+    throwOnError: true,
+  })
+  return (
+    <OfficeScreen title={texts.title}>
+      {data ? (
+        <Table
+          label={texts.title}
+          rows={data}
+          keyOf={({ page }) => page}
+          hrefOf={({ page }) => `/textos/${page}`}
+          empty={null}
+          columns={[
+            { key: 'page', title: texts.page, cell: ({ page }) => texts.names[page] },
+            {
+              key: 'version',
+              title: texts.version,
+              cell: ({ version }) => texts.versionN(number(version)),
+            },
+            { key: 'updated_at', title: texts.published, cell: ({ updated_at }) => dateTime(updated_at) },
+          ]}
+        />
+      ) : (
+        <Skeleton text={texts.loading}>
+          <SkeletonBlock height="240px" />
+        </Skeleton>
+      )}
+    </OfficeScreen>
+  )
+}

@@ -1,0 +1,68 @@
+import { changeStaffPassword } from '#contract/staff-account.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './account.module.css'
+import { useOfficeStaffWords } from './office-words.ts'
+import { OpenSessions } from './open-sessions.tsx'
+import { useStaff } from './person.ts'
+import { SecondFactor } from './second-factor.tsx'
+import { useStaffWords } from './words.ts'
+
+/** What somebody of the team can see and change about themself. */
+export function Account() {
+  const { staffAccount } = useOfficeStaffWords()
+  const { staff } = useStaffWords()
+  const person = useStaff()
+  return (
+    <OfficeScreen title={staffAccount.title} note={`${person.email} · ${staff.roles[person.role]}`}>
+      <div className={styles.account}>
+        <SecondFactor />
+        <OpenSessions />
+        <ChangePassword />
+      </div>
+    </OfficeScreen>
+  )
+}
+
+function ChangePassword() {
+  const { staffAccount } = useOfficeStaffWords()
+  const { sessions } = useWords()
+  const { isSending, failure, submit, forgive } = useSending(async (typed: Record<string, string>) => {
+    const { current_password = '', password = '', password_confirmation = '' } = typed
+    await officeApi.call(changeStaffPassword, { current_password, password, password_confirmation })
+    toast(staffAccount.passwordChanged)
+  })
+  return (
+    <Card as="section" isDense>
+      <h2>{staffAccount.password}</h2>
+      <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={staffAccount.failed}>
+        <PasswordField
+          name="current_password"
+          label={staffAccount.currentPassword}
+          showLabel={sessions.showPassword}
+          hideLabel={sessions.hidePassword}
+          fault={failure?.fields.current_password}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields
+          label={sessions.newPassword}
+          hint={sessions.passwordHint}
+          confirmLabel={sessions.confirmPassword}
+          faults={failure?.fields}
+        />
+        <Button size="dense" type="submit" isBusy={isSending}>
+          {staffAccount.changePassword}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { createStaff, team as teamCall } from '#contract/staff-team.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { missing } from '#web/platform/sending.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useOfficeStaffWords } from './office-words.ts'
+import { isRole, RoleSelect } from './role-select.tsx'
+
+export function AddPerson({ onClose }: { onClose: () => void }) {
+  const { team } = useOfficeStaffWords()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return (
+    <OfficeDialog
+      title={team.addTitle}
+      closeLabel={team.close}
+      action={team.add}
+      fallback={team.failed}
+      check={(typed) => missing(typed, { name: team.nameMissing, email: team.emailMissing })}
+      onClose={onClose}
+      onSend={async ({ name = '', email = '', role = '' }) => {
+        if (!isRole(role)) return
+        await officeApi.call(createStaff, { name, email, role }, { idempotencyKey })
+        toast(team.added(name))
+        await queryClient.invalidateQueries({ queryKey: [teamCall.path] })
+      }}
+    >
+      {(failure) => (
+        <>
+          <TextField
+            isDense
+            name="name"
+            label={team.name}
+            fault={failure?.fields.name}
+            autoComplete="off"
+            required
+          />
+          <TextField
+            isDense
+            name="email"
+            type="email"
+            label={team.email}
+            hint={team.addHint}
+            fault={failure?.fields.email}
+            autoComplete="off"
+            required
+          />
+          <RoleSelect initial="reviewer" />
+        </>
+      )}
+    </OfficeDialog>
+  )
+}

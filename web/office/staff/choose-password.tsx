@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { chooseStaffPassword } from '#contract/staff-account.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
+import { officeApi } from '#web/platform/office-api.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Gate } from './gate.tsx'
+import styles from './sign-in.module.css'
+import { useStaffWords } from './words.ts'
+
+/** Where the link of a mail to somebody of the team leads. */
+export function ChoosePassword() {
+  const { staff } = useStaffWords()
+  const { sessions } = useWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { isSending, failure, submit, forgive } = useSending(async (typed: Record<string, string>) => {
+    const { password = '', password_confirmation = '' } = typed
+    await officeApi.call(chooseStaffPassword, { token, password, password_confirmation })
+    await navigate('/', { state: 'password-chosen' })
+  })
+  return (
+    <Gate>
+      <div className={styles.heading}>
+        <ScreenHeading screen={staff.choosePassword}>{staff.choosePassword}</ScreenHeading>
+        <p>{staff.choosePasswordIntro}</p>
+      </div>
+      <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={sessions.sendingFailed}>
+        <NewPasswordFields
+          label={sessions.newPassword}
+          hint={sessions.passwordHint}
+          confirmLabel={sessions.confirmPassword}
+          faults={failure?.fields}
+        />
+        <Button type="submit" isBusy={isSending}>
+          {sessions.resetSave}
+        </Button>
+      </Form>
+      <p className={styles.small}>{staff.linkSpent}</p>
+    </Gate>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { brand } from '#brand/brand.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useWords } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { CodeField, codeLength } from './code-field.tsx'
+import styles from './sign-in.module.css'
+import { useStaffWords } from './words.ts'
+
+type CodeStepProps = { onSend: (code: string) => Promise<void>; onBack: () => void }
+
+/** The second factor: six digits of the authenticator, or a recovery code of who has lost it. */
+export function CodeStep({ onSend, onBack }: CodeStepProps) {
+  const { staff } = useStaffWords()
+  const { sessions } = useWords()
+  const [isRecovering, setRecovering] = useState(false)
+  const [code, setCode] = useState('')
+  const { isSending, failure, submit, forgive } = useSending(onSend)
+  const missing = isRecovering ? 0 : codeLength - code.length
+  const title = isRecovering ? staff.recoveryTitle : staff.codeTitle
+
+  function type(next: string) {
+    setCode(next)
+    forgive('code')
+    if (!isRecovering && next.length === codeLength) submit(next)
+  }
+
+  return (
+    <>
+      <div className={styles.heading}>
+        <p className={styles.step}>{staff.step}</p>
+        <ScreenHeading screen={title}>{title}</ScreenHeading>
+        <p>{isRecovering ? staff.recoveryIntro : staff.codeIntro(brand.name)}</p>
+      </div>
+      <Form onSubmit={() => submit(code)} onEdit={forgive} failure={failure} fallback={sessions.failed}>
+        {isRecovering ? (
+          <TextField
+            name="code"
+            label={staff.recoveryCode}
+            value={code}
+            fault={failure?.fields.code}
+            autoComplete="off"
+            autoCapitalize="none"
+            onChange={({ target }) => type(target.value)}
+          />
+        ) : (
+          <CodeField
+            label={staff.code}
+            hint={staff.codeHint}
+            fault={failure?.fields.code}
+            value={code}
+            onChange={type}
+          />
+        )}
+        <Button type="submit" isBusy={isSending} disabled={missing > 0}>
+          {missing > 0 ? staff.codeMissing(missing) : staff.codeSend}
+        </Button>
+      </Form>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          onClick={() => {
+            setRecovering(!isRecovering)
+            setCode('')
+            forgive('code')
+          }}
+        >
+          {isRecovering ? staff.useCode : staff.useRecovery}
+        </button>
+        <button type="button" onClick={onBack}>
+          {staff.back}
+        </button>
+      </div>
+      <p className={styles.small}>{staff.lost}</p>
+    </>
+  )
+}

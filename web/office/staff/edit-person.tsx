@@ -1,0 +1,102 @@
+import {
+  blockStaff,
+  changeStaff,
+  resetSecondFactor,
+  sendPasswordLink,
+  type TeamMember,
+  team as teamCall,
+  unblockStaff,
+} from '#contract/staff-team.ts'
+import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { missing } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './account.module.css'
+import { useOfficeStaffWords } from './office-words.ts'
+import { isRole, RoleSelect } from './role-select.tsx'
+
+const refreshes = [teamCall.path]
+
+export function EditPerson({ person, onClose }: { person: TeamMember; onClose: () => void }) {
+  const { team } = useOfficeStaffWords()
+  const { id, version } = person
+  return (
+    <OfficeDialog
+      title={team.editTitle(person.name)}
+      closeLabel={team.close}
+      action={team.save}
+      fallback={team.failed}
+      check={(typed) => missing(typed, { name: team.nameMissing })}
+      onClose={onClose}
+      onSend={async ({ name = '', role = person.role }) => {
+        if (!isRole(role)) return
+        await officeApi.call(changeStaff, { id, version, name, role })
+        toast(team.saved)
+        await queryClient.invalidateQueries({ queryKey: refreshes })
+      }}
+    >
+      {(failure) => (
+        <>
+          <TextField
+            isDense
+            name="name"
+            label={team.name}
+            defaultValue={person.name}
+            fault={failure?.fields.name}
+            autoComplete="off"
+            required
+          />
+          <RoleSelect initial={person.role} isFixed={person.is_you} />
+          {!person.is_you && <Acts person={person} onDone={onClose} />}
+        </>
+      )}
+    </OfficeDialog>
+  )
+}
+
+function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
+  const { team } = useOfficeStaffWords()
+  const { id, version } = person
+  const shared = { failed: team.failed, refreshes }
+  const block = useActing({
+    ...shared,
+    act: () => officeApi.call(blockStaff, { id, version }),
+    done: team.blocked,
+  })
+  const unblock = useActing({
+    ...shared,
+    act: () => officeApi.call(unblockStaff, { id, version }),
+    done: team.unblocked,
+  })
+  const reset = useActing({
+    ...shared,
+    act: () => officeApi.call(resetSecondFactor, { id, version }),
+    done: team.secondFactorReset,
+  })
+  const link = useActing({
+    ...shared,
+    act: () => officeApi.call(sendPasswordLink, { id }),
+    done: team.linkSent,
+  })
+  const button = (text: string, { mutate, isPending }: typeof block) => (
+    <Button
+      size="dense"
+      variant="outline"
+      isBusy={isPending}
+      onClick={() => mutate(undefined, { onSuccess: onDone })}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className={styles.row}>
+      {person.state === 'active' ? button(team.block, block) : button(team.unblock, unblock)}
+      {person.state === 'active' && button(team.sendLink, link)}
+      {person.has_second_factor && button(team.resetSecondFactor, reset)}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  confirmSecondFactor,
+  offerSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactor,
+} from '#contract/staff-account.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './account.module.css'
+import { useOfficeStaffWords } from './office-words.ts'
+import { ProveForm } from './prove-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+const queryKey = ['staff-second-factor']
+
+type Offer = { secret: string; uri: string }
+type Step = { offer: Offer } | { codes: readonly string[] } | 'renewing' | 'removing'
+
+/** Turning the second factor on and off, and the codes for who loses the authenticator. */
+export function SecondFactor() {
+  const { staffAccount } = useOfficeStaffWords()
+  const { data } = useSuspenseQuery({ queryKey, queryFn: () => officeApi.call(secondFactor) })
+  const [step, setStep] = useState<Step>()
+  const isCodes = typeof step === 'object' && 'codes' in step
+
+  async function show(codes: Promise<{ recovery_codes: string[] }>) {
+    const { recovery_codes } = await codes
+    setStep({ codes: recovery_codes })
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
+  async function remove(code: string) {
+    await officeApi.call(removeSecondFactor, { code })
+    toast(staffAccount.turnedOff)
+    setStep(undefined)
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
+  return (
+    <Card as="section" isDense>
+      <h2>{staffAccount.secondFactor}</h2>
+      {data.is_on ? (
+        <Notice kind="success" isDense>
+          {staffAccount.secondFactorOn} {staffAccount.codesLeft(data.recovery_codes_left)}
+        </Notice>
+      ) : (
+        <p>{staffAccount.secondFactorOff}</p>
+      )}
+      {isCodes && <RecoveryCodes codes={step.codes} onKept={() => setStep(undefined)} />}
+      {typeof step === 'object' && 'offer' in step && (
+        <Enrolment
+          offer={step.offer}
+          onProve={(code) => show(officeApi.call(confirmSecondFactor, { code }))}
+          onCancel={() => setStep(undefined)}
+        />
+      )}
+      {step === 'renewing' && (
+        <ProveForm
+          label={staffAccount.codeToProve}
+          onProve={(code) => show(officeApi.call(renewRecoveryCodes, { code }))}
+          onCancel={() => setStep(undefined)}
+        />
+      )}
+      {step === 'removing' && (
+        <ProveForm label={staffAccount.codeToProve} onProve={remove} onCancel={() => setStep(undefined)} />
+      )}
+      {step === undefined && <Ways isOn={data.is_on} onStep={setStep} />}
+    </Card>
+  )
+}
+
+function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+  const { staffAccount } = useOfficeStaffWords()
+  const [isBusy, setBusy] = useState(false)
+
+  async function offer() {
+    setBusy(true)
+    try {
+      onStep({ offer: await officeApi.call(offerSecondFactor) })
+    } catch {
+      toast(staffAccount.failed, { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.row}>
+      {isOn ? (
+        <>
+          <Button size="dense" variant="outline" onClick={() => onStep('renewing')}>
+            {staffAccount.renew}
+          </Button>
+          <Button size="dense" variant="outline" onClick={() => onStep('removing')}>
+            {staffAccount.turnOff}
+          </Button>
+        </>
+      ) : (
+        <Button size="dense" isBusy={isBusy} onClick={() => void offer()}>
+          {staffAccount.turnOn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EnrolmentProps = { offer: Offer; onProve: (code: string) => Promise<void>; onCancel: () => void }
+
+function Enrolment({ offer, onProve, onCancel }: EnrolmentProps) {
+  const { staffAccount } = useOfficeStaffWords()
+  return (
+    <div className={styles.enrol}>
+      <p>{staffAccount.scan}</p>
+      <QrCode text={offer.uri} label={staffAccount.qr} />
+      <p>
+        {staffAccount.key} <span className={styles.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</span>
+      </p>
+      <ProveForm label={staffAccount.confirmCode} onProve={onProve} onCancel={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { IconBan, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { staffRoles } from '#contract/people.ts'
+import { staffStates, type TeamMember, team as teamCall } from '#contract/staff-team.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Listing } from '#web/platform/listing.tsx'
+import type { ListingColumn } from '#web/platform/listing-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { AddPerson } from './add-person.tsx'
+import { EditPerson } from './edit-person.tsx'
+import { useOfficeStaffWords } from './office-words.ts'
+import { useStaffWords } from './words.ts'
+
+/** Who is in the team, for those who run it. */
+export function Team() {
+  const { team } = useOfficeStaffWords()
+  const { staff } = useStaffWords()
+  const [open, setOpen] = useState<TeamMember | 'new'>()
+  const columns = useColumns(setOpen)
+  return (
+    <>
+      <Listing
+        title={team.title}
+        list={teamCall}
+        columns={columns}
+        searchLabel={team.search}
+        filters={[
+          {
+            key: 'role',
+            label: team.role,
+            options: staffRoles.map((value) => ({ value, label: staff.roles[value] })),
+          },
+          {
+            key: 'state',
+            label: team.state,
+            options: staffStates.map((value) => ({ value, label: team.states[value] })),
+          },
+        ]}
+        sort={{ key: 'name', direction: 'ascending' }}
+        keyOf={({ id }) => id}
+        actions={
+          <Button size="dense" onClick={() => setOpen('new')}>
+            <IconUserPlus size={18} aria-hidden="true" />
+            {team.add}
+          </Button>
+        }
+      />
+      {open === 'new' && <AddPerson onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && <EditPerson person={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+function useColumns(onEdit: (person: TeamMember) => void): ListingColumn<TeamMember>[] {
+  const { team } = useOfficeStaffWords()
+  const { staff } = useStaffWords()
+  const { dateTime, date } = useFormat()
+  return [
+    {
+      key: 'name',
+      title: team.name,
+      isSortable: true,
+      cell: ({ name, is_you }) => (is_you ? `${name} (${team.you})` : name),
+    },
+    { key: 'email', title: team.email, cell: ({ email }) => email },
+    { key: 'role', title: team.role, cell: ({ role }) => staff.roles[role] },
+    {
+      key: 'state',
+      title: team.state,
+      cell: ({ state }) => (
+        <Tag
+          isDense
+          kind={state === 'active' ? 'success' : 'error'}
+          {...(state === 'blocked' && { Icon: IconBan })}
+        >
+          {team.states[state]}
+        </Tag>
+      ),
+    },
+    {
+      key: 'second_factor',
+      title: team.secondFactor,
+      cell: ({ has_second_factor }) => has_second_factor && team.on,
+    },
+    {
+      key: 'last_session',
+      title: team.lastSession,
+      cell: ({ last_session_at }) => last_session_at && dateTime(last_session_at),
+    },
+    {
+      key: 'created_at',
+      title: team.createdAt,
+      isSortable: true,
+      cell: ({ created_at }) => date(created_at),
+    },
+    {
+      key: 'actions',
+      title: team.actions,
+      cell: (person) => (
+        <Button
+          size="dense"
+          variant="quiet"
+          aria-label={team.editOf(person.name)}
+          onClick={() => onEdit(person)}
+        >
+          {team.edit}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,133 @@
+import { IconCopy, IconSearch } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useFormat } from './format.ts'
+import styles from './listing.module.css'
+import type { ListingFilter, ListingState } from './listing-state.ts'
+import { useListingWords } from './listing-words.ts'
+
+type ListingBarProps = {
+  filters: readonly ListingFilter[]
+  searchLabel: string | undefined
+  state: ListingState
+}
+
+/** What narrows a list: a search, filters to choose and filters that are on; and the link to just this view. */
+export function ListingBar({ filters, searchLabel, state }: ListingBarProps) {
+  const { listing } = useListingWords()
+  const { q, chosen, change } = state
+  const isNarrowed = q !== '' || Object.keys(chosen).length > 0
+  const nothing = Object.fromEntries(filters.map(({ key }) => [key, undefined]))
+  return (
+    <search className={styles.bar} aria-label={listing.filters}>
+      {searchLabel && <Search label={searchLabel} q={q} onSearch={(text) => change({ q: text })} />}
+      {filters.map((filter) => (
+        <FilterPill key={filter.key} filter={filter} state={state} />
+      ))}
+      {isNarrowed && (
+        <Button size="dense" variant="quiet" onClick={() => change({ ...nothing, q: undefined })}>
+          {listing.clear}
+        </Button>
+      )}
+      <div className={styles.link}>
+        <CopyLink />
+      </div>
+    </search>
+  )
+}
+
+const pauseMs = 300
+
+/** Searches once the person pauses. */
+function Search({ label, q, onSearch }: { label: string; q: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped] = useState(q)
+  const [known, setKnown] = useState(q)
+  const search = useEffectEvent(onSearch)
+  // The address changed by another way, such as going back.
+  if (q !== known) {
+    setKnown(q)
+    if (q !== typed.trim()) setTyped(q)
+  }
+  useEffect(() => {
+    if (typed.trim() === q) return
+    const timer = setTimeout(() => search(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, q])
+  return (
+    <div className={styles.search}>
+      <TextField
+        isDense
+        type="search"
+        label={label}
+        placeholder={label}
+        value={typed}
+        before={<IconSearch size={16} aria-hidden="true" />}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  )
+}
+
+function FilterPill({ filter, state }: { filter: ListingFilter; state: ListingState }) {
+  const { listing } = useListingWords()
+  const { date } = useFormat()
+  const { key, label, options } = filter
+  const value = state.chosen[key]
+  if (value === undefined)
+    return <ChooseFilter filter={filter} onChoose={(next) => state.change({ [key]: next })} />
+  const text = options ? (options.find((option) => option.value === value)?.label ?? value) : date(value)
+  return (
+    <RemovableChip
+      isDense
+      removeLabel={listing.removeFilter(label)}
+      onRemove={() => state.change({ [key]: undefined })}
+    >
+      {listing.filter(label, text)}
+    </RemovableChip>
+  )
+}
+
+type ChooseFilterProps = { filter: ListingFilter; onChoose: (value: string) => void }
+
+function ChooseFilter({ filter: { label, options }, onChoose }: ChooseFilterProps) {
+  const { listing } = useListingWords()
+  const id = useId()
+  return (
+    <div className={styles.pill}>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select id={id} value="" onChange={({ target }) => onChoose(target.value)}>
+          <option value="">{listing.all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input id={id} type="date" onBlur={({ target }) => onChoose(target.value)} />
+      )}
+    </div>
+  )
+}
+
+function CopyLink() {
+  const { listing } = useListingWords()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      toast(listing.linkCopied)
+    } catch {
+      toast(listing.linkNotCopied, { kind: 'attention' })
+    }
+  }
+  return (
+    <Button size="dense" variant="quiet" onClick={() => void copy()}>
+      <IconCopy size={16} aria-hidden="true" />
+      {listing.copyLink}
+    </Button>
+  )
+}

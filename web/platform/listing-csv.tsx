@@ -1,0 +1,35 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { isApiFailure } from './api-failure.ts'
+import styles from './listing.module.css'
+import { useListingWords } from './listing-words.ts'
+import { officeApi } from './office-api.ts'
+
+type ListingCsvProps = {
+  endpoint: Endpoint
+  query: Readonly<Record<string, string>>
+  /** How much it will be. */
+  note?: string | undefined
+}
+
+/** Everything that the filters let through, as a file. */
+export function ListingCsv({ endpoint, query, note }: ListingCsvProps) {
+  const { listing } = useListingWords()
+  const { isPending, mutate } = useMutation({
+    mutationFn: () => officeApi.download(endpoint, query as Input<Endpoint>),
+    onError: (error) => {
+      const message = isApiFailure(error) ? error.message : ''
+      toast(message || listing.csvFailed, { kind: 'error' })
+    },
+  })
+  return (
+    <Button size="dense" variant="outline" isBusy={isPending} onClick={() => mutate()}>
+      <IconDownload size={18} aria-hidden="true" />
+      {listing.csv}
+      {note && <span className={styles.count}>{note}</span>}
+    </Button>
+  )
+}

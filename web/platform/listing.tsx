@@ -1,0 +1,152 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import art from '#brand/art/magnifying-glass-tilted-left.svg'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { mostCounted, pageSize } from '#contract/office-list.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Selection, SortDirection } from '#web/ui/table-column.ts'
+import { useFormat } from './format.ts'
+import { useWords } from './language.ts'
+import styles from './listing.module.css'
+import { ListingBar } from './listing-bar.tsx'
+import { ListingColumns } from './listing-columns.tsx'
+import { ListingCsv } from './listing-csv.tsx'
+import { type ListingColumn, type ListingFilter, type ListingState, useListing } from './listing-state.ts'
+import { useListingWords } from './listing-words.ts'
+import { officeApi } from './office-api.ts'
+import { OfficeScreen } from './office-screen.tsx'
+
+type PageOf<Row> = { items: readonly Row[]; next: number | null; total: number }
+type RowOf<E extends Endpoint> = Answer<E> extends PageOf<infer Row> ? Row : never
+
+type ListingProps<E extends Endpoint> = {
+  title: string
+  /** The call that answers a page; its query knows the keys of the filters and of the columns that sort. */
+  list: E
+  /** The call that answers all of it as a file, for those who may have it. */
+  csv?: Endpoint | undefined
+  columns: readonly ListingColumn<RowOf<E>>[]
+  filters?: readonly ListingFilter[]
+  /** What can be searched for, where something can. */
+  searchLabel?: string
+  /** The order of who has not asked for another. */
+  sort: { readonly key: string; readonly direction: SortDirection }
+  keyOf: (row: RowOf<E>) => string
+  hrefOf?: (row: RowOf<E>) => string
+  selection?: Selection<RowOf<E>>
+  /** What can be done besides, at the head of the screen. */
+  actions?: ReactNode
+  /** Between the head and the filters, such as tabs. */
+  children?: ReactNode
+}
+
+const noFilters: readonly ListingFilter[] = []
+
+/** A screen of the back office that is one long list: searched, filtered, ordered, paged, taken along as a file. */
+export function Listing<E extends Endpoint>(props: ListingProps<E>) {
+  const { title, list, csv, columns, filters = noFilters, searchLabel, sort, actions, children } = props
+  const { listing } = useListingWords()
+  const state = useListing({ columns, filters, sort })
+  const { page, isPlaceholderData } = useListedPage<E>(list, state)
+  const count = useCount()
+  return (
+    <OfficeScreen
+      title={title}
+      note={page && count(page.total)}
+      actions={
+        <>
+          {actions}
+          <ListingColumns columns={columns} state={state} />
+          {csv && (
+            <ListingCsv
+              endpoint={csv}
+              query={state.query}
+              note={page && listing.csvRows(count(page.total), page.total)}
+            />
+          )}
+        </>
+      }
+    >
+      <div className={styles.listing}>
+        {children}
+        <ListingBar filters={filters} searchLabel={searchLabel} state={state} />
+        {page ? (
+          <div className={styles.rows} aria-busy={isPlaceholderData}>
+            <Rows {...props} page={page} state={state} />
+          </div>
+        ) : (
+          <Waiting />
+        )}
+      </div>
+    </OfficeScreen>
+  )
+}
+
+function useListedPage<E extends Endpoint>(list: E, { query, page }: ListingState) {
+  const asked: Readonly<Record<string, unknown>> = { ...query, page }
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [list.path, asked],
+    // The state lets through only what the screen declares, and the server checks it again.
+    queryFn: () => officeApi.call<Endpoint>(list, asked as Record<string, never>),
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  })
+  return { page: data as PageOf<RowOf<E>> | undefined, isPlaceholderData }
+}
+
+type RowsProps<E extends Endpoint> = ListingProps<E> & { page: PageOf<RowOf<E>>; state: ListingState }
+
+function Rows<E extends Endpoint>(props: RowsProps<E>) {
+  const { title, columns, keyOf, hrefOf, selection, page, state } = props
+  const { listing } = useListingWords()
+  return (
+    <Table
+      label={title}
+      columns={columns.filter(({ key }) => state.shown.includes(key))}
+      rows={page.items}
+      keyOf={keyOf}
+      sort={state.sort}
+      {...(hrefOf && { hrefOf })}
+      {...(selection && { selection })}
+      empty={<EmptyState art={art} title={listing.empty} text={listing.emptyText} isDense />}
+      pages={<Pages page={page} state={state} />}
+    />
+  )
+}
+
+function Pages({ page: { items, next, total }, state }: { page: PageOf<unknown>; state: ListingState }) {
+  const { listing } = useListingWords()
+  const { number } = useFormat()
+  const count = useCount()
+  const { page, hrefWith } = state
+  const first = (page - 1) * pageSize
+  const range = listing.range(number(first + 1), number(first + items.length), count(total))
+  return (
+    <Pagination
+      isDense
+      label={listing.pages}
+      text={items.length > 0 ? range : listing.none}
+      previous={{ label: listing.previous, to: page > 1 ? hrefWith({ page: String(page - 1) }) : undefined }}
+      next={{ label: listing.next, to: next === null ? undefined : hrefWith({ page: String(next) }) }}
+    />
+  )
+}
+
+function useCount() {
+  const { listing } = useListingWords()
+  const { number } = useFormat()
+  return (total: number) => (total > mostCounted ? listing.moreThan(number(mostCounted)) : number(total))
+}
+
+function Waiting() {
+  const { shell } = useWords()
+  return (
+    <Skeleton text={shell.loading}>
+      <SkeletonBlock height="400px" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from './form.tsx'
+import styles from './office-dialog.module.css'
+import { type FieldFaults, type SendingFailure, useSending } from './sending.ts'
+
+type OfficeDialogProps = {
+  title: string
+  closeLabel: string
+  /** What the button that sends says. */
+  action: string
+  isDangerous?: boolean
+  /** Shown where the server had no words. */
+  fallback: string
+  /** Sends what was typed; the dialog closes by itself once that has worked, and otherwise keeps it. */
+  onSend: (typed: Record<string, string>) => Promise<void>
+  check?: (typed: Record<string, string>) => FieldFaults
+  onClose: () => void
+  isWide?: boolean
+  /** Why the button is closed, where it is. */
+  closedBecause?: string | undefined
+  children: (failure: SendingFailure | undefined) => ReactNode
+}
+
+/** A dialog of the back office that asks for something and sends it. */
+export function OfficeDialog(props: OfficeDialogProps) {
+  const { title, closeLabel, action, fallback, onSend, check, onClose, closedBecause, children } = props
+  const { isDangerous = false, isWide = false } = props
+  const { isSending, failure, submit, forgive } = useSending(async (typed: Record<string, string>) => {
+    await onSend(typed)
+    onClose()
+  }, check)
+  return (
+    <Dialog
+      isOpen
+      isDense
+      isWide={isWide}
+      title={title}
+      leaveLabel={closeLabel}
+      isBusy={isSending}
+      onClose={onClose}
+    >
+      <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={fallback}>
+        {children(failure)}
+        <div className={styles.foot}>
+          {closedBecause && <p>{closedBecause}</p>}
+          <Button size="dense" variant="outline" disabled={isSending} onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button
+            size="dense"
+            variant={isDangerous ? 'danger' : 'primary'}
+            type="submit"
+            isBusy={isSending}
+            disabled={closedBecause !== undefined}
+          >
+            {action}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
