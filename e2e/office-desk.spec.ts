@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises'
+import { listNotifications } from '#contract/notifications.ts'
+import { expect, test } from './fixtures.ts'
+
+test('the dashboard leads to the work, and reports to their figures and files', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const ana = await given.member({ coins: 1500, hasAddress: true })
+  await given.invoice({ member: ana, status: 'counted' })
+  await given.invoice({ member: ana })
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/inicio')
+  const queue = page.getByRole('region', { name: 'Notas para revisar' })
+  await expect(queue).toContainText('nenhuma atrasada')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Relatórios' }).click()
+  await expect(page.getByRole('img', { name: 'O que devemos em moedas' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '90 dias' }).click()
+  await expect(page).toHaveURL(/dias=90/)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await (await saved).path()
+  const text = await readFile(file, 'utf8')
+  expect(text.startsWith('\ufeffSemana;Emitidas;Gastas;Vencidas\r\n')).toBe(true)
+  for (const [tab, panel] of [
+    ['Notas', 'Estado das notas enviadas'],
+    ['Membros', 'Por perfil'],
+    ['Produtos e distribuidores', 'Distribuidores'],
+    ['Resgates e entrega', 'O que foi resgatado'],
+    ['Promotores', 'Cadastros por promotor'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Assuntos' }).getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('a broadcast is counted before, told once, and a text is published with its changes marked', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const vet = await given.member({ type: 'veterinarian', hasAddress: true, name: 'Vera Única' })
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/avisos')
+  await page.getByRole('button', { name: 'Novo aviso' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo aviso' })
+  await dialog.getByLabel('Perfil').selectOption('veterinarian')
+  await dialog.getByLabel('Endereço').selectOption('yes')
+  await expect(dialog.getByRole('status')).toContainText(/Vai para \d+ pessoa/)
+  await dialog.getByRole('button', { name: /^Enviar para/ }).click()
+  await expect(dialog.getByText('Escreva a mensagem nos três idiomas.').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Mensagem em português').fill('Prêmios novos na loja')
+  await dialog.getByLabel('Mensagem em espanhol').fill('Premios nuevos en la tienda')
+  await dialog.getByLabel('Mensagem em inglês').fill('New prizes in the store')
+  await dialog.getByRole('button', { name: /^Enviar para/ }).click()
+  await expect(page.getByRole('row', { name: /Prêmios novos na loja/ })).toBeVisible()
+  await world.runJobs()
+  expect(await world.api.as(vet).call(listNotifications)).toMatchObject([{ title: 'Prêmios novos na loja' }])
+
+  await page.goto('/gestao/textos')
+  await page.getByRole('link', { name: 'Suporte' }).click()
+  await expect(page.getByText('Nada mudou.')).toBeVisible()
+  await page.getByRole('button', { name: 'Código HTML' }).click()
+  const source = page.getByRole('textbox', { name: 'Texto da página' })
+  await source.fill(`${await source.inputValue()}<p>Uma frase nova.</p>`)
+  await expect(page.getByRole('region', { name: 'O que muda' })).toContainText('Uma frase nova.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+  await expect(page.getByText(/^v2, em vigor desde/)).toBeVisible()
+})
+
+test('settings say what they do before they do it; reasons, promoters and lists are kept here', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/ajustes')
+  const expiry = page.getByLabel('Validade das moedas')
+  await expiry.fill('0')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Digite um número de 1 a 120.')).toBeVisible()
+  await expiry.fill('18')
+  await expect(page.getByText('as moedas em aberto não mudam')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden()
+  await expect(expiry).toHaveValue('18')
+  await expiry.fill('12')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden()
+
+  await page.goto('/gestao/motivos')
+  const refusals = page.getByRole('region', { name: 'Recusa' })
+  await refusals.getByRole('button', { name: 'Descer already_used' }).click()
+  await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
+    'Editar cancelled',
+  )
+  await expectAccessible(page)
+
+  await page.goto('/gestao/promotores')
+  await page.getByRole('button', { name: 'Novo promotor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo promotor' })
+  await dialog.getByLabel('Nome').fill('Bia Rocha')
+  await dialog.getByLabel('E-mail').fill('bia.rocha@promo.example')
+  await dialog.getByLabel('Celular').fill('11987654321')
+  await dialog.getByLabel('Código').fill('bia7k2')
+  await dialog.getByRole('button', { name: 'Novo promotor' }).click()
+  await expect(page.getByRole('row', { name: /Bia Rocha BIA7K2/ })).toBeVisible()
+  for (const [path, title] of [
+    ['leads', 'Leads'],
+    ['prescricoes', 'Prescrições'],
+  ]) {
+    await page.goto(`/gestao/${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
