@@ -1,14 +1,67 @@
+import { setGoal } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
+import { givenProducts, now } from './invoice-setting.ts'
 
-test('home says who you are and what you have', async ({ as, given }) => {
-  const page = await as(
-    await given.member({ name: 'Rui Lima', type: 'breeder', workplace: 'Canil Serra Azul' }),
-  )
+test('home is complete, and nothing moves while it comes', async ({ as, given, world, expectAccessible }) => {
+  const { quintal } = await givenProducts(world)
+  const rows = [{ product: quintal, valueCents: 24_000 }]
+  const camila = await given.member({ name: 'Camila Nogueira', type: 'attendant', coins: 3250 })
+  await given.challenge({ goal: { target: 40_000, bonus: 120 } })
+  const phones = await given.prize({ title: 'Fone sem fio', price: 4200 })
+  await given.invoice({ member: camila, number: '1240', rows })
+  const { id } = await given.invoice({ member: camila, number: '1241', rows })
+  await world.api.as(camila).call(setGoal, { product_id: phones.id })
+  const page = await as(camila)
+  await page.clock.setFixedTime(now)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const late = /\/api\/(challenges|statement|documents|store|ranking|notifications)/
+  await page.route(late, async (route) => {
+    await new Promise((later) => setTimeout(later, 400))
+    await route.continue()
+  })
+  await page.addInitScript(watchShifts)
   await page.goto('/home')
   await expect(page).toHaveTitle(/Início – /)
-  await expect(page.getByRole('banner').getByText('Rui Lima')).toBeVisible()
-  await expect(page.getByText('Canil Serra Azul')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Camila')).toBeVisible()
   await expect(page.getByText('Disponíveis agora')).toBeVisible()
+  await expect(page.getByText('Se as 480 em análise forem aprovadas, faltam 470.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Em análise/ })).toContainText('2 notas, até 25/11')
+  const last = page.getByRole('region', { name: 'Última nota' }).getByRole('link')
+  await expect(last).toContainText('Nota 1241')
+  await expect(last).toContainText('~240 moedas até qua., 25/11')
+  await expect(last).toHaveAttribute('href', `/documentos-enviados/${id}`)
+  await expect(page.getByRole('link', { name: /Ranking de novembro|º em novembro/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver extrato' })).toHaveAttribute('href', '/extrato')
+  expect(await page.evaluate(() => document.documentElement.dataset.shifts ?? '')).toBe('')
+  await expectAccessible(page)
+})
+
+/** Writes down what moved by itself. */
+function watchShifts() {
+  type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120)).join(' ')
+      const { dataset } = document.documentElement
+      dataset.shifts = `${dataset.shifts ?? ''}${moved}; `
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('nobody’s screen makes a call that they may not make', async ({ as, given }) => {
+  for (const who of [{ level: 2 }, { type: 'promoter', level: 2 }, { type: 'breeder' }] as const) {
+    const page = await as(await given.member(who))
+    const refused: string[] = []
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`)
+    })
+    await page.goto('/home')
+    await expect(page.getByRole('region', { name: 'Desafios' })).toBeVisible()
+    await page.getByRole('button', { name: 'Notificações' }).click()
+    await expect(page.getByText('Nenhuma notificação')).toBeVisible()
+    await expect(page).toHaveURL('/home')
+    expect(refused).toEqual([])
+  }
 })
 
 test('a person at level 2 is told that the registration is being verified', async ({

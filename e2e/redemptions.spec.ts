@@ -126,6 +126,8 @@ test('refusals are in the server’s words: sold out meanwhile, coins spent else
   const other = await given.member({ coins: 100, hasAddress: true })
   const ana = await given.member({ coins: 150, hasAddress: true })
   const page = await as(ana)
+  // What happens elsewhere is told to a page that listens; this one has not heard of it.
+  await page.route('**/api/notifications/stream', (route) => route.abort())
   await open(page, '/loja')
   await world.api.as(other).call(redeem, { product_id: cap.id })
   await confirm(page).click()

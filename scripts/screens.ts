@@ -49,6 +49,11 @@ async function screens(app: string, living: string): Promise<Screen[]> {
   const promoter = await api.call(signIn, { email: 'promotor@petisco.example', password: demoPassword })
   const pending = await api.call(signIn, { email: 'pendente@petisco.example', password: demoPassword })
   const staff = await api.call(officeSignIn, { email: 'gestao@petisco.example', password: demoPassword })
+  const { id: challenge } = await database.db
+    .selectFrom('challenge')
+    .select('id')
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow()
   const token = ({ access_token }: { access_token: string }) => `Bearer ${access_token}`
   return [
     { name: 'sign-in', url: `${app}/` },
@@ -63,6 +68,10 @@ async function screens(app: string, living: string): Promise<Screen[]> {
       ['invoices', '/documentos-enviados'],
       ['statement', '/extrato'],
       ['store', '/loja'],
+      ['challenge', `/desafios/${challenge}`],
+      ['ranking', '/ranking'],
+      ['notifications', '/notificacao'],
+      ['channels', '/avisos'],
     ].map(([name = '', path]) => ({ name, url: app + path, stored: { token: token(member) } })),
     ...[
       ['simulator', '/recomendacao?pet=dog&fase=adults&mudar=fase'],
@@ -109,6 +118,8 @@ async function take(browser: Browser, { url, stored, width, colorScheme }: Pictu
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
   const page = await context.newPage()
+  // A page that goes on listening is never done.
+  await page.route('**/api/notifications/stream', (route) => route.abort())
   await page.goto(url, { waitUntil: 'networkidle' })
   const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true })
   await context.close()

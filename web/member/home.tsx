@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
+import type { User } from '#contract/members.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { PromoCard } from '#web/ui/promo-card.tsx'
+import { ChallengeSection } from './challenges/challenge-section.tsx'
+import { summaryQuery } from './coins/calls.ts'
+import { Pockets } from './coins/pockets.tsx'
 import styles from './home.module.css'
+import { LastInvoice } from './invoices/seeing/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
 import { Verifying } from './members/verifying.tsx'
+import { RankingCard } from './ranking/ranking-card.tsx'
 import { useRedeeming } from './redeeming.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
@@ -25,22 +35,44 @@ export function Home() {
           <ScreenHeading screen={home.screen}>{title}</ScreenHeading>
           <img className={styles.dog} src={dog} width="160" height="112" alt="" />
         </div>
-        {isPromoter ? (
-          <Registration user={user} />
-        ) : (
-          <Balance coins={user.rewards.coins}>{isMember && <GoalPanel user={user} />}</Balance>
-        )}
+        {isMember && <MemberBalance user={user} />}
+        {isPromoter && <Registration user={user} />}
+        {!isMember && !isPromoter && <Balance coins={user.rewards.coins} />}
         {!isMember && !isPromoter && <Verifying />}
       </div>
-      <div className={styles.prizes}>
+      <div className={styles.wide}>
+        <ChallengeSection />
+      </div>
+      <div className={styles.wide}>
         <PrizeSection user={user} onRedeem={redeem} />
       </div>
       {!isPromoter && (
-        <div className={styles.side}>
-          <Registration user={user} />
-        </div>
+        <div className={styles.side}>{isMember ? <Next user={user} /> : <Registration user={user} />}</div>
       )}
       {dialog}
     </main>
+  )
+}
+
+/** What can be spent, what it is saved for, what is on its way and what goes. */
+function MemberBalance({ user }: { user: User }) {
+  const { home } = useHomeWords()
+  const { data: summary } = useQuery(summaryQuery)
+  return (
+    <Balance coins={user.rewards.coins} beside={<Link to="/extrato">{home.statement}</Link>}>
+      <GoalPanel user={user} pending={summary?.pending ?? 0} />
+      <Pockets summary={summary} sendsInvoices={user.level.roles.attendant} />
+    </Balance>
+  )
+}
+
+function Next({ user }: { user: User }) {
+  const { home } = useHomeWords()
+  return (
+    <>
+      {user.level.roles.attendant && <LastInvoice />}
+      <PromoCard to="/recomendacao" art={bowl} title={home.feeding} text={home.feedingText} />
+      <RankingCard />
+    </>
   )
 }

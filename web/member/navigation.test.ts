@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/members.ts'
-import { entriesFor } from './navigation.ts'
+import { entriesFor, shortcutsFor } from './navigation.ts'
 
 const roles = { attendant: false, veterinarian: false, breeder: false, promoter: false, prescriber: false }
 const person = (id: 2 | 3, role: keyof typeof roles): Pick<User, 'level'> => ({
@@ -24,4 +24,12 @@ test('an attendant at level 3 also sends invoices, before the store', () => {
 
 test('nothing leads to a screen that is not there', () => {
   expect(names(person(3, 'attendant'), (path) => path !== '/loja')).not.toContain('store')
+})
+
+test('shortcuts are for members; only who sends invoices is led to them', () => {
+  const shortcutNames = (who: Pick<User, 'level'>) => shortcutsFor(who).map(({ name }) => name)
+  expect(shortcutNames(person(3, 'attendant'))).toEqual(['documents', 'statement', 'redemptions', 'ranking'])
+  expect(shortcutNames(person(3, 'veterinarian'))).toEqual(['statement', 'redemptions', 'ranking'])
+  expect(shortcutNames(person(2, 'attendant'))).toEqual([])
+  expect(shortcutNames(person(2, 'promoter'))).toEqual([])
 })

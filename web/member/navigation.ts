@@ -1,4 +1,14 @@
-import { IconBone, IconCamera, IconGift, IconHome, IconUser } from '@tabler/icons-react'
+import {
+  IconBone,
+  IconCamera,
+  IconGift,
+  IconHome,
+  IconListDetails,
+  IconReceipt,
+  IconTrophy,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/members.ts'
 
@@ -28,10 +38,31 @@ const entries: readonly Entry[] = [
   { to: '/perfil', name: 'profile', Icon: IconUser, isFor: everybody },
 ]
 
+type Shortcut = Pick<Entry, 'to' | 'Icon' | 'isFor'> & {
+  readonly name: 'documents' | 'statement' | 'redemptions' | 'ranking'
+}
+
+/** Below the others where there is room for a rail. */
+const shortcuts: readonly Shortcut[] = [
+  {
+    to: '/documentos-enviados',
+    name: 'documents',
+    Icon: IconReceipt,
+    isFor: (level) => members(level) && level.roles.attendant,
+  },
+  { to: '/extrato', name: 'statement', Icon: IconListDetails, isFor: members },
+  { to: '/meus-resgates', name: 'redemptions', Icon: IconTruckDelivery, isFor: members },
+  { to: '/ranking', name: 'ranking', Icon: IconTrophy, isFor: members },
+]
+
 /** Where this person may go from anywhere: what their level and role open, of the screens there are. */
 export function entriesFor(
   { level }: Pick<User, 'level'>,
   isScreen: (path: string) => boolean,
 ): readonly Entry[] {
   return entries.filter(({ to, isFor }) => isFor(level) && isScreen(to))
+}
+
+export function shortcutsFor({ level }: Pick<User, 'level'>): readonly Shortcut[] {
+  return shortcuts.filter(({ isFor }) => isFor(level))
 }

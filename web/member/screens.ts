@@ -38,6 +38,30 @@ const all: RouteObject[] = [
     lazy: { Component: async () => (await import('./sessions/open-sessions.tsx')).OpenSessions },
   },
   {
+    path: '/notificacao',
+    loader: memberOnly,
+    lazy: {
+      Component: async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
+    },
+  },
+  {
+    path: '/avisos',
+    lazy: {
+      Component: async () => withUser((await import('./notifications/channels/channels.tsx')).Channels),
+    },
+  },
+  {
+    path: '/desafios/:id',
+    lazy: {
+      Component: async () => withUser((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
+    },
+  },
+  {
+    path: '/ranking',
+    loader: memberOnly,
+    lazy: { Component: async () => withUser((await import('./ranking/ranking.tsx')).Ranking) },
+  },
+  {
     path: '/minha-rede',
     loader: requireMember({ role: 'promoter' }),
     lazy: { Component: async () => (await import('./promoters/network.tsx')).MyNetwork },

@@ -9,7 +9,10 @@ import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { MemberHeader } from './members/member-header.tsx'
-import { entriesFor } from './navigation.ts'
+import { entriesFor, shortcutsFor } from './navigation.ts'
+import { Bell } from './notifications/bell.tsx'
+import { NotificationProvider } from './notifications/notification-provider.tsx'
+import { refreshAfter } from './refresh-after.ts'
 import { screens } from './screens.ts'
 import { rememberLanguage, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
@@ -31,19 +34,29 @@ function Frame() {
   const user = useUser()
   useStartAtTop()
   const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
+  const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
-    <div className={styles.shell} data-navigation={items.length > 1}>
-      <SkipLink text={shell.skipToContent} />
-      <MemberHeader user={user} progress={<GoalBar user={user} />}>
-        <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
-      </MemberHeader>
-      <div>
-        <AppNotices />
-        <Outlet context={isScreen} />
+    <NotificationProvider person={user.email} onNews={refreshAfter}>
+      <div className={styles.shell} data-navigation={items.length > 1}>
+        <SkipLink text={shell.skipToContent} />
+        <MemberHeader user={user} progress={<GoalBar user={user} />}>
+          <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
+          <Bell hasPage={user.level.id === 3} />
+        </MemberHeader>
+        <div>
+          <AppNotices />
+          <Outlet context={isScreen} />
+        </div>
+        <StatusRegion dismissLabel={shell.dismiss} />
+        {items.length > 1 && (
+          <Navigation
+            label={shell.navigation}
+            items={items}
+            shortcuts={{ label: navigation.shortcuts, items: shortcuts }}
+          />
+        )}
       </div>
-      <StatusRegion dismissLabel={shell.dismiss} />
-      {items.length > 1 && <Navigation label={shell.navigation} items={items} />}
-    </div>
+    </NotificationProvider>
   )
 }
 

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import styles from './navigation.module.css'
 import { Wordmark } from './wordmark.tsx'
 
-export type NavigationItem = {
+type NavigationItem = {
   readonly to: string
   readonly text: string
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>

@@ -22,15 +22,42 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'update') void self.skipWaiting()
 })
 
+/** What a person is told while the app is closed. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { id, title, link }: { id: string; title: string; link: string | null } = event.data.json()
+  const look = { tag: id, data: link, icon: '/icons/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, look))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { data: link }: { data: string | null } = notification
+  event.waitUntil(openApp(link ?? '/home'))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(?:gestao|api\/office|api\/docs)(?:\/|$)/.test(pathname)) return
+  // An answer that goes on cannot be kept, and must not be waited for.
+  if (pathname === '/api/notifications/stream') return
   if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : '/home', request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request))
   else if (/^\/(?:api|files)\//.test(pathname)) event.respondWith(fromServer(request))
 })
+
+/** In the window where it is open, or in a new one. What clients of a professional look at is not the app. */
+async function openApp(link: string) {
+  const { href } = new URL(link, self.location.origin)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => !/^\/(?:gestao|produto|receita)(?:\/|$)/.test(new URL(url).pathname))
+  if (!open) return self.clients.openWindow(href)
+  await open.focus()
+  return open.url === href ? open : open.navigate(href)
+}
 
 async function dropOldShells() {
   const names = await caches.keys()

@@ -4,6 +4,12 @@ import type { CoinsWords } from './pt-br.ts'
 const coins = (count: number) => plural('en', count, { one: 'coin', other: 'coins' })
 
 export const en: CoinsWords = {
+  pockets: {
+    invoices: (count, day) =>
+      `${count} ${plural('en', count, { one: 'invoice', other: 'invoices' })}, by ${day}`,
+    on: (day) => `on ${day}`,
+    from: (day) => `from ${day} on`,
+  },
   statement: {
     title: 'Statement',
     back: 'Home',

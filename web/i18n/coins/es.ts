@@ -4,6 +4,12 @@ import type { CoinsWords } from './pt-br.ts'
 const coins = (count: number) => plural('es', count, { one: 'moneda', other: 'monedas' })
 
 export const es: CoinsWords = {
+  pockets: {
+    invoices: (count, day) =>
+      `${count} ${plural('es', count, { one: 'factura', other: 'facturas' })}, hasta ${day}`,
+    on: (day) => `el ${day}`,
+    from: (day) => `desde el ${day}`,
+  },
   statement: {
     title: 'Extracto',
     back: 'Inicio',

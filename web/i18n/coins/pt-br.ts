@@ -3,6 +3,12 @@ import { plural } from '#web/i18n/plural.ts'
 const coins = (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' })
 
 export const ptBr = {
+  pockets: {
+    invoices: (count: number, day: string) =>
+      `${count} ${plural('pt-BR', count, { one: 'nota', other: 'notas' })}, até ${day}`,
+    on: (day: string) => `em ${day}`,
+    from: (day: string) => `a partir de ${day}`,
+  },
   statement: {
     title: 'Extrato',
     back: 'Início',

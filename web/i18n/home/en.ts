@@ -7,9 +7,17 @@ export const en: HomeWords = {
     invoice: 'Send invoice',
     store: 'Store',
     profile: 'Profile',
+    shortcuts: 'Shortcuts',
+    documents: 'Sent invoices',
+    statement: 'Statement',
+    redemptions: 'My redemptions',
+    ranking: 'Ranking',
   },
   home: {
     screen: 'Home',
     title: 'Good to have you here',
+    statement: 'See statement',
+    feeding: 'How much should it eat?',
+    feedingText: 'Work out the portion and send it by WhatsApp.',
   },
 }

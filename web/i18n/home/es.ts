@@ -7,9 +7,17 @@ export const es: HomeWords = {
     invoice: 'Enviar factura',
     store: 'Tienda',
     profile: 'Perfil',
+    shortcuts: 'Atajos',
+    documents: 'Facturas enviadas',
+    statement: 'Movimientos',
+    redemptions: 'Mis canjes',
+    ranking: 'Ranking',
   },
   home: {
     screen: 'Inicio',
     title: 'Qué bueno tenerte aquí',
+    statement: 'Ver movimientos',
+    feeding: '¿Cuánto debe comer?',
+    feedingText: 'Calcula la porción y envíala por WhatsApp.',
   },
 }

@@ -5,10 +5,18 @@ export const ptBr = {
     invoice: 'Enviar nota',
     store: 'Loja',
     profile: 'Perfil',
+    shortcuts: 'Atalhos',
+    documents: 'Notas enviadas',
+    statement: 'Extrato',
+    redemptions: 'Meus resgates',
+    ranking: 'Ranking',
   },
   home: {
     screen: 'Início',
     title: 'Bom ter você aqui',
+    statement: 'Ver extrato',
+    feeding: 'Quanto ele deve comer?',
+    feedingText: 'Calcule a porção e mande pelo WhatsApp.',
   },
 }
 

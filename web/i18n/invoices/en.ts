@@ -149,6 +149,12 @@ export const en: InvoicesWords = {
       keep: 'Back',
     },
   },
+  last: {
+    title: 'Last invoice',
+    sent: (when) => `Sent ${when}`,
+    until: (day) => `by ${day}`,
+    sendFirst: 'Send the first invoice',
+  },
   detail: {
     back: 'Sent invoices',
     notFound: 'There is no such invoice',

@@ -150,6 +150,12 @@ export const es: InvoicesWords = {
       keep: 'Volver',
     },
   },
+  last: {
+    title: 'Última factura',
+    sent: (when) => `Enviada ${when}`,
+    until: (day) => `hasta el ${day}`,
+    sendFirst: 'Enviar la primera factura',
+  },
   detail: {
     back: 'Facturas enviadas',
     notFound: 'Esta factura no existe',

@@ -151,6 +151,12 @@ export const ptBr = {
       keep: 'Voltar',
     },
   },
+  last: {
+    title: 'Última nota',
+    sent: (when: string) => `Enviada ${when}`,
+    until: (day: string) => `até ${day}`,
+    sendFirst: 'Enviar a primeira nota',
+  },
   detail: {
     back: 'Notas enviadas',
     notFound: 'Esta nota não existe',

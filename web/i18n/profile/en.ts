@@ -20,6 +20,7 @@ export const en: ProfileWords = {
     editAddress: 'Edit address',
     changePassword: 'Change password',
     sessions: 'Signed-in devices',
+    channels: 'Alerts by e-mail and on the device',
     consents: 'Consents',
     darkTheme: 'Dark theme',
     download: 'Download my data',

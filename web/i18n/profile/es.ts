@@ -20,6 +20,7 @@ export const es: ProfileWords = {
     editAddress: 'Editar dirección',
     changePassword: 'Cambiar contraseña',
     sessions: 'Dispositivos conectados',
+    channels: 'Avisos por correo y en el dispositivo',
     consents: 'Consentimientos',
     darkTheme: 'Tema oscuro',
     download: 'Descargar mis datos',

@@ -18,6 +18,7 @@ export const ptBr = {
     editAddress: 'Editar endereço',
     changePassword: 'Alterar senha',
     sessions: 'Aparelhos conectados',
+    channels: 'Avisos por e-mail e no aparelho',
     consents: 'Consentimentos',
     darkTheme: 'Tema escuro',
     download: 'Baixar meus dados',

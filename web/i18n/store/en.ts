@@ -3,6 +3,11 @@ import type { StoreWords } from './pt-br.ts'
 
 const coins = (count: number) => plural('en', count, { one: 'coin', other: 'coins' })
 const missing = (figure: string) => `${figure} to go`
+const ifApproved = (pending: string, count: number) =>
+  plural('en', count, {
+    one: 'If the coin under review is approved',
+    other: `If the ${pending} under review are approved`,
+  })
 
 export const en: StoreWords = {
   store: {
@@ -73,6 +78,9 @@ export const en: StoreWords = {
     explained: 'The price of your goal is kept for 30 days.',
     chosen: (title, day) => `Goal set: ${title}. The price is kept until ${day}.`,
     dropped: 'Goal dropped.',
+    missingThen: (pending, pendingCount, figure) =>
+      `${ifApproved(pending, pendingCount)}, there are ${figure} to go.`,
+    reachedThen: (pending, pendingCount) => `${ifApproved(pending, pendingCount)}, you can redeem it.`,
     none: 'Choose your goal',
     noneText: 'Mark a prize with the flag and see here how far you are.',
     choose: 'Choose in the store',

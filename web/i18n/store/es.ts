@@ -4,6 +4,11 @@ import type { StoreWords } from './pt-br.ts'
 const coins = (count: number) => plural('es', count, { one: 'moneda', other: 'monedas' })
 const missing = (figure: string, count: number) =>
   `${plural('es', count, { one: 'Falta', other: 'Faltan' })} ${figure}`
+const ifApproved = (pending: string, count: number) =>
+  plural('es', count, {
+    one: 'Si se aprueba la moneda en revisión',
+    other: `Si se aprueban las ${pending} en revisión`,
+  })
 
 export const es: StoreWords = {
   store: {
@@ -74,6 +79,9 @@ export const es: StoreWords = {
     explained: 'El precio de tu meta no cambia por 30 días.',
     chosen: (title, day) => `Meta definida: ${title}. El precio no cambia hasta el ${day}.`,
     dropped: 'Meta quitada.',
+    missingThen: (pending, pendingCount, figure, count) =>
+      `${ifApproved(pending, pendingCount)}, ${missing(figure, count).toLowerCase()}.`,
+    reachedThen: (pending, pendingCount) => `${ifApproved(pending, pendingCount)}, ya puedes canjearla.`,
     none: 'Elige tu meta',
     noneText: 'Marca un premio con la bandera y mira aquí cuánto falta.',
     choose: 'Elegir en la tienda',

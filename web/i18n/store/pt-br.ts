@@ -3,6 +3,11 @@ import { plural } from '#web/i18n/plural.ts'
 const coins = (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' })
 const missing = (figure: string, count: number) =>
   `${plural('pt-BR', count, { one: 'Falta', other: 'Faltam' })} ${figure}`
+const ifApproved = (pending: string, count: number) =>
+  plural('pt-BR', count, {
+    one: 'Se a moeda em análise for aprovada',
+    other: `Se as ${pending} em análise forem aprovadas`,
+  })
 
 export const ptBr = {
   store: {
@@ -74,6 +79,10 @@ export const ptBr = {
     explained: 'O preço da sua meta não muda por 30 dias.',
     chosen: (title: string, day: string) => `Meta definida: ${title}. O preço não muda até ${day}.`,
     dropped: 'Meta retirada.',
+    missingThen: (pending: string, pendingCount: number, figure: string, count: number) =>
+      `${ifApproved(pending, pendingCount)}, ${missing(figure, count).toLowerCase()}.`,
+    reachedThen: (pending: string, pendingCount: number) =>
+      `${ifApproved(pending, pendingCount)}, dá para resgatar.`,
     none: 'Escolha a sua meta',
     noneText: 'Marque um prêmio com a bandeira e veja aqui quanto falta.',
     choose: 'Escolher na loja',

@@ -5,19 +5,26 @@ import { useMembersWords } from './words.ts'
 
 type BalanceProps = {
   coins: number
+  /** At the end of the line, where it leads on from here. */
+  beside?: ReactNode
   /** What the coins are for. */
   children?: ReactNode
 }
 
-export function Balance({ coins, children }: BalanceProps) {
+export function Balance({ coins, beside, children }: BalanceProps) {
   const { members } = useMembersWords()
   const { number } = useFormat()
   return (
     <section className={styles.balance}>
-      <p className={styles.label}>{members.available}</p>
-      <p className={styles.figure}>
-        {number(coins)} <small>{members.coins(coins)}</small>
-      </p>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.label}>{members.available}</p>
+          <p className={styles.figure}>
+            {number(coins)} <small>{members.coins(coins)}</small>
+          </p>
+        </div>
+        {beside}
+      </div>
       {children && <div className={styles.purpose}>{children}</div>}
     </section>
   )

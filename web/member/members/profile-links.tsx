@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBellCog,
   IconChecklist,
   IconDeviceMobile,
   IconEdit,
@@ -61,6 +62,7 @@ const data: readonly Entry[] = [
   ['/editar-endereco', 'editAddress', IconMapPin, members],
   ['/alterar-senha', 'changePassword', IconLock, members],
   ['/aparelhos', 'sessions', IconDeviceMobile],
+  ['/avisos', 'channels', IconBellCog],
   ['/consentimentos', 'consents', IconChecklist],
 ]
 

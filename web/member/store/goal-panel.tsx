@@ -7,18 +7,27 @@ import styles from './goal-panel.module.css'
 import { type Goal, useMyGoal } from './my-goal.ts'
 import { useStoreWords } from './words.ts'
 
+type GoalPanelProps = {
+  user: User
+  /** Coins under review, which would come on top. */
+  pending: number
+}
+
 /** How far the goal is, on the ground of the balance. Its room is there before it is known. */
-export function GoalPanel({ user }: { user: User }) {
+export function GoalPanel({ user, pending }: GoalPanelProps) {
   const goal = useMyGoal(user)
   return (
     <div className={styles.panel}>
-      {goal && <Chosen goal={goal} coins={user.rewards.coins} />}
+      {goal && <Chosen goal={goal} coins={user.rewards.coins} pending={pending} />}
       {goal === null && <NotChosen />}
     </div>
   )
 }
 
-function Chosen({ goal: { prize, price, missing }, coins }: { goal: Goal; coins: number }) {
+type ChosenProps = { goal: Goal; coins: number; pending: number }
+
+function Chosen({ goal, coins, pending }: ChosenProps) {
+  const { prize, price, missing } = goal
   const { goals, store } = useStoreWords()
   const format = useFormat()
   const text = missing > 0 ? store.missingCoins(format.coins(missing), missing) : goals.reached
@@ -37,11 +46,28 @@ function Chosen({ goal: { prize, price, missing }, coins }: { goal: Goal; coins:
           text={text}
           value={coins}
           max={price}
+          pending={pending}
           thicknessPx={12}
           ground="hero"
         />
       </div>
+      <Outlook goal={goal} pending={pending} />
     </>
+  )
+}
+
+/** What the coins under review would change; without any, until when the price is kept. */
+function Outlook({ goal: { missing, until }, pending }: Omit<ChosenProps, 'coins'>) {
+  const { goals } = useStoreWords()
+  const { coins, date } = useFormat()
+  if (missing === 0 || pending === 0) return <p className={styles.outlook}>{goals.kept(date(until))}</p>
+  const left = missing - pending
+  return (
+    <p className={styles.outlook}>
+      {left > 0
+        ? goals.missingThen(coins(pending), pending, coins(left), left)
+        : goals.reachedThen(coins(pending), pending)}
+    </p>
   )
 }
 

@@ -1,0 +1,54 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Challenge } from '#contract/challenges.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Banner } from './banner.tsx'
+import styles from './challenge-card.module.css'
+import { useEnding } from './ending.ts'
+import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
+import { useChallengeWords } from './words.ts'
+
+/** The whole of it leads to its page. */
+export function ChallengeCard({ challenge }: { challenge: Challenge }) {
+  const { id, title, description, goal } = challenge
+  return (
+    <article className={styles.card}>
+      <Banner challenge={challenge} />
+      <div className={styles.body}>
+        <div>
+          <h3>
+            <Link to={`/desafios/${id}`}>{title}</Link>
+          </h3>
+          <p className={styles.quiet}>{useEnding(challenge)}</p>
+        </div>
+        {goal ? <GoalPart title={title} goal={goal} /> : <p className={styles.description}>{description}</p>}
+      </div>
+    </article>
+  )
+}
+
+function GoalPart({ title, goal }: { title: string; goal: ChallengeGoal }) {
+  const { challenges } = useChallengeWords()
+  const { movement } = useFormat()
+  const texts = useGoalTexts(goal)
+  return (
+    <>
+      <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
+      <p className={styles.figures}>
+        {goal.reached_at ? (
+          <b className={styles.reached}>
+            <IconCircleCheck size={20} aria-hidden="true" />
+            {challenges.reached}
+          </b>
+        ) : (
+          <span>
+            <b>{texts.done}</b> {texts.ofTarget}
+          </span>
+        )}
+        <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} size="small" isPill />
+      </p>
+    </>
+  )
+}

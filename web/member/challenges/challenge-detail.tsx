@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import type { Challenge } from '#contract/challenges.ts'
+import type { User } from '#contract/members.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Banner } from './banner.tsx'
+import { challengeQuery } from './calls.ts'
+import styles from './challenge-detail.module.css'
+import { GoalCard } from './goal-card.tsx'
+import { runningTimeOf } from './running-time.ts'
+import { Terms } from './terms.tsx'
+import { useChallengeWords } from './words.ts'
+
+/** One challenge: what it asks, how far the person is, and until when. */
+export function ChallengeDetail({ user }: { user: User }) {
+  const { challenge, challenges } = useChallengeWords()
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(challengeQuery(id, useLanguage()))
+  const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
+  const title = data?.title ?? (isGone ? challenge.notFound : challenge.screen)
+  return (
+    <SubScreen back={{ to: '/home', text: challenge.back }} title={title}>
+      {data && <Contents shown={data} user={user} />}
+      {!data && !error && <DetailSkeleton />}
+      {!data && isGone && (
+        <EmptyState
+          art={magnifier}
+          title={challenge.notFound}
+          text={challenge.notFoundText}
+          action={<ButtonLink to="/home">{challenge.goHome}</ButtonLink>}
+        />
+      )}
+      {!data && error && !isGone && (
+        <RetryNotice
+          failed={challenges.failed}
+          safe={challenges.failedSafe}
+          retryText={challenges.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </SubScreen>
+  )
+}
+
+function Contents({ shown, user }: { shown: Challenge; user: User }) {
+  const { challenge } = useChallengeWords()
+  const { goal, description, title } = shown
+  const { state } = runningTimeOf(shown, Date.now())
+  const canSend = user.level.id === 3 && user.level.roles.attendant
+  return (
+    <>
+      <div className={styles.banner}>
+        <Banner challenge={shown} />
+      </div>
+      {goal && <GoalCard title={title} goal={goal} state={state} />}
+      <p className={styles.text}>{description}</p>
+      <Terms challenge={shown} />
+      {goal && canSend && state === 'running' && !goal.reached_at && (
+        <ButtonLink isFullWidth to="/cadastro-de-nota-fiscal">
+          {challenge.sendInvoice}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  const { challenges } = useChallengeWords()
+  return (
+    <Skeleton text={challenges.loading}>
+      <div className={styles.place}>
+        <SkeletonBlock height="100%" />
+      </div>
+      <SkeletonBlock height="148px" />
+      <SkeletonBlock shape="line" height="48px" />
+      <SkeletonBlock height="120px" />
+    </Skeleton>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import receipts from '#brand/art/banner-receipts.svg'
+import type { Challenge } from '#contract/challenges.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Banner } from './banner.tsx'
+import { challengesQuery } from './calls.ts'
+import card from './challenge-card.module.css'
+import { ChallengeCard } from './challenge-card.tsx'
+import styles from './challenge-section.module.css'
+import { useChallengeWords } from './words.ts'
+
+const places = ['first', 'second', 'third']
+const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
+
+/** What runs for this person, on home. */
+export function ChallengeSection() {
+  const { challenges } = useChallengeWords()
+  const { data, isError, isFetching, refetch } = useQuery(challengesQuery(useLanguage()))
+  return (
+    <section className={styles.section} aria-labelledby="challenges">
+      {isError && !data ? (
+        <>
+          <h2 id="challenges">{challenges.title}</h2>
+          <RetryNotice
+            failed={challenges.failed}
+            safe={challenges.failedSafe}
+            retryText={challenges.tryAgain}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <Slider running={data} />
+      )}
+    </section>
+  )
+}
+
+function Slider({ running }: { running: readonly Challenge[] | undefined }) {
+  const { challenges } = useChallengeWords()
+  return (
+    <Carousel
+      key={running ? 'there' : 'coming'}
+      label={challenges.title}
+      heading={<h2 id="challenges">{challenges.title}</h2>}
+      previousLabel={challenges.previous}
+      nextLabel={challenges.next}
+      {...views}
+    >
+      {cardsOf(running)}
+    </Carousel>
+  )
+}
+
+function cardsOf(running: readonly Challenge[] | undefined) {
+  if (running?.length === 0) return [<NoChallenge key="none" />]
+  if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} />)
+  return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)
+}
+
+/** As large as a challenge, so that nothing moves when it turns out that there is none. */
+function NoChallenge() {
+  const { challenges } = useChallengeWords()
+  return (
+    <div className={card.card}>
+      <Banner challenge={{ image: { link: receipts } }} />
+      <div className={card.body}>
+        <div>
+          <h3>{challenges.none}</h3>
+          <p className={card.quiet}>{challenges.noneText}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CardSkeleton({ isSaid }: { isSaid: boolean }) {
+  const { challenges } = useChallengeWords()
+  return (
+    <Skeleton text={isSaid ? challenges.loading : undefined}>
+      <div className={card.card}>
+        <div className={styles.bannerPlace} />
+        <div className={card.body}>
+          <SkeletonBlock shape="line" width="70%" height="44px" />
+          <SkeletonBlock shape="line" height="10px" />
+          <SkeletonBlock shape="line" height="26px" />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

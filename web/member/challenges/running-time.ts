@@ -1,0 +1,21 @@
+import { daysBetween, programmeDay } from '#contract/business-days.ts'
+import type { Challenge } from '#contract/challenges.ts'
+
+type RunningTime = {
+  readonly state: 'coming' | 'running' | 'ended'
+  /** The last moment of it: it runs until just before it closes. */
+  readonly lastMoment: Date
+  /** None on the last day. */
+  readonly daysLeft: number
+}
+
+export function runningTimeOf(
+  { opens_at, closes_at }: Pick<Challenge, 'opens_at' | 'closes_at'>,
+  now: number,
+): RunningTime {
+  const closes = Date.parse(closes_at)
+  const lastMoment = new Date(closes - 1)
+  const daysLeft = daysBetween(programmeDay(now), programmeDay(lastMoment.getTime()))
+  if (now >= closes) return { state: 'ended', lastMoment, daysLeft }
+  return { state: now < Date.parse(opens_at) ? 'coming' : 'running', lastMoment, daysLeft }
+}

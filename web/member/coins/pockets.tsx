@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { programmeDay } from '#contract/business-days.ts'
+import type { StatementSummary } from '#contract/coins.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { invoicesQuery } from './calls.ts'
+import styles from './pockets.module.css'
+import { expiringSoon, pendingAmong } from './sums-of.ts'
+import { addressOf, type View } from './views.ts'
+import { useCoinsWords } from './words.ts'
+
+type PocketsProps = {
+  summary: StatementSummary | undefined
+  /** Only who sends invoices has any under review. */
+  sendsInvoices: boolean
+}
+
+/** What is not available yet, and what will not be for much longer, on the ground of the balance. */
+export function Pockets({ summary, sendsInvoices }: PocketsProps) {
+  const { pockets } = useCoinsWords()
+  const { day } = useFormat()
+  const next = summary?.expiries[0]
+  const expiring = summary && expiringSoon(summary, programmeDay(Date.now()))
+  const sayWhen = next?.coins === expiring ? pockets.on : pockets.from
+  return (
+    <ul className={styles.pockets}>
+      <Pocket view="pending" coins={summary?.pending}>
+        {sendsInvoices && <UnderReview />}
+      </Pocket>
+      <Pocket view="expiring" coins={expiring}>
+        {Boolean(expiring) && next && sayWhen(day(next.date))}
+      </Pocket>
+    </ul>
+  )
+}
+
+function UnderReview() {
+  const { pockets } = useCoinsWords()
+  const { day } = useFormat()
+  const { data = [] } = useQuery(invoicesQuery)
+  const pending = pendingAmong(data)
+  const lastDay = pending
+    .map(({ due_on }) => due_on)
+    .toSorted()
+    .at(-1)
+  return lastDay ? pockets.invoices(pending.length, day(lastDay)) : null
+}
+
+function Pocket({ view, coins, children }: { view: View; coins: number | undefined; children: ReactNode }) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  return (
+    <li>
+      <Link to={addressOf(view)}>
+        <span>{statement[view]}</span>
+        <b>
+          {coins === undefined ? '–' : format.coins(coins)}{' '}
+          <VisuallyHidden>{statement.coins(coins ?? 0)}</VisuallyHidden>
+        </b>
+        <span className={styles.note}>{children}</span>
+      </Link>
+    </li>
+  )
+}

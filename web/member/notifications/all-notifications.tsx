@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './all-notifications.module.css'
+import { markRead } from './calls.ts'
+import { useNotification } from './notification-provider.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { groupsOf } from './when-told.ts'
+import { useNotificationWords } from './words.ts'
+
+/** Whoever leaves it has read what was there. */
+export function AllNotifications() {
+  const { notifications } = useNotificationWords()
+  const { told, error, isLoading, reload } = useNotification()
+  useMarkReadOnLeaving()
+  return (
+    <SubScreen back={{ to: '/perfil', text: notifications.back }} title={notifications.title}>
+      {error && (
+        <RetryNotice
+          failed={error}
+          safe={notifications.loadSafe}
+          retryText={notifications.tryAgain}
+          isRetrying={isLoading}
+          onRetry={() => void reload()}
+        />
+      )}
+      {!error && !told && <ListSkeleton />}
+      {told?.length === 0 && (
+        <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
+      )}
+      {groupsOf(told ?? [], Date.now()).map((group) => (
+        <section key={group.when} className={styles.group}>
+          <h2>{notifications.groups[group.when]}</h2>
+          <ul>
+            {group.notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <TextLink isAlone to="/avisos">
+        {notifications.channels}
+      </TextLink>
+    </SubScreen>
+  )
+}
+
+/** A moment later: in development React tries out every screen by taking it away and putting it back. */
+function useMarkReadOnLeaving() {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    clearTimeout(leaving.current)
+    return () => {
+      leaving.current = setTimeout(() => void markRead())
+    }
+  }, [])
+}
+
+function ListSkeleton() {
+  const { notifications } = useNotificationWords()
+  return (
+    <Skeleton text={notifications.loading}>
+      <SkeletonBlock shape="line" width="72px" height="20px" />
+      <SkeletonBlock height="144px" />
+      <SkeletonBlock shape="line" width="96px" height="20px" />
+      <SkeletonBlock height="144px" />
+    </Skeleton>
+  )
+}

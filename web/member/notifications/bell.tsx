@@ -1,0 +1,53 @@
+import { IconBell, IconBellFilled } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useLeaving } from '#web/ui/leaving.ts'
+import styles from './bell.module.css'
+import { markRead } from './calls.ts'
+import { useNotification } from './notification-provider.tsx'
+import { Popup } from './popup.tsx'
+import { useNotificationWords } from './words.ts'
+
+/** Opens what the person was told last; whoever closes it has read it. */
+export function Bell({ hasPage }: { hasPage: boolean }) {
+  const { notifications } = useNotificationWords()
+  const { unread } = useNotification()
+  const [isOpen, setOpen] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const popupId = useId()
+  const Icon = unread > 0 ? IconBellFilled : IconBell
+
+  function close({ isFocusKept }: { isFocusKept: boolean }) {
+    setOpen(false)
+    if (!isFocusKept) button.current?.focus()
+    void markRead()
+  }
+
+  useLeaving(isOpen, whole, (byKey) => close({ isFocusKept: !byKey }))
+
+  return (
+    <div className={styles.whole} ref={whole}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.bell}
+        aria-label={unread > 0 ? notifications.unreadCount(unread) : notifications.title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? popupId : undefined}
+        onClick={() => (isOpen ? close({ isFocusKept: false }) : setOpen(true))}
+      >
+        <Icon aria-hidden="true" />
+        {unread > 0 && <span className={styles.badge}>{unread > 9 ? '9+' : unread}</span>}
+      </button>
+      {isOpen && (
+        <Popup
+          id={popupId}
+          hasPage={hasPage}
+          onClose={() => close({ isFocusKept: false })}
+          onFollow={() => close({ isFocusKept: true })}
+        />
+      )}
+    </div>
+  )
+}

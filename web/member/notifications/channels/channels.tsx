@@ -1,0 +1,62 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { User } from '#contract/members.ts'
+import { type ChannelChoice, chooseChannels, listChannels } from '#contract/notifications.ts'
+import { useNotificationWords } from '#web/member/notifications/words.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './channels.module.css'
+import { PushCard } from './push-card.tsx'
+import { concerns } from './topics.ts'
+
+const channelsQuery = { queryKey: ['channels'], queryFn: () => memberApi.call(listChannels) }
+
+/** By which ways a person is told, topic by topic. */
+export function Channels({ user }: { user: User }) {
+  const { channels } = useNotificationWords()
+  const { data } = useSuspenseQuery(channelsQuery)
+  const topics = data.choices.filter(({ topic }) => concerns(topic, user.level))
+  return (
+    <SubScreen back={{ to: '/perfil', text: channels.back }} title={channels.title}>
+      <p>{channels.intro}</p>
+      <PushCard pushKey={data.push_key} />
+      <div className={styles.topics}>
+        {topics.map((choice) => (
+          <Topic key={choice.topic} choice={choice} />
+        ))}
+      </div>
+    </SubScreen>
+  )
+}
+
+function Topic({ choice }: { choice: ChannelChoice }) {
+  const { channels } = useNotificationWords()
+  const { variables, isPending, mutate } = useMutation({
+    mutationFn: (wanted: ChannelChoice) => memberApi.call(chooseChannels, wanted),
+    onError: () => void toast(channels.failed, { kind: 'error' }),
+    onSettled: () => queryClient.invalidateQueries(channelsQuery),
+  })
+  // Shown from the press on, until the server has answered.
+  const shown = isPending ? variables : choice
+  const { topic, email, push } = shown
+  return (
+    <fieldset className={styles.topic}>
+      <legend>{channels.topics[topic]}</legend>
+      <p className={styles.quiet}>{channels.topicTexts[topic]}</p>
+      <div className={styles.ways}>
+        <Switch
+          label={channels.email}
+          checked={email}
+          onChange={({ target }) => mutate({ ...shown, email: target.checked })}
+        />
+        <Switch
+          label={channels.push}
+          checked={push}
+          onChange={({ target }) => mutate({ ...shown, push: target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconBellRinging } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNotificationWords } from '#web/member/notifications/words.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './channels.module.css'
+import { pushQuery, turnOff, turnOn } from './this-browser.ts'
+
+/** Whether this device is told while the app is closed. */
+export function PushCard({ pushKey }: { pushKey: string }) {
+  const { channels } = useNotificationWords()
+  const { data: state } = useQuery(pushQuery)
+  return (
+    <Card as="section" aria-labelledby="this-device">
+      <div className={styles.head}>
+        <h2 id="this-device">{channels.here}</h2>
+        {state === 'on' && <Tag kind="success">{channels.isOn}</Tag>}
+      </div>
+      {state === 'unsupported' && <p className={styles.quiet}>{channels.hereUnsupported}</p>}
+      {state === 'denied' && (
+        <Notice kind="attention">
+          <p>{channels.hereDenied}</p>
+        </Notice>
+      )}
+      {(state === 'on' || state === 'off') && <Turning isOn={state === 'on'} pushKey={pushKey} />}
+    </Card>
+  )
+}
+
+function Turning({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
+  const { channels } = useNotificationWords()
+  const { isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      if (isOn) await turnOff()
+      else if (!(await turnOn(pushKey))) return
+      toast(isOn ? channels.turnedOff : channels.turnedOn)
+    },
+    onError: (error) => {
+      reportError(error)
+      toast(isOn ? channels.failed : channels.turnFailed, { kind: 'error' })
+    },
+    onSettled: () => queryClient.invalidateQueries(pushQuery),
+  })
+  return (
+    <>
+      <p className={styles.quiet}>{isOn ? channels.hereOn : channels.hereOff}</p>
+      <p>
+        <Button variant={isOn ? 'outline' : 'primary'} isBusy={isPending} onClick={() => mutate()}>
+          {!isOn && !isPending && <IconBellRinging size={20} aria-hidden="true" />}
+          {isOn ? channels.turnOff : channels.turnOn}
+        </Button>
+      </p>
+    </>
+  )
+}

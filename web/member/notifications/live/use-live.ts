@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Notification } from '#contract/notifications.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import type { StreamedEvent } from './event-stream.ts'
+import { hear } from './hear.ts'
+import { overOneTab } from './one-tab.ts'
+import { stayConnected } from './stay-connected.ts'
+import { whileSeen } from './while-seen.ts'
+
+type Live = {
+  /** Whose news they are; tabs of somebody else in this browser hear nothing of them. */
+  person: string
+  /** From here on nothing is missed; what happened before has to be asked for. */
+  onBegun: () => void
+  onTold: (notification: Notification) => void
+  /** Something was read elsewhere. */
+  onChanged: () => void
+}
+
+/** Hears what the person is told, while it happens. */
+export function useLive({ person, onBegun, onTold, onChanged }: Live): void {
+  const language = useLanguage()
+  const place = useRef<string>(undefined)
+
+  const begun = useEffectEvent(() => {
+    if (place.current === undefined) onBegun()
+  })
+  const heard = useEffectEvent(({ event, data, id }: StreamedEvent) => {
+    if (id !== undefined) place.current = id
+    if (event === 'notification' && data) onTold(JSON.parse(data))
+    if (event === 'changed') onChanged()
+  })
+
+  useEffect(() => {
+    const connect = (signal: AbortSignal) => (tell: (event: StreamedEvent) => void) =>
+      stayConnected({
+        signal,
+        wait: (ms) => pause(ms, signal),
+        failed,
+        connect: ({ stands, retryAfter }) =>
+          hear({
+            lastEventId: place.current,
+            signal,
+            begun: stands,
+            heard: (event) => {
+              if (event.retryMs !== undefined) retryAfter(event.retryMs)
+              // The first thing a stream without a place says is the place where it begins.
+              if (event.id !== undefined) begun()
+              tell(event)
+            },
+          }),
+      })
+    return whileSeen((signal) => {
+      const name = `notifications ${person} ${language}`
+      const told = (event: StreamedEvent) => heard(event)
+      overOneTab({ name, connect: connect(signal), heard: told, signal }).catch(reportError)
+    })
+  }, [person, language])
+}
+
+/** Until then, or until the browser says that it has a connection again. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { signal: over.signal })
+    addEventListener('online', end, { signal: over.signal })
+  })
+}
+
+/** A connection that cannot be had is tried again; whatever else happens is a bug. */
+function failed(error: unknown) {
+  if (!isApiFailure(error)) reportError(error)
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { addNotification, notificationsQuery, reloadNotifications } from './calls.ts'
+import { useLive } from './live/use-live.ts'
+import { unreadAmong } from './newest-first.ts'
+import { useAnnouncing } from './use-announcing.ts'
+import { useNotificationWords } from './words.ts'
+
+type Notifications = {
+  /** Newest first; undefined until they are known. */
+  told: readonly Notification[] | undefined
+  unread: number
+  /** What to say where they could not be had. */
+  error: string | null
+  isLoading: boolean
+  reload: () => Promise<void>
+}
+
+type NotificationProviderProps = {
+  /** Whose they are. */
+  person: string
+  /** Told while the page is open; what it is about has changed. */
+  onNews: (kind: NotificationKind) => void
+  children: ReactNode
+}
+
+const Context = createContext<Notifications | null>(null)
+
+/** How long the list waits for the stream to stand, after which it can miss nothing. */
+const patienceMs = 500
+
+export function useNotification(): Notifications {
+  const value = use(Context)
+  if (!value) throw new Error('useNotification deve ser usado dentro de NotificationProvider')
+  return value
+}
+
+/** What the person was told, for the whole app: asked for once, and kept up to date while the page is open. */
+export function NotificationProvider({ person, onNews, children }: NotificationProviderProps) {
+  const { notifications } = useNotificationWords()
+  const [isDue, setDue] = useState(false)
+  const { data, isError, isFetching } = useQuery({ ...notificationsQuery, enabled: isDue })
+  const announce = useAnnouncing()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useLive({
+    person,
+    onBegun: () => {
+      if (isDue) void reloadNotifications()
+      else setDue(true)
+    },
+    onTold: (notification) => {
+      if (!addNotification(notification)) return
+      announce(notification)
+      onNews(notification.kind)
+    },
+    onChanged: () => void reloadNotifications(),
+  })
+
+  const value = {
+    told: data,
+    unread: unreadAmong(data ?? []),
+    error: isError ? notifications.loadFailed : null,
+    isLoading: !isDue || isFetching,
+    reload: reloadNotifications,
+  }
+  return <Context value={value}>{children}</Context>
+}

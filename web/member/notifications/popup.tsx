@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useNotification } from './notification-provider.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import styles from './popup.module.css'
+import { useNotificationWords } from './words.ts'
+
+type PopupProps = {
+  id: string
+  /** Whether there is a page with all of them for this person. */
+  hasPage: boolean
+  onClose: () => void
+  /** On the way to another screen. */
+  onFollow: () => void
+}
+
+const most = 5
+
+/** The newest, over the page and without keeping anybody from it. */
+export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
+  const { notifications } = useNotificationWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <dialog id={id} className={styles.popup} aria-labelledby={`${id}-title`} open>
+      <div className={styles.head}>
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
+          {notifications.title}
+        </h2>
+        <IconButton label={notifications.close} Icon={IconX} onClick={onClose} />
+      </div>
+      <Newest onFollow={onFollow} />
+      {hasPage && (
+        <div className={styles.foot}>
+          <ButtonLink variant="soft" isFullWidth to="/notificacao" onClick={onFollow}>
+            {notifications.all}
+          </ButtonLink>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+function Newest({ onFollow }: Pick<PopupProps, 'onFollow'>) {
+  const { notifications } = useNotificationWords()
+  const { told, error } = useNotification()
+  const newest = told?.slice(0, most) ?? []
+  return (
+    <div className={styles.body}>
+      {error && <p role="alert">{error}</p>}
+      {!error && !told && <p role="status">{notifications.loading}</p>}
+      {told?.length === 0 && <p>{notifications.none}</p>}
+      {newest.length > 0 && (
+        <ul>
+          {newest.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

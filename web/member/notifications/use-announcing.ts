@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Notification } from '#contract/notifications.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useNotificationWords } from './words.ts'
+
+const seconds = 8
+
+/** Says what came, politely and in one place: several in a row are said as so many. */
+export function useAnnouncing() {
+  const { notifications } = useNotificationWords()
+  const navigate = useNavigate()
+  const said = useRef({ count: 0, until: 0, takeBack: () => {} })
+
+  return ({ title, link }: Notification) => {
+    const { count, until, takeBack } = said.current
+    const isInARow = Date.now() < until
+    const now = isInARow ? count + 1 : 1
+    takeBack()
+    const target = now > 1 ? '/notificacao' : link
+    said.current = {
+      count: now,
+      until: Date.now() + seconds * 1000,
+      takeBack: toast(now > 1 ? notifications.several(now) : title, {
+        kind: 'info',
+        seconds,
+        ...(target && { action: { text: notifications.open, onPress: () => void navigate(target) } }),
+      }),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { hideFromRanking, type Ranking } from '#contract/ranking.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useRankingWords } from './words.ts'
+
+/** Whether the others see the member, in every month. */
+export function HideSwitch({ ranking: { is_hidden, me } }: { ranking: Ranking }) {
+  const { ranking } = useRankingWords()
+  const { isPending, variables, mutate } = useMutation({
+    mutationFn: (isHidden: boolean) => memberApi.call(hideFromRanking, { is_hidden: isHidden }),
+    onError: () => void toast(ranking.hideFailed, { kind: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['ranking'] }),
+  })
+  const isHidden = isPending ? variables : is_hidden
+  return (
+    <Card>
+      <Switch
+        label={ranking.show}
+        hint={me ? ranking.showText(me.name) : ranking.showTextUnnamed}
+        checked={!isHidden}
+        onChange={({ target }) => mutate(!target.checked)}
+      />
+    </Card>
+  )
+}

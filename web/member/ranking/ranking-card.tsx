@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import trophy from '#brand/art/trophy.svg'
+import { programmeDay } from '#contract/business-days.ts'
+import type { Ranking, RankingRow } from '#contract/ranking.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PromoCard } from '#web/ui/promo-card.tsx'
+import { aheadOf } from './ahead.ts'
+import { rankingQuery } from './calls.ts'
+import { useMonthNames } from './month-names.ts'
+import { useRankingWords } from './words.ts'
+
+/** The member's place, on home; until it is known, and without one, the way to everybody's. */
+export function RankingCard() {
+  const { rankingCard } = useRankingWords()
+  const { nameOf } = useMonthNames()
+  const { data } = useQuery(rankingQuery(useLanguage()))
+  const month = nameOf(data?.month ?? programmeDay(Date.now()).slice(0, 7))
+  if (data?.me) return <OwnPlace ranking={data} me={data.me} month={month} />
+  return <PromoCard to="/ranking" art={trophy} title={rankingCard.month(month)} text={rankingCard.look} />
+}
+
+function OwnPlace({ ranking, me, month }: { ranking: Ranking; me: RankingRow; month: string }) {
+  const { rankingCard } = useRankingWords()
+  const { number, coins } = useFormat()
+  const ahead = aheadOf(ranking)
+  const behind = ahead ? rankingCard.behind(coins(ahead.coins), ahead.coins, ahead.name) : rankingCard.look
+  return (
+    <PromoCard
+      to="/ranking"
+      art={trophy}
+      title={rankingCard.mine(number(me.position), month)}
+      text={me.position === 1 ? rankingCard.first : behind}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { imageInWidth } from '#contract/members.ts'
+import type { RankingRow } from '#contract/ranking.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Piece } from './arrange.ts'
+import styles from './ranking-table.module.css'
+import { useRankingWords } from './words.ts'
+
+type RankingTableProps = {
+  pieces: readonly Piece[]
+  /** The member's own picture; nobody sees another's. */
+  avatar: string | null
+}
+
+/** Those after the podium. The own row stays in view wherever the list is scrolled to. */
+export function RankingTable({ pieces, avatar }: RankingTableProps) {
+  const { ranking } = useRankingWords()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{ranking.position}</th>
+          <th scope="col">{ranking.name}</th>
+          <th scope="col">{ranking.coinsHead}</th>
+        </tr>
+      </thead>
+      {pieces.map((piece) => (
+        <tbody key={piece.kind === 'others' ? piece.kind : piece.rows[0]?.nth}>
+          <PieceRows piece={piece} avatar={avatar} />
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function PieceRows({ piece, avatar }: { piece: Piece; avatar: string | null }) {
+  const { ranking } = useRankingWords()
+  const { number } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (piece.kind === 'others')
+    return (
+      <tr className={styles.others}>
+        <td colSpan={3}>
+          <IconDots aria-hidden="true" />
+          <VisuallyHidden>{ranking.between}</VisuallyHidden>
+        </td>
+      </tr>
+    )
+  if (piece.kind === 'folded' && !isOpen) {
+    const [from = 0, to = 0] = [piece.rows.at(0)?.position, piece.rows.at(-1)?.position]
+    return (
+      <tr className={styles.folded}>
+        <td colSpan={3}>
+          <button type="button" onClick={() => setOpen(true)}>
+            {ranking.showPlaces(number(from), number(to))}
+          </button>
+        </td>
+      </tr>
+    )
+  }
+  return piece.rows.map((row) => <Row key={row.nth} row={row} avatar={avatar} />)
+}
+
+function Row({ row: { position, name, coins, is_me }, avatar }: { row: RankingRow; avatar: string | null }) {
+  const { ranking } = useRankingWords()
+  const format = useFormat()
+  const image = is_me && avatar ? imageInWidth(avatar, 96) : null
+  return (
+    <tr className={styles.row} aria-current={is_me ? 'true' : undefined}>
+      <td>{format.number(position)}</td>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} image={image} />
+          <span>
+            {name} {is_me && <small>{ranking.you}</small>}
+          </span>
+        </span>
+      </th>
+      <td>
+        <CoinAmount figure={format.coins(coins)} word={ranking.coins(coins)} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import trophy from '#brand/art/trophy.svg'
+import type { User } from '#contract/members.ts'
+import type { Ranking as Places } from '#contract/ranking.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { piecesOf, podiumOf } from './arrange.ts'
+import { rankingQuery } from './calls.ts'
+import { HideSwitch } from './hide-switch.tsx'
+import { Intro } from './intro.tsx'
+import { MonthChoice, monthIn } from './month-choice.tsx'
+import { Podium } from './podium.tsx'
+import { Prize } from './prize.tsx'
+import styles from './ranking.module.css'
+import { RankingTable } from './ranking-table.tsx'
+import { Standing } from './standing.tsx'
+import { useRankingWords } from './words.ts'
+
+/** Who earned most coins in a month, and where the member stands among them. */
+export function Ranking({ user }: { user: User }) {
+  const { ranking } = useRankingWords()
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...rankingQuery(useLanguage(), monthIn(search)),
+    // The choice of the month stays where it is while another one comes.
+    placeholderData: keepPreviousData,
+  })
+  const isUnknown = isApiFailure(error) && error.status === 404
+  return (
+    <main className={styles.screen} id="content">
+      <div className={styles.head}>
+        <ScreenHeading screen={ranking.title}>{ranking.title}</ScreenHeading>
+        {data && <MonthChoice ranking={data} />}
+      </div>
+      {data && <Contents places={data} user={user} />}
+      {!data && !error && <RankingSkeleton />}
+      {!data && isUnknown && (
+        <EmptyState
+          art={trophy}
+          title={ranking.notFound}
+          text={ranking.notFoundText}
+          action={<ButtonLink to="/ranking">{ranking.toCurrent}</ButtonLink>}
+        />
+      )}
+      {!data && error && !isUnknown && (
+        <RetryNotice
+          failed={ranking.failed}
+          safe={ranking.failedSafe}
+          retryText={ranking.tryAgain}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </main>
+  )
+}
+
+function Contents({ places, user }: { places: Places; user: User }) {
+  const { ranking } = useRankingWords()
+  const pieces = piecesOf(places)
+  return (
+    <>
+      <Intro ranking={places} />
+      {places.prize && <Prize prize={places.prize} />}
+      {places.top.length === 0 ? (
+        <EmptyState
+          art={trophy}
+          title={ranking.none}
+          text={places.is_current ? ranking.noneText : ranking.noneThenText}
+        />
+      ) : (
+        <Podium steps={podiumOf(places)} />
+      )}
+      <Standing places={places} />
+      {pieces.length > 0 && (
+        <RankingTable key={places.month} pieces={pieces} avatar={user.images.avatar.link} />
+      )}
+      <HideSwitch ranking={places} />
+    </>
+  )
+}
+
+function RankingSkeleton() {
+  const { ranking } = useRankingWords()
+  return (
+    <Skeleton text={ranking.loading}>
+      <SkeletonBlock shape="line" height="24px" width="70%" />
+      <SkeletonBlock height="156px" />
+      <SkeletonBlock height="76px" />
+      <SkeletonBlock height="448px" />
+    </Skeleton>
+  )
+}
