@@ -36,7 +36,7 @@ function Frame() {
   const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
-    <NotificationProvider person={user.email} onNews={refreshAfter}>
+    <NotificationProvider person={user.email} hasPage={user.level.id === 3} onNews={refreshAfter}>
       <div className={styles.shell} data-navigation={items.length > 1}>
         <SkipLink text={shell.skipToContent} />
         <MemberHeader user={user} progress={<GoalBar user={user} />}>

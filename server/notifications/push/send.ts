@@ -46,7 +46,7 @@ async function deliver(endpoint: string, authorisation: string, body: Buffer): P
       TTL: String(lifetimeSeconds),
       Urgency: 'normal',
     },
-    body,
+    body: new Uint8Array(body),
     // It would be a call to an address that nobody has checked.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),

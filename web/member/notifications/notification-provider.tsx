@@ -20,6 +20,8 @@ type Notifications = {
 type NotificationProviderProps = {
   /** Whose they are. */
   person: string
+  /** Whether there is a screen of all of them for this person. */
+  hasPage: boolean
   /** Told while the page is open; what it is about has changed. */
   onNews: (kind: NotificationKind) => void
   children: ReactNode
@@ -37,11 +39,11 @@ export function useNotification(): Notifications {
 }
 
 /** What the person was told, for the whole app: asked for once, and kept up to date while the page is open. */
-export function NotificationProvider({ person, onNews, children }: NotificationProviderProps) {
+export function NotificationProvider({ person, hasPage, onNews, children }: NotificationProviderProps) {
   const { notifications } = useNotificationWords()
   const [isDue, setDue] = useState(false)
   const { data, isError, isFetching } = useQuery({ ...notificationsQuery, enabled: isDue })
-  const announce = useAnnouncing()
+  const announce = useAnnouncing({ hasPage })
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), patienceMs)

@@ -7,7 +7,7 @@ import { useNotificationWords } from './words.ts'
 const seconds = 8
 
 /** Says what came, politely and in one place: several in a row are said as so many. */
-export function useAnnouncing() {
+export function useAnnouncing({ hasPage }: { hasPage: boolean }) {
   const { notifications } = useNotificationWords()
   const navigate = useNavigate()
   const said = useRef({ count: 0, until: 0, takeBack: () => {} })
@@ -17,7 +17,8 @@ export function useAnnouncing() {
     const isInARow = Date.now() < until
     const now = isInARow ? count + 1 : 1
     takeBack()
-    const target = now > 1 ? '/notificacao' : link
+    const all = hasPage ? '/notificacao' : null
+    const target = now > 1 ? all : link
     said.current = {
       count: now,
       until: Date.now() + seconds * 1000,
