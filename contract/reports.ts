@@ -253,3 +253,15 @@ export const dashboard = endpoint({
   summary: 'The state of the programme in one glance',
   returns: Dashboard,
 })
+
+/** How many wait in each queue; shown beside its name wherever one is in the back office. */
+export const QueueCounts = z.object({ invoices: z.int(), verification: z.int(), redemptions: z.int() })
+export type QueueCounts = z.infer<typeof QueueCounts>
+
+export const queueCounts = endpoint({
+  method: 'GET',
+  path: '/office/queues',
+  for: 'staff',
+  summary: 'How many invoices, members and redemptions wait for the team',
+  returns: QueueCounts,
+})

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dashboard } from '#contract/reports.ts'
+import { dashboard, queueCounts } from '#contract/reports.ts'
 import { test } from '#server/testing/test.ts'
 
 test('the dashboard of an empty programme is all noughts, and counts what waits', async ({ api, given }) => {
@@ -15,4 +15,5 @@ test('the dashboard of an empty programme is all noughts, and counts what waits'
     verification: { waiting: 1 },
     members: { total: 2 },
   })
+  expect(await analyst.call(queueCounts)).toEqual({ invoices: 2, verification: 1, redemptions: 0 })
 })

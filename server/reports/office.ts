@@ -5,12 +5,19 @@ import { reportTable } from './csv.ts'
 import { dashboardOf } from './dashboard.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
-import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } from './queries.ts'
+import {
+  boughtByDistributor,
+  boughtByProduct,
+  countQueues,
+  reviewersOf,
+  signUpsByPromoter,
+} from './queries.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
 export function reportOffice(http: Http) {
   http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
+  http.query(api.queueCounts, ({ db }) => countQueues(db))
   http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))
   http.query(api.invoiceReport, ({ db, query }) => invoiceReportOf(db, query))
   http.query(api.reviewerReport, ({ db, query }) => reviewersOf(db, spanOf(query)))

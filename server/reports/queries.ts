@@ -257,6 +257,14 @@ export async function waitingMembers(db: Db, slowBefore: Temporal.Instant) {
 /** Promoters stay at level 2 for good, and who was refused has been answered. */
 const isWaiting = sql`level = 2 and profile_type <> 'promoter' and verification_refusal is null`
 
+export async function countQueues(db: Db) {
+  const { rows } = await sql<{ invoices: number; verification: number; redemptions: number }>`
+    select (select count(*) from invoice where status = 'received') as invoices,
+      (select count(*) from member where ${isWaiting}) as verification,
+      (select count(*) from redemption where status in ('requested', 'preparing')) as redemptions`.execute(db)
+  return rows[0] ?? { invoices: 0, verification: 0, redemptions: 0 }
+}
+
 export async function prizesRunningOut(db: Db, below: number) {
   return db
     .selectFrom('prize')

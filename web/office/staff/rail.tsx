@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffWords } from '#web/i18n/staff/pt-br.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -12,6 +13,7 @@ import type { IconShape } from '#web/ui/icon-shape.ts'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
+import { useQueueCounts } from './queue-counts.ts'
 import styles from './rail.module.css'
 import { useStaffWords } from './words.ts'
 
@@ -64,6 +66,8 @@ function askAgain() {
 }
 
 function Areas({ areas }: { areas: readonly RailArea[] }) {
+  const counts: Readonly<Record<string, number | undefined>> = useQueueCounts()
+  const { number } = useFormat()
   const { staff } = useStaffWords()
   const { shell } = useWords()
   return (
@@ -80,6 +84,7 @@ function Areas({ areas }: { areas: readonly RailArea[] }) {
                   <NavLink to={path}>
                     <Icon size={18} aria-hidden="true" />
                     {staff.areas[key]}
+                    {counts[key] !== undefined && <span className={styles.count}>{number(counts[key])}</span>}
                   </NavLink>
                 </li>
               ))}
