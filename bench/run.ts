@@ -8,6 +8,7 @@ import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
 import { benchRanking } from './ranking.ts'
 import { benchRedemptions } from './redemptions.ts'
+import { benchReview } from './review.ts'
 import type { Scenario } from './scenario.ts'
 import { startServer } from './server-process.ts'
 import { signIn } from './sign-in.ts'
@@ -27,6 +28,7 @@ const pace = process.argv.includes('--quick') ? quick : thorough
 /** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(pace)],
+  ['review', () => benchReview(interruption.signal)],
   [
     'ranking',
     () => benchRanking(pace, [10_000, pace === thorough ? 1_000_000 : 50_000], interruption.signal),

@@ -44,6 +44,21 @@ export const officeRedemptions = endpoint({
   returns: page(OfficeRedemption),
 })
 
+export const officeRedemption = endpoint({
+  method: 'GET',
+  path: '/office/redemptions/:id',
+  for: shipping,
+  summary: 'One redemption with its way so far',
+  params,
+  returns: z.extend(OfficeRedemption, {
+    /** What happened, oldest first. */
+    path: z.array(z.object({ at: Instant, step: RedemptionStatus })),
+    /** Why it was cancelled, in the words of the team. */
+    reason: z.nullable(z.string()),
+  }),
+  refuses: ['not_found'],
+})
+
 export const redemptionsFile = endpoint({
   method: 'GET',
   path: '/office/redemptions/file',

@@ -64,6 +64,15 @@ export const updatePrize = endpoint({
   refuses: ['not_found', 'stale'],
 })
 
+export const prizeGoals = endpoint({
+  method: 'GET',
+  path: '/office/prizes/:id/goals',
+  for: catalogue,
+  summary: 'How many members save for a prize: a new price reaches them only once theirs is no longer kept',
+  params,
+  returns: z.object({ members: z.int() }),
+})
+
 export const orderPrizes = endpoint({
   method: 'POST',
   path: '/office/prizes/order',

@@ -9,6 +9,7 @@ import { addClients } from './seed-feeding.ts'
 import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
+import { addQueue } from './seed-queue.ts'
 import { addStore } from './seed-store.ts'
 
 export const demoPassword = 'petisco-demo'
@@ -44,6 +45,7 @@ export async function fillWithDemo(
     await addStore(tx, { files, now }, demoShoppers)
     const passwordHash = await hashPassword(demoPassword)
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
+    await addQueue(tx, { files, now })
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now })
     return true

@@ -19,6 +19,8 @@ for (const [language, label] of [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no fault in any piece, ${colorScheme}`, async ({ page, livingUrl, expectAccessible }) => {
+    // Every piece at once is much to look through.
+    test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(livingUrl)
     await page.getByRole('checkbox', { name: 'Marcar Ana Paula Reis' }).check()

@@ -27,6 +27,7 @@ test('an authenticator is enrolled, asked for at the door, and takes part in the
   await page.getByRole('button', { name: 'Guardei os códigos' }).click()
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/gestao')
 
   await signIn()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Código de 6 números')

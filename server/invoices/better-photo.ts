@@ -16,7 +16,7 @@ export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, document, n
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await forgetReading(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
-  await enqueue(tx, removeFilesJob, { keys: [before.file_key] })
+  await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
   await enqueue(tx, readInvoiceJob, { invoiceId, fileKey: document.key })
 }
 

@@ -5,13 +5,11 @@ import { approveInvoice, decideAgainst } from './deciding/decide.ts'
 import { reasonsIn } from './deciding/reasons.ts'
 import { reverseInvoice } from './deciding/reverse.ts'
 import { undoDecision } from './deciding/undo.ts'
-import { queueOf } from './reviewing/queue.ts'
-import { invoiceForReview } from './reviewing/seen-by-staff.ts'
+import { about } from './told-about.ts'
 
+/** Deciding on invoices. */
 export function invoiceOffice(http: Http) {
-  http.query(api.officeInvoices, ({ db, query, now }) => queueOf(db, { ...query, now }))
   http.query(api.decisionReasons, ({ db, language }) => reasonsIn(db, language))
-  http.query(api.officeInvoice, ({ db, params, now }) => invoiceForReview(db, params.id, now))
   http.command(api.claimInvoice, async ({ tx, params, staff, now, changed }) => {
     const claimed = await claimInvoice(tx, { invoiceId: params.id, staffId: staff.id, now })
     const until = claimed.until.toString()
@@ -19,10 +17,20 @@ export function invoiceOffice(http: Http) {
     return { version: claimed.version, until }
   })
   http.command(api.approveInvoice, async ({ tx, params, body, staff, now, changed }) => {
-    const { version, rows, number } = body
-    const approval = { invoiceId: params.id, staffId: staff.id, version, rows, number, now }
+    const { version, rows, number, internal_note: internalNote, second: wantsSecond } = body
+    const approval = {
+      invoiceId: params.id,
+      staffId: staff.id,
+      version,
+      rows,
+      number,
+      internalNote,
+      wantsSecond,
+      now,
+    }
     const { invoice, coins, counted, takesEffectAt, awaitsSecond } = await approveInvoice(tx, approval)
-    changed({ ...about(params.id, invoice), after: { decision: 'approve', coins, counted, number } })
+    const after = { decision: 'approve', coins, counted, number, internal_note: internalNote }
+    changed({ ...about(params.id, invoice), after })
     const takes_effect_at = takesEffectAt.toString()
     return { coins, takes_effect_at, needs_second: awaitsSecond, version: invoice.version }
   })
@@ -49,18 +57,11 @@ function decisionAgainst(
   decision: 'reject' | 'request_photo',
 ) {
   http.command(endpoint, async ({ tx, params, body, staff, now, changed }) => {
-    const { version, reason, note } = body
-    const refused = { invoiceId: params.id, staffId: staff.id, version, decision, reason, note, now }
+    const { version, reason, note, internal_note: internalNote } = body
+    const why = { reason, note, internalNote }
+    const refused = { invoiceId: params.id, staffId: staff.id, version, decision, ...why, now }
     const { invoice, takesEffectAt } = await decideAgainst(tx, refused)
-    changed({ ...about(params.id, invoice), after: { decision, reason, note } })
+    changed({ ...about(params.id, invoice), after: { decision, reason, note, internal_note: internalNote } })
     return { takes_effect_at: takesEffectAt.toString(), version: invoice.version }
   })
-}
-
-/** Told under the member, with whom it goes when they go. */
-function about(invoiceId: string, invoice: { member_id: string; number: string }, status = 'received') {
-  return {
-    subjectId: invoice.member_id,
-    before: { invoice_id: invoiceId, number: invoice.number, status },
-  }
 }

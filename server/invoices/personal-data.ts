@@ -6,7 +6,14 @@ import { everythingSent, filesOf } from './queries.ts'
 /** Everything goes with the row of the member but the files; the keys that have earned stay, and are nobody's. */
 export const invoiceData: PersonalData = {
   part: 'invoices',
-  tables: ['invoice', 'invoice_row', 'invoice_step', 'invoice_reading', 'invoice_decision'],
+  tables: [
+    'invoice',
+    'invoice_row',
+    'invoice_step',
+    'invoice_reading',
+    'invoice_decision',
+    'invoice_blind_check',
+  ],
   read: everythingSent,
   async erase(tx, { id }) {
     const keys = await filesOf(tx, id)

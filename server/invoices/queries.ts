@@ -94,6 +94,7 @@ export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Pho
       file_type: document.type,
       file_clean: document.isClean,
       file_sha256: document.sha256,
+      page_keys: [],
       fingerprint: null,
       findings: 0,
       version: sql`version + 1`,
@@ -102,7 +103,10 @@ export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Pho
     .where('id', '=', invoiceId)
     .where('member_id', '=', memberId)
     .where('status', '=', 'incomplete')
-    .returning(sql.ref<string>('old.file_key').as('file_key'))
+    .returning([
+      sql.ref<string>('old.file_key').as('file_key'),
+      sql.ref<string[]>('old.page_keys').as('page_keys'),
+    ])
     .executeTakeFirst()
 }
 
@@ -213,17 +217,22 @@ export async function stepsOf(db: Db, invoiceId: string) {
 }
 
 export async function filesInUse(db: Db, keys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invoice')
-    .select('file_key')
-    .where(sql<boolean>`file_key = any(${keys}::text[])`)
-    .execute()
-  return rows.map(({ file_key }) => file_key)
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from invoice where file_key = any (${keys}::text[])
+    union all
+    select unnest(page_keys) from invoice where page_keys && ${keys}::text[] and page_keys <> '{}'`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
 }
 
 export async function filesOf(db: Db, memberId: string): Promise<string[]> {
-  const rows = await db.selectFrom('invoice').select('file_key').where('member_id', '=', memberId).execute()
-  return rows.map(({ file_key }) => file_key)
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['file_key', 'page_keys'])
+    .where('member_id', '=', memberId)
+    .execute()
+  return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
 
 /** Everything a person's own file tells of their invoices. */

@@ -4,7 +4,7 @@ import { dayOf } from './due-date.ts'
 import { createDocumentReader } from './reading/read-in-thread.ts'
 import { invoiceToRead } from './recording/invoice-to-read.ts'
 import { recordReading } from './recording/record-reading.ts'
-import { discardDocument, storeCleanCopy } from './stored-document.ts'
+import { discardUnused, storeCleanCopy, storePages } from './stored-document.ts'
 
 /** One thread for every document of this process; it starts with the first. */
 const reader = createDocumentReader()
@@ -23,10 +23,11 @@ export const readInvoiceJob = job({
     const bytes = await files.getBytes(fileKey)
     const read = await reader.read(bytes, invoice.type, dayOf(now))
     const copy = await storeCleanCopy(files, bytes, invoice.type)
+    const pageKeys = await storePages(files, read.pages ?? [])
     try {
-      await transaction((tx) => recordReading(tx, { invoice, read, copy, now }))
+      await transaction((tx) => recordReading(tx, { invoice, read, copy, pageKeys, now }))
     } finally {
-      if (copy) await discardDocument({ db, files }, copy)
+      await discardUnused({ db, files }, [...(copy ? [copy.key] : []), ...pageKeys])
     }
   },
 })

@@ -7,7 +7,7 @@ import { sendBetterPhoto } from './better-photo.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
 import { invoiceSent, invoicesSent } from './seen-by-member.ts'
 import { sendInvoice } from './send-invoice.ts'
-import { discardDocument, storeDocument } from './stored-document.ts'
+import { discardUnused, storeDocument } from './stored-document.ts'
 
 export function invoiceRoutes(http: Http) {
   http.query(api.listInvoices, ({ db, member, language }) => invoicesSent(db, member.id, language))
@@ -30,7 +30,7 @@ export function invoiceRoutes(http: Http) {
       changed({ subjectId: member.id, after: { invoice_id: sent.id, number } })
       return sent
     },
-    (document, preparation) => discardDocument(preparation, document),
+    (document, preparation) => discardUnused(preparation, [document.key]),
   )
   http.preparedCommand(
     api.sendBetterPhoto,
@@ -40,7 +40,7 @@ export function invoiceRoutes(http: Http) {
       changed({ subjectId: member.id, after: { invoice_id: params.id } })
       return {}
     },
-    (document, preparation) => discardDocument(preparation, document),
+    (document, preparation) => discardUnused(preparation, [document.key]),
   )
   http.command(api.askForNewAnalysis, async ({ tx, member, params, now, changed }) => {
     changed({ subjectId: member.id, after: { invoice_id: params.id } })

@@ -51,10 +51,18 @@ export async function storeCleanCopy(
   return { key, type: 'jpeg', isClean: true }
 }
 
+/** The pages of a PDF, for others to see wherever they see pictures. */
+export async function storePages(files: Files, pages: readonly Uint8Array[]): Promise<string[]> {
+  const keys = pages.map(() => newKey('webp'))
+  for (const [index, page] of pages.entries()) await files.put(keys[index] ?? '', page)
+  return keys
+}
+
 /** Takes back what no invoice refers to, because what it was stored for failed or came too late. */
-export async function discardDocument({ db, files }: { db: Db; files: Files }, { key }: StoredDocument) {
-  const used = await filesInUse(db, [key])
-  if (used.length === 0) await removeFiles(files, [key])
+export async function discardUnused({ db, files }: { db: Db; files: Files }, keys: readonly string[]) {
+  const used = keys.length > 0 ? await filesInUse(db, keys) : []
+  const unused = keys.filter((key) => !used.includes(key))
+  if (unused.length > 0) await removeFiles(files, unused)
 }
 
 function newKey(type: ContentType): string {

@@ -10,6 +10,8 @@ export const officeApi = {
   /** Hands facts to the browser to keep as a file. */
   keep: (name: string, facts: unknown) =>
     keep(new Blob([JSON.stringify(facts, null, 2)], { type: 'application/json' }), name),
+  /** The same for a file that was made here. */
+  keepFile: (name: string, file: Blob) => keep(file, name),
 }
 
 /** Fetches a file and hands it to the browser to keep, under the name the server gives it. */

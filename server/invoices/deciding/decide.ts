@@ -1,4 +1,4 @@
-import type { CountedRow } from '#contract/invoices-office.ts'
+import type { CountedRow } from '#contract/invoices-under-review.ts'
 import { coinsOf } from '#server/invoices/earning.ts'
 import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
@@ -16,6 +16,9 @@ type Approval = Attempt & {
   rows: readonly CountedRow[] | undefined
   /** As on the document, where the member typed another. */
   number: string | undefined
+  internalNote?: string | undefined
+  /** Asked for by the reviewer, whatever it is worth. */
+  wantsSecond?: boolean | undefined
 }
 
 /** Counts an invoice, row by row. Above a number of coins it takes a second person to move any. */
@@ -25,15 +28,16 @@ export async function approveInvoice(tx: Tx, approval: Approval) {
   const rows = await countedRows(tx, invoiceId, approval.rows)
   const coins = coinsOf(rows)
   await requireKey(tx, invoiceId, now)
-  const isLarge = coins > settings.second_decision_above
+  const needsSecond = approval.wantsSecond || coins > settings.second_decision_above
   const mine = { invoiceId, staffId, round: invoice.round, coins }
-  const awaitsSecond = isLarge && !(await isApprovedByAnother(tx, mine))
+  const awaitsSecond = needsSecond && !(await isApprovedByAnother(tx, mine))
   const counted = rows.map(({ id, valueCents }) => ({ id, counted_cents: valueCents }))
-  const { number } = approval
+  const { number, internalNote } = approval
   const decision = {
     ...mine,
     decision: 'approve',
     number,
+    internalNote,
     counted,
     awaitsSecond,
     now,
@@ -47,14 +51,16 @@ type Refused = Attempt & {
   decision: 'reject' | 'request_photo'
   reason: string
   note: string | undefined
+  internalNote?: string | undefined
 }
 
 /** Says no, or not yet, with a reason of the list. */
 export async function decideAgainst(tx: Tx, refused: Refused) {
-  const { invoiceId, staffId, decision, reason, note, now } = refused
+  const { invoiceId, staffId, decision, reason, note, internalNote, now } = refused
   if (!(await reasonFor(tx, reason, decision))) throw new Refusal('reason_unknown')
   const { invoice, takesEffectAt, settings } = await decided(tx, refused)
-  const made = { invoiceId, staffId, decision, reason, note, round: invoice.round, now, takesEffectAt }
+  const why = { reason, note, internalNote }
+  const made = { invoiceId, staffId, decision, ...why, round: invoice.round, now, takesEffectAt }
   await enqueueDecision(tx, made, settings.undo_seconds)
   return { invoice, takesEffectAt }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountedRow, Decision } from '#contract/invoices-office.ts'
+import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function decisionSettings(db: Db) {
@@ -11,15 +11,7 @@ export async function decisionSettings(db: Db) {
 
 type Reviewer = { staffId: string; now: Temporal.Instant }
 
-/**
- * Staff are known to be members only by their e-mail; whoever is one has no say in what they or somebody of the same
- * shop sent.
- */
-const isOwn = (staffId: string) => sql<boolean>`exists (
-  select from staff join member as self on lower(self.email) = lower(staff.email)
-  join member as sender on sender.id = invoice.member_id
-  where staff.id = ${staffId} and (self.id = sender.id or self.profile_value = sender.profile_value)
-)`
+const isOwn = (staffId: string) => sql<boolean>`is_own_document(${staffId}, invoice.member_id)`
 
 /** Approved it already and a second person is wanted, or rejected it and another look is. */
 const hasDecided = (staffId: string) => sql<boolean>`exists (
@@ -88,6 +80,7 @@ type NewDecision = {
   isCarriedOut?: boolean
   reason?: string
   note?: string | undefined
+  internalNote?: string | undefined
   coins?: number
   number?: string | undefined
   counted?: readonly CountedRow[]
@@ -107,6 +100,7 @@ export async function insertDecision(tx: Tx, made: NewDecision): Promise<string>
       carried_out_at: made.isCarriedOut ? made.now : null,
       reason: made.reason ?? null,
       note: made.note || null,
+      internal_note: made.internalNote || null,
       coins: made.coins ?? null,
       number: made.number ?? null,
       counted: made.counted ? JSON.stringify(made.counted) : null,

@@ -4,5 +4,5 @@ import { reasonsOffered } from './queries.ts'
 
 export async function reasonsIn(db: Db, language: Language) {
   const reasons = await reasonsOffered(db)
-  return reasons.map(({ code, decision, texts }) => ({ code, decision, text: texts[language] }))
+  return reasons.map(({ code, decision, texts }) => ({ code, decision, text: texts[language], texts }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountedRow } from '#contract/invoices-office.ts'
+import type { CountedRow } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function invoiceOfDecision(db: Db, decisionId: string) {

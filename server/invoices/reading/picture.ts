@@ -48,6 +48,10 @@ export function pngOf(picture: Picture): Promise<Buffer> {
   return pointsOf(picture).withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer()
 }
 
+export function webpOf(picture: Picture): Promise<Buffer> {
+  return pointsOf(picture).timeout({ seconds: 15 }).webp({ quality: 72 }).toBuffer()
+}
+
 export function pointsOf({ data, width, height }: Picture) {
   return safeSharp(data, { raw: { width, height, channels: 1 } })
 }

@@ -26,13 +26,13 @@ test.for([
   const photo = await photoOf(await ticket, scene)
   const { result, ms } = await timed(async () => readCodes(await openPicture(photo)))
   process.stdout.write(`QR code ${how}: ${Math.round(ms)} ms\n`)
-  expect(result).toEqual([{ key, isTest: false, source: 'qr' }])
+  expect(result).toEqual([{ key, isTest: false, source: 'qr', box: expect.any(Array) }])
   expect(ms).toBeLessThan(3000)
 })
 
 test('the bar code of a DANFE on its side, blurred, letters and all', async () => {
   const photo = await photoOf(await form, { degrees: 90, blur: 1 })
-  expect(await readCodes(await openPicture(photo))).toEqual([{ key: lettered, source: 'barcode' }])
+  expect(await readCodes(await openPicture(photo))).toMatchObject([{ key: lettered, source: 'barcode' }])
 })
 
 test('the bar code of a DANFE at an angle', async () => {

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import { type FiscalCode, readFiscalCode } from '#contract/fiscal-qr.ts'
+import type { Region } from '#contract/invoices-reading.ts'
 import { cleaned, type Picture, shrunk, turned } from './picture.ts'
 
-export type CodeFound = FiscalCode & { readonly source: 'qr' | 'barcode' }
+export type CodeFound = FiscalCode & {
+  readonly source: 'qr' | 'barcode'
+  /** Where on the picture, unless that was turned to find it. */
+  readonly box?: Region['box']
+}
 
 /** The fiscal codes in a picture, QR codes first; each try costs more than the one before and is made only if needed. */
 export async function readCodes(picture: Picture): Promise<CodeFound[]> {
@@ -29,7 +34,7 @@ export async function readSlantedCodes(picture: Picture, until: number): Promise
   for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
     if (performance.now() > until) break
     const found = await codesIn(await turned(middling, degrees), { formats: ['Code128'] })
-    if (found.length > 0) return found
+    if (found.length > 0) return found.map(({ box: _, ...code }) => code)
   }
   return []
 }
@@ -49,11 +54,26 @@ async function codesIn({ data, width, height }: Picture, options: ReaderOptions 
     maxNumberOfSymbols: 8,
     ...options,
   })
-  const found = codes.flatMap(({ format, text }): CodeFound[] => {
+  const found = codes.flatMap(({ format, text, position }): CodeFound[] => {
     const code = readFiscalCode(text)
-    return code ? [{ ...code, source: format === 'QRCode' ? 'qr' : 'barcode' }] : []
+    const source = format === 'QRCode' ? 'qr' : 'barcode'
+    return code ? [{ ...code, source, box: boxAround(position, { width, height }) }] : []
   })
   return found.sort((one, other) => rank(one) - rank(other))
+}
+
+/** The upright box around a code, as parts of the picture. */
+function boxAround(position: ReadResult['position'], size: { width: number; height: number }): Region['box'] {
+  const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
+  const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
+  const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))]
+  const part = (length: number, whole: number) => Math.round((length / whole) * 10_000) / 10_000
+  return [
+    part(left, size.width),
+    part(top, size.height),
+    part(right - left, size.width),
+    part(bottom - top, size.height),
+  ]
 }
 
 function rank({ source }: CodeFound): number {

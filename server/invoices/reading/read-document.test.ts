@@ -34,6 +34,7 @@ test('a photo tells what its code says', async () => {
     total: 14990,
     rows: [],
     fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
+    regions: [{ of: 'code', box: expect.any(Array) }],
     facts: { isTest: true },
   })
 })
@@ -48,6 +49,7 @@ test('a PDF is looked at, whatever the text behind it says', async () => {
     source: 'barcode',
     access_key: key,
     total: null,
+    pages: [expect.any(Uint8Array), expect.any(Uint8Array)],
   })
 })
 

@@ -2,12 +2,15 @@ import { readFiscalKey } from '#contract/fiscal-key.ts'
 import { type FiscalDocument, fiscalDocumentOf } from '#contract/fiscal-xml.ts'
 import { type FactsInText, factsInText } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
-import { openPicture, type Picture } from './picture.ts'
+import { openPicture, type Picture, webpOf } from './picture.ts'
 import { type CodeFound, readCodes, readSlantedCodes } from './read-codes.ts'
 import { readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
 import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
+
+/** Longer than any receipt; what comes after is kept by nobody. */
+const mostLetters = 8000
 
 /** So long may pass before nothing more is tried: well before the thread is taken for stuck. */
 const patienceMs = 20_000
@@ -22,15 +25,27 @@ export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today:
   const [first, ...others] = pages
   if (!first) return nothingRead('broken')
   const reading = await readPages([first, ...others], today)
-  return { ...reading, fingerprint: await fingerprintOf(first.picture) }
+  return {
+    ...reading,
+    fingerprint: await fingerprintOf(first.picture),
+    ...(kind === 'pdf' && (await drawn(pages))),
+  }
+}
+
+/** A PDF for people to look at, as far as it was read. */
+async function drawn(pages: readonly Page[]): Promise<Pick<Reading, 'pages'>> {
+  return { pages: await Promise.all(pages.map(({ picture }) => webpOf(picture))) }
 }
 
 async function readPages(pages: Pages, today: string): Promise<Reading> {
   const until = performance.now() + patienceMs
   const codes = await codesOf(pages, until)
   if (codes[0]) return readingOfCode(codes[0], codes)
-  const facts = factsInText(await wordsOf(pages, until), today)
-  return Object.keys(facts).length > 0 ? readingOfText(facts) : nothingRead('silent')
+  // The database takes every sign but this one.
+  const text = (await wordsOf(pages, until)).replaceAll('\0', '').trim().slice(0, mostLetters)
+  const facts = factsInText(text, today)
+  const reading = Object.keys(facts).length > 0 ? readingOfText(facts) : nothingRead('silent')
+  return text ? { ...reading, text } : reading
 }
 
 type Pages = readonly [Page, ...Page[]]
@@ -41,9 +56,10 @@ async function pagesOf(bytes: Uint8Array, kind: DocumentKind): Promise<Page[]> {
 }
 
 async function codesOf(pages: Pages, until: number): Promise<CodeFound[]> {
-  for (const { picture } of pages) {
+  for (const [index, { picture }] of pages.entries()) {
     const codes = await readCodes(picture)
-    if (codes.length > 0) return codes
+    // Places are told of the first page only.
+    if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }) => code)
   }
   return readSlantedCodes(pages[0].picture, until)
 }
@@ -82,6 +98,7 @@ function readingOfCode(code: CodeFound, all: readonly CodeFound[]): Reading {
     source: code.source,
     issued_on: code.issuedOn ?? null,
     total: code.totalCents ?? null,
+    ...(code.box && { regions: [{ of: 'code', box: [...code.box] }] }),
     facts: {
       ...(code.isTest !== undefined && { isTest: code.isTest }),
       ...(otherKeys.length > 0 && { otherKeys }),

@@ -1,4 +1,5 @@
 import type { FiscalDocument, FiscalRow } from '#contract/fiscal-xml.ts'
+import type { Region } from '#contract/invoices-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 
 export type DocumentKind = ContentType
@@ -18,6 +19,12 @@ export type Reading = {
   readonly rows: readonly FiscalRow[]
   /** How alike two pictures are, see image-fingerprint.ts; none for XML. */
   readonly fingerprint: string | null
+  /** Where on the picture something was read. */
+  readonly regions?: readonly Region[]
+  /** The words on it, where they were read. */
+  readonly text?: string
+  /** The pages of a PDF as pictures, in WebP. */
+  readonly pages?: readonly Uint8Array[]
   readonly facts: ReadingFacts
 }
 

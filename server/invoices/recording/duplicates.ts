@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/invoices-office.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
 import type { Db } from '#server/platform/db.ts'
 import { alikeByDocument, alikeByFile, alikeByKey, alikeByPicture, maxAgeDays, type Twin } from './queries.ts'
 import type { InvoiceToRead } from './typed-invoice.ts'

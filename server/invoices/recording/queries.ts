@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reading } from '#contract/invoices-office.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { InvoiceToRead } from './typed-invoice.ts'
@@ -43,23 +43,25 @@ export async function maxAgeDays(db: Db): Promise<number> {
 type ReadFile = {
   invoice: InvoiceToRead
   copy: StoredDocument | undefined
+  pageKeys: readonly string[]
   fingerprint: string | null
 }
 
-/** False if the invoice has another file by now, or is gone. */
-export async function updateFile(tx: Tx, { invoice, copy, fingerprint }: ReadFile): Promise<boolean> {
+/** The pages it had before; undefined if the invoice has another file by now, or is gone. */
+export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint }: ReadFile) {
   const updated = await tx
     .updateTable('invoice')
     .set({
       fingerprint: fingerprint === null ? null : bitsOf(fingerprint),
+      page_keys: [...pageKeys],
       version: sql`version + 1`,
       ...(copy && { file_key: copy.key, file_type: copy.type, file_clean: copy.isClean }),
     })
     .where('id', '=', invoice.id)
     .where('file_key', '=', invoice.fileKey)
-    .returning('id')
+    .returning(sql.ref<string[]>('old.page_keys').as('pageKeys'))
     .executeTakeFirst()
-  return updated !== undefined
+  return updated?.pageKeys
 }
 
 /** A fingerprint comes in hexadecimal. */

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { checkAccessKey, sendInvoice } from '#contract/invoices.ts'
 import { approveInvoice, officeInvoice, rejectInvoice } from '#contract/invoices-office.ts'
-import { photoOf, receipt } from '#server/invoices/reading/test-photo.ts'
+import { deleteAccount } from '#contract/members.ts'
+import { page, pdfOf, photoOf, receipt } from '#server/invoices/reading/test-photo.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument, newKey } from '#server/invoices/test-documents.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -173,10 +174,13 @@ test('a photo loses its metadata before staff sees it, is read, and a look-alike
     products,
     image: new Blob([new Uint8Array(taken)]),
   })
-  expect((await rita.call(officeInvoice, { id })).file).toEqual({ link: '', type: 'image' })
+  expect((await rita.call(officeInvoice, { id })).file).toEqual({ link: '', type: 'image', pages: [] })
   await runJobs()
   const seen = await rita.call(officeInvoice, { id })
-  expect(seen.reading).toMatchObject({ source: 'qr', access_key: key })
+  expect(seen.reading).toMatchObject({ source: 'qr', access_key: key, regions: [{ of: 'code' }] })
+  const [left = 0, top = 0, width = 0, height = 0] = seen.reading?.regions?.[0]?.box ?? []
+  for (const part of [left, top, width, height, left + width, top + height]) expect(part).toBeGreaterThan(0)
+  expect(Math.max(left + width, top + height)).toBeLessThan(1)
   const served = await app.inject({ url: seen.file.link })
   expect(served.headers['content-type']).toBe('image/jpeg')
   expect(served.rawPayload.toString('latin1')).not.toContain('CameraQueDedura')
@@ -280,6 +284,30 @@ async function picture(format: 'jpeg' | 'png' | 'webp'): Promise<Blob> {
   const drawn = sharp(waves, { raw: { width: 120, height: 160, channels: 1 } })
   return new Blob([new Uint8Array(await drawn.toFormat(format).toBuffer())])
 }
+
+test('a PDF is seen page by page, and its pages go with it', { timeout: 60_000 }, async ({
+  app,
+  given,
+  files,
+  runJobs,
+  api,
+  rita,
+}) => {
+  const before = await allFiles(files)
+  const person = await given.member({ type: 'attendant' })
+  const products = [{ product_id: (await given.product()).id, value: '10.00' }]
+  const image = new Blob([new Uint8Array(await pdfOf([await page('Nota fiscal'), await page('Verso')]))])
+  const { id } = await api.as(person).call(sendInvoice, { number: '8', products, image })
+  await runJobs()
+  const { file } = await rita.call(officeInvoice, { id })
+  expect(file).toMatchObject({ type: 'pdf', link: expect.any(String) })
+  expect(file.pages).toHaveLength(2)
+  for (const url of file.pages) expect((await app.inject({ url })).headers['content-type']).toBe('image/webp')
+  expect(await allFiles(files)).toHaveLength(before.length + 3)
+  await api.as(person).call(deleteAccount)
+  await runJobs()
+  expect(await allFiles(files)).toEqual(before)
+})
 
 test('half a photo is drawn as far as it goes, and marked for a person', {
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { readFiscalKey } from '#contract/fiscal-key.ts'
-import type { Reading } from '#contract/invoices-office.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
@@ -19,16 +19,21 @@ type Recording = {
   read: Read
   /** A picture drawn anew, which takes the place of the one that was sent. */
   copy: StoredDocument | undefined
+  /** The pages of a PDF as pictures. */
+  pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
 /** Notes what was read and what speaks against the invoice; nothing, if that has another file by now. */
-export async function recordReading(tx: Tx, { invoice, read, copy, now }: Recording): Promise<void> {
+export async function recordReading(tx: Tx, recording: Recording): Promise<void> {
+  const { invoice, read, copy, pageKeys, now } = recording
   // Of two that are read at the same moment the second sees the first.
   await oneAtATime(tx)
   await keepOwner(tx, invoice.id)
-  if (!(await updateFile(tx, { invoice, copy, fingerprint: read.fingerprint }))) return
-  if (copy) await enqueue(tx, removeFilesJob, { keys: [invoice.fileKey] })
+  const before = await updateFile(tx, { invoice, copy, pageKeys, fingerprint: read.fingerprint })
+  if (!before) return
+  const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
+  if (replaced.length > 0) await enqueue(tx, removeFilesJob, { keys: replaced })
   const today = dayOf(now)
   const proved = read.access_key ? readFiscalKey(read.access_key, today) : undefined
   const key = proved?.ok ? proved.key : undefined
@@ -65,6 +70,8 @@ async function factsOf(tx: Tx, invoice: InvoiceToRead, read: Read): Promise<Omit
     issued_on,
     total_cents: total,
     rows: await rowsOf(tx, read),
+    ...(read.regions && { regions: [...read.regions] }),
+    ...(read.text && { text: read.text }),
   }
 }
 

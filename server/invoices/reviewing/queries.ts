@@ -1,27 +1,40 @@
 import { sql } from 'kysely'
 import type { InvoiceStatus } from '#contract/invoices.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Reading, ReadingSource } from '#contract/invoices-reading.ts'
+import type { Decision } from '#contract/invoices-under-review.ts'
+import type { Texts } from '#contract/languages.ts'
+import { mostCounted } from '#contract/office-list.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** Who looks, and when. */
+export type Viewer = { staffId: string; now: Temporal.Instant }
 
 /** Where in the queue an invoice stands: its due day, then how much speaks against it, most first. */
 export type Place = { due_on: string; findings: number; id: string }
 
-type Page = {
+export type QueueFilters = {
   status: InvoiceStatus
-  after: Place | undefined
-  newestFirst: boolean
-  most: number
-  now: Temporal.Instant
+  risk: 'none' | 'some' | 'duplicate' | undefined
+  due: 'late' | 'today' | 'later' | undefined
+  value: 'high' | 'low' | undefined
+  only: 'mine' | 'second' | 'new_photo' | undefined
+  today: string
 }
+
+type Page = { after: Place | undefined; newestFirst: boolean; most: number }
 
 const place = sql`(invoice.due_on, -invoice.findings, invoice.id)`
 
 /** Decided ones are read from their end: the latest first. What is being decided this moment waits for nobody. */
-export async function invoicesInOrder(db: Db, { status, after, newestFirst, most, now }: Page) {
+export async function invoicesInOrder(
+  db: Db,
+  filters: QueueFilters,
+  { after, newestFirst, most }: Page,
+  viewer: Viewer,
+) {
   const direction = newestFirst ? 'desc' : 'asc'
   const than = newestFirst ? sql`<` : sql`>`
-  let query = officeRows(db, now)
-    .where('invoice.status', '=', status)
-    .where('invoice.takes_effect_at', 'is', null)
+  let query = filtered(db, filters, viewer)
   if (after)
     query = query.where(
       sql<boolean>`${place} ${than} (${after.due_on}::date, ${-after.findings}::int, ${after.id}::uuid)`,
@@ -34,26 +47,67 @@ export async function invoicesInOrder(db: Db, { status, after, newestFirst, most
     .execute()
 }
 
-export async function invoiceToReview(db: Db, invoiceId: string, now: Temporal.Instant) {
-  return officeRows(db, now)
-    .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
-    .select([
-      'invoice_reading.reading',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.coins',
-    ])
-    .where('invoice.id', '=', invoiceId)
-    .executeTakeFirst()
+/** As far as it is counted. */
+export async function countInvoices(db: Db, filters: QueueFilters, viewer: Viewer): Promise<number> {
+  const some = filtered(db, filters, viewer)
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(mostCounted + 1)
+  const { total } = await db
+    .selectFrom(some.as('counted'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
-function officeRows(db: Db, now: Temporal.Instant) {
+function filtered(db: Db, filters: QueueFilters, viewer: Viewer) {
+  const { status, risk, due, value, only, today } = filters
+  let query = officeRows(db, viewer)
+    .where('invoice.status', '=', status)
+    .where('invoice.takes_effect_at', 'is', null)
+  if (risk) query = query.where(risks[risk])
+  if (due) query = query.where(sql<boolean>`invoice.due_on ${dues[due]} ${today}::date`)
+  if (value) query = query.where(values[value])
+  if (only === 'mine') query = query.where(isMine(viewer))
+  if (only === 'second') query = query.where(needsSecond)
+  if (only === 'new_photo') query = query.where(hasNewPhoto)
+  return query
+}
+
+const risks = {
+  none: sql<boolean>`invoice.findings = 0`,
+  some: sql<boolean>`invoice.findings > 0`,
+  duplicate: sql<boolean>`invoice.findings > 0 and invoice_reading.reading @?
+    '$.findings[*] ? ((@.code == "duplicate" || @.code == "look_alike") && !(exists (@.facts.dismissed)))'`,
+}
+
+const dues = { late: sql`<`, today: sql`=`, later: sql`>` }
+
+const values = {
+  high: sql<boolean>`invoice.estimate > (select second_decision_above from setting)`,
+  low: sql<boolean>`invoice.estimate <= (select second_decision_above from setting)`,
+}
+
+const isMine = ({ staffId, now }: Viewer) =>
+  sql<boolean>`coalesce(invoice.claimed_by = ${staffId}::uuid and invoice.claimed_until > ${now}::timestamptz, false)`
+
+const needsSecond = sql<boolean>`(invoice.status = 'received' and exists (
+  select from invoice_decision as made where made.invoice_id = invoice.id and made.round = invoice.round
+  and made.awaits_second and made.carried_out_at is not null
+))`
+
+const hasNewPhoto = sql<boolean>`exists (
+  select from invoice_step as step where step.invoice_id = invoice.id and step.step = 'photo_sent'
+)`
+
+/** What lists and the one that is looked at have in common. */
+function officeRows(db: Db, viewer: Viewer) {
   return db
     .selectFrom('invoice')
     .innerJoin('member', 'member.id', 'invoice.member_id')
+    .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', now),
+      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', viewer.now),
     )
     .select([
       'invoice.id',
@@ -68,11 +122,57 @@ function officeRows(db: Db, now: Temporal.Instant) {
       'member.name as memberName',
       'member.profile_name as workplace',
       'staff.name as claimedBy',
-      sql<boolean>`invoice.status = 'received' and exists (
-        select from invoice_decision as made where made.invoice_id = invoice.id and made.round = invoice.round
-        and made.awaits_second and made.carried_out_at is not null
-      )`.as('needsSecond'),
+      isMine(viewer).as('isMine'),
+      needsSecond.as('needsSecond'),
+      hasNewPhoto.as('hasNewPhoto'),
+      sql<boolean>`invoice.asked_again_at is not null`.as('isAskedAgain'),
+      sql<ReadingSource | null>`invoice_reading.reading ->> 'source'`.as('source'),
+      sql<Reading['findings'] | null>`invoice_reading.reading -> 'findings'`.as('found'),
     ])
+}
+
+export async function invoicesWith(db: Db, ids: readonly string[], viewer: Viewer) {
+  return officeRows(db, viewer)
+    .where(sql<boolean>`invoice.id = any (${ids}::uuid[])`)
+    .orderBy('invoice.sent_at')
+    .orderBy('invoice.id')
+    .execute()
+}
+
+export async function invoiceToReview(db: Db, invoiceId: string, viewer: Viewer) {
+  return officeRows(db, viewer)
+    .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .select([
+      'invoice_reading.reading',
+      'invoice_reading.series',
+      'invoice.access_key',
+      'invoice.file_key',
+      'invoice.file_type',
+      'invoice.file_clean',
+      'invoice.page_keys',
+      'invoice.claimed_until',
+      'member.profile_type',
+      'member.level',
+      'member.created_at',
+      'member.language',
+      'member_address.city',
+      'member_address.state',
+    ])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+/** How the other invoices of a member were decided. */
+export async function recordOf(db: Db, memberId: string, invoiceId: string) {
+  return db
+    .selectFrom('invoice')
+    .select([
+      sql<number>`count(*) filter (where status in ('counted', 'reversed', 'rejected'))`.as('decided'),
+      sql<number>`count(*) filter (where status = 'counted')`.as('counted'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('id', '!=', invoiceId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function earlierInvoices(db: Db, memberId: string, invoiceId: string) {
@@ -83,18 +183,154 @@ export async function earlierInvoices(db: Db, memberId: string, invoiceId: strin
     .where('id', '!=', invoiceId)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(12)
+    .limit(10)
     .execute()
 }
 
-/** What an approval that can still be taken back would count. */
-export async function openApproval(db: Db, invoiceId: string) {
+/** The latest that was not taken back, of this round. */
+export async function standingDecision(db: Db, invoiceId: string) {
   return db
-    .selectFrom('invoice_decision')
-    .select('counted')
-    .where('invoice_id', '=', invoiceId)
-    .where('decision', '=', 'approve')
-    .where('carried_out_at', 'is', null)
-    .where('undone_at', 'is', null)
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', (join) =>
+      join.onRef('invoice.id', '=', 'made.invoice_id').onRef('invoice.round', '=', 'made.round'),
+    )
+    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
+    .select([
+      'made.decision',
+      'made.staff_id',
+      'staff.name',
+      'made.decided_at',
+      'made.takes_effect_at',
+      'made.carried_out_at',
+      'made.coins',
+      'made.counted',
+      'made.note',
+      'made.internal_note',
+      'decision_reason.texts',
+    ])
+    .where('made.invoice_id', '=', invoiceId)
+    .where('made.undone_at', 'is', null)
+    .orderBy('made.decided_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
+}
+
+export async function reviewSettings(db: Db) {
+  return db.selectFrom('setting').select(['second_decision_above', 'undo_seconds']).executeTakeFirstOrThrow()
+}
+
+type Counted = readonly { product_id: string; cents: number; units: number }[]
+type Bonus = { titles: Texts; coins: number }
+
+/** The challenges that an invoice would complete, and what they pay. */
+export async function bonusesFor(db: Db, invoiceId: string, counted: Counted): Promise<Bonus[]> {
+  const { rows } = await sql<Bonus>`
+    select titles, bonus as coins
+    from invoice
+    join member on member.id = invoice.member_id
+    join challenge on withdrawn_at is null and goal_unit is not null
+      and opens_at <= sent_at and closes_at > sent_at
+      and (audience is null or member.profile_type = any (audience))
+    left join challenge_progress as mine
+      on mine.challenge_id = challenge.id and mine.member_id = invoice.member_id
+    cross join lateral (
+      select sum(case goal_unit when 'cents' then cents else units end) as amount
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as row (product_id uuid, cents bigint, units bigint)
+      where cents > 0 and counts_for(challenge.id, product_id)
+    ) as brought
+    where invoice.id = ${invoiceId} and invoice.status = 'received' and mine.reached_at is null
+      and coalesce(mine.progress, 0) + amount >= goal_target
+    order by challenge.position, challenge.id`.execute(db)
+  return rows
+}
+
+type MadeBy = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
+
+export function decisionsMade(db: Db, { decision, staffId, oldestFirst }: MadeBy) {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  let query = db
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
+    .innerJoin('member', 'member.id', 'invoice.member_id')
+    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .select([
+      'invoice.id',
+      'made.id as decisionId',
+      'invoice.number',
+      'invoice.status',
+      'member.id as memberId',
+      'member.name as memberName',
+      'member.profile_name as workplace',
+      'made.decision',
+      'made.coins',
+      'made.decided_at',
+      'made.carried_out_at',
+      'made.awaits_second',
+      'staff.name as decidedBy',
+    ])
+    .where('made.undone_at', 'is', null)
+  if (decision) query = query.where('made.decision', '=', decision)
+  if (staffId) query = query.where('made.staff_id', '=', staffId)
+  return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
+}
+
+/** How many wait, by the day they are due. */
+export async function waitingByDay(db: Db) {
+  return db
+    .selectFrom('invoice')
+    .select(['due_on', sql<number>`count(*)`.as('count')])
+    .where('status', '=', 'received')
+    .where('takes_effect_at', 'is', null)
+    .groupBy('due_on')
+    .orderBy('due_on')
+    .execute()
+}
+
+/** How many of those that wait are held by who asks, and how many want a second person. */
+export async function waitingFor(db: Db, viewer: Viewer) {
+  const { rows } = await sql<{ mine: number; second: number }>`
+    select
+      (select count(*) from invoice where claimed_by = ${viewer.staffId} and ${isMine(viewer)}) as mine,
+      (select count(distinct invoice.id) from invoice_decision as first join invoice on invoice.id = first.invoice_id
+        where first.awaits_second and first.carried_out_at is not null and ${needsSecond}
+        and invoice.takes_effect_at is null) as second`.execute(db)
+  return rows[0] ?? { mine: 0, second: 0 }
+}
+
+/** Counted or rejected since then, and how many of those by the promised day. */
+export async function keptPromises(db: Db, since: Temporal.Instant) {
+  return db
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
+    .select([
+      sql<number>`count(*)`.as('decided'),
+      sql<number>`count(*) filter (
+        where (made.decided_at at time zone 'America/Sao_Paulo')::date <= invoice.due_on)`.as('within'),
+    ])
+    .where('made.decided_at', '>=', since)
+    .where('made.decision', 'in', ['approve', 'reject'])
+    .where('made.awaits_second', '=', false)
+    .where('made.carried_out_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** What somebody decided since then, and the usual time from one decision to the next. */
+export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
+  const { rows } = await sql<{ decided: number; median_seconds: number | null; shortcuts: boolean }>`
+    select
+      count(made.decided_at) as decided,
+      round(percentile_cont(0.5) within group (order by extract(epoch from made.pause)))::int as median_seconds,
+      staff.shortcuts
+    from staff left join lateral (
+      select decided_at, decided_at - lag(decided_at) over (order by decided_at) as pause
+      from invoice_decision
+      where staff_id = staff.id and decided_at >= ${since}::timestamptz and undone_at is null
+    ) as made on true
+    where staff.id = ${staffId} group by staff.id`.execute(db)
+  return rows[0] ?? { decided: 0, median_seconds: null, shortcuts: true }
+}
+
+export async function changeShortcuts(tx: Tx, staffId: string, on: boolean) {
+  await tx.updateTable('staff').set({ shortcuts: on }).where('id', '=', staffId).execute()
 }

@@ -1,20 +1,28 @@
+import { programmeDay } from '#contract/business-days.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
-import type { OfficeInvoiceRow } from '#contract/invoices-office.ts'
+import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import type { Db } from '#server/platform/db.ts'
-import { invoicesInOrder, type Place } from './queries.ts'
+import { countInvoices, invoicesInOrder, type Place, type QueueFilters, type Viewer } from './queries.ts'
+import { riskOf } from './risk.ts'
 
 const pageSize = 30
 
-type Asked = { status?: InvoiceStatus | undefined; after?: string | undefined; now: Temporal.Instant }
+type Asked = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
+  status?: InvoiceStatus | undefined
+  after?: string | undefined
+}
 
 /** What waits for a decision, soonest due first and then the riskiest; or what was decided, the latest first. */
-export async function queueOf(db: Db, { status = 'received', after, now }: Asked) {
+export async function queueOf(db: Db, asked: Asked, viewer: Viewer) {
+  const { status = 'received', risk, due, value, only, after } = asked
+  const filters = { status, risk, due, value, only, today: programmeDay(viewer.now.epochMilliseconds) }
   const newestFirst = status !== 'received' && status !== 'incomplete'
-  const page = { status, after: placeIn(after), newestFirst, most: pageSize + 1, now }
-  const rows = await invoicesInOrder(db, page)
+  const page = { after: placeIn(after), newestFirst, most: pageSize + 1 }
+  const rows = await invoicesInOrder(db, filters, page, viewer)
+  const total = await countInvoices(db, filters, viewer)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { items: shown.map(rowOf), next: last && rows.length > pageSize ? cursorOf(last) : null }
+  return { items: shown.map(rowOf), next: last && rows.length > pageSize ? cursorOf(last) : null, total }
 }
 
 type Row = Awaited<ReturnType<typeof invoicesInOrder>>[number]
@@ -29,7 +37,12 @@ export function rowOf(row: Row): OfficeInvoiceRow {
     member: { id: row.memberId, name: row.memberName, workplace: row.workplace },
     estimate: row.estimate,
     findings: row.findings,
+    risk: riskOf(row.found ?? []),
+    source: row.source,
+    is_new_photo: row.hasNewPhoto,
+    is_new_analysis: row.isAskedAgain,
     claimed_by: row.claimedBy,
+    is_claimed_by_me: row.isMine,
     needs_second: row.needsSecond,
     version: row.version,
   }

@@ -1,45 +1,98 @@
-import type { Answer } from '#contract/endpoint.ts'
-import type { officeInvoice } from '#contract/invoices-office.ts'
-import { kindOf } from '#server/invoices/document.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import type { Language } from '#contract/languages.ts'
+import { whyBarred } from '#server/invoices/deciding/refused.ts'
 import { traceOf } from '#server/invoices/earning.ts'
+import { fileLinks } from '#server/invoices/file-links.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { linkSigner } from '#server/platform/signed-links.ts'
-import { earlierInvoices, invoiceToReview, openApproval } from './queries.ts'
+import { likenessesOf } from './alike.ts'
+import { approvalOf } from './approval.ts'
+import { onPaper } from './paper.ts'
+import { earlierInvoices, invoiceToReview, recordOf, standingDecision, type Viewer } from './queries.ts'
 import { rowOf } from './queue.ts'
+import { decisionSeen, headsOf } from './told.ts'
+
+type Asked = Viewer & { invoiceId: string; language: Language }
 
 /** Everything a decision needs. The trace is of what counted or, until that is decided, of what was typed. */
 export async function invoiceForReview(
   db: Db,
-  invoiceId: string,
-  now: Temporal.Instant,
-): Promise<Answer<typeof officeInvoice>> {
-  const invoice = await invoiceToReview(db, invoiceId, now)
+  { invoiceId, language, ...viewer }: Asked,
+): Promise<OfficeInvoice> {
+  const invoice = await invoiceToReview(db, invoiceId, viewer)
   if (!invoice) throw new Refusal('not_found')
-  const rows = await rowsWithDecision(db, invoiceId)
-  const earlier = await earlierInvoices(db, invoice.memberId, invoiceId)
-  const linkTo = await linkSigner(db, now)
+  const { reading, memberId, number } = invoice
+  const made = await standingDecision(db, invoiceId)
+  const decided = new Map(made?.counted?.map(({ id, counted_cents }) => [id, counted_cents]))
+  const typed = await typedRows(db, invoiceId)
+  const paper = onPaper(typed, reading?.rows ?? [])
+  const rows = typed.map((row, index) => ({
+    ...row,
+    paperRow: paper[index]?.paperRow ?? null,
+    paperCents: paper[index]?.paperCents ?? row.valueCents,
+    decidedCents: row.countedCents ?? decided.get(row.id) ?? null,
+  }))
+  const barred = await whyBarred(db, { invoiceId, ...viewer })
+  const isConfirming = invoice.needsSecond && made && made.staff_id !== viewer.staffId
   return {
     ...rowOf(invoice),
-    rows: rows.map((row) => ({
-      id: row.id,
-      product_id: row.productId,
-      product: row.product,
-      value_cents: row.valueCents,
-      rate_thousandths: row.rateThousandths,
-      counted_cents: row.countedCents,
+    sender: await senderOf(db, invoice),
+    rows: rows.map(seenRow),
+    access_key: invoice.access_key,
+    series: invoice.series,
+    reading,
+    file: await fileLinks(db, invoice, viewer.now),
+    trace: traceOf(rows.map((row) => ({ ...row, valueCents: row.decidedCents ?? row.valueCents }))),
+    approval: await approvalOf(db, {
+      invoiceId,
+      number,
+      paper: reading?.rows ?? [],
+      rows: rows.map((row) => ({ ...row, countedCents: row.paperCents })),
+      language: invoice.language,
+      asks: language,
+      confirmed: isConfirming ? (made.coins ?? 0) : undefined,
+    }),
+    told: headsOf(number),
+    alike: await likenessesOf(db, invoice),
+    claimed_until: invoice.claimedBy ? String(invoice.claimed_until) : null,
+    barred: barred === 'not_found' ? null : (barred ?? null),
+    decision: made ? decisionSeen(made, language, viewer.staffId) : null,
+    earlier: (await earlierInvoices(db, memberId, invoiceId)).map(({ sent_at, ...one }) => ({
+      ...one,
+      sent_at: sent_at.toString(),
     })),
-    reading: invoice.reading,
-    file: { link: invoice.file_clean ? linkTo(invoice.file_key) : '', type: kindOf(invoice.file_type) },
-    trace: traceOf(rows.map((row) => ({ ...row, valueCents: row.countedCents ?? row.valueCents }))),
-    earlier: earlier.map(({ sent_at, ...one }) => ({ ...one, sent_at: sent_at.toString() })),
   }
 }
 
-async function rowsWithDecision(db: Db, invoiceId: string) {
-  const open = await openApproval(db, invoiceId)
-  const decided = new Map(open?.counted?.map(({ id, counted_cents }) => [id, counted_cents]))
-  const rows = await typedRows(db, invoiceId)
-  return rows.map((row) => ({ ...row, countedCents: row.countedCents ?? decided.get(row.id) ?? null }))
+type Invoice = NonNullable<Awaited<ReturnType<typeof invoiceToReview>>>
+async function senderOf(db: Db, invoice: Invoice): Promise<OfficeInvoice['sender']> {
+  return {
+    profile: invoice.profile_type,
+    level: invoice.level,
+    since: invoice.created_at.toString(),
+    city: invoice.city,
+    state: invoice.state,
+    language: invoice.language,
+    ...(await recordOf(db, invoice.memberId, invoice.id)),
+  }
+}
+
+type SeenRow = Awaited<ReturnType<typeof typedRows>>[number] & {
+  paperRow: number | null
+  paperCents: number
+  decidedCents: number | null
+}
+
+function seenRow(row: SeenRow): OfficeInvoice['rows'][number] {
+  return {
+    id: row.id,
+    product_id: row.productId,
+    product: row.product,
+    value_cents: row.valueCents,
+    rate_thousandths: row.rateThousandths,
+    counted_cents: row.decidedCents,
+    paper_row: row.paperRow,
+    paper_cents: row.paperCents,
+  }
 }

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { businessDaysAfter, daysAfter, isBusinessDay, programmeDay } from '#contract/business-days.ts'
+import { fiscalKeyDigit } from '#contract/fiscal-key.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
+import { coinsOf } from '#server/invoices/earning.ts'
+import type { Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { type DemoQueued, demoQueue } from './demo-queue.ts'
+
+type Seeding = { files: Files; now: Temporal.Instant }
+type Product = { id: string; sku: string; title: string; ean: string | null; rate: number }
+
+const issuer = { id: '11222333000181', name: 'Distribuidora Sul Paulista Ltda' }
+
+/** What waits for a reviewer, read as it would have been. */
+export async function addQueue(tx: Tx, { files, now }: Seeding) {
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'sku', 'title', 'ean', 'rate_thousandths as rate'])
+    .execute()
+  const ids = new Map<string, string>()
+  for (const queued of demoQueue) {
+    const stored = await addFile(files, queued, products)
+    const id = await addInvoice(tx, { queued, products, stored, now })
+    ids.set(queued.number, id)
+    await addReading(tx, { id, queued, products, ids, now })
+    await addPath(tx, id, queued, now)
+  }
+}
+
+async function addFile(files: Files, queued: DemoQueued, products: readonly Product[]) {
+  const { number, file } = queued
+  const content = file === 'xml' ? xmlOf(queued, products) : await receipt(`${receiptOf(queued)}.${file}`)
+  const file_key = `private/invoices/demo-queue-${number}.${file}`
+  await files.put(file_key, content)
+  const page_keys = file === 'pdf' ? [`private/invoices/demo-queue-${number}-1.webp`] : []
+  for (const key of page_keys) await files.put(key, await receipt(`${number}-1.webp`))
+  return { file_key, page_keys, file_sha256: createHash('sha256').update(content).digest() }
+}
+
+/** A picture has the number of its document, which may have been typed wrong. */
+function receiptOf({ number, key }: DemoQueued): string {
+  return key ? String(key[0]) : number
+}
+
+function receipt(name: string) {
+  return readFile(new URL(`demo/receipts/${name}`, import.meta.url))
+}
+
+type Adding = {
+  queued: DemoQueued
+  products: readonly Product[]
+  stored: Awaited<ReturnType<typeof addFile>>
+  now: Temporal.Instant
+}
+
+async function addInvoice(tx: Tx, { queued, products, stored, now }: Adding): Promise<string> {
+  const { number, sender, dueIn, file, fingerprint, findings = [] } = queued
+  const rows = queued.rows.map((row) => ({ ...row, product: productOf(row.sku, products) }))
+  const earning = rows.map(({ cents, product }) => ({ valueCents: cents, rateThousandths: product.rate }))
+  const member = tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', `colega-${sender + 1}@petisco.example`)
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({
+      member_id: member,
+      number,
+      sent_at: sentAt(queued, now),
+      due_on: Temporal.PlainDate.from(dayIn(programmeDay(now.epochMilliseconds), dueIn)),
+      access_key: keyOf(queued),
+      ...stored,
+      file_type: file,
+      file_clean: true,
+      fingerprint: fingerprint ? sql<string>`('x' || ${fingerprint}::text)::bit(64)` : null,
+      findings: findings.length,
+      estimate: coinsOf(earning),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const lines = rows.map(({ cents, product }, position) => ({
+    invoice_id: id,
+    position,
+    product_id: product.id,
+    value_cents: cents,
+    rate_thousandths: product.rate,
+  }))
+  await tx.insertInto('invoice_row').values(lines).execute()
+  return id
+}
+
+type Read = {
+  id: string
+  queued: DemoQueued
+  products: readonly Product[]
+  ids: ReadonlyMap<string, string>
+  now: Temporal.Instant
+}
+
+async function addReading(tx: Tx, { id, queued, products, ids, now }: Read) {
+  const { source, read = {}, paper = [], findings = [], regions } = queued
+  const reading: Reading = {
+    source,
+    access_key: keyOf(queued),
+    number: read.number ?? null,
+    issuer: source === 'none' ? null : issuer,
+    issued_on:
+      read.daysAgo === undefined ? null : daysAfter(programmeDay(now.epochMilliseconds), -read.daysAgo),
+    total_cents: read.totalCents ?? null,
+    rows: paper.map(({ sku, name, cents, quantity }) => {
+      const product = sku ? productOf(sku, products) : undefined
+      return {
+        name: name ?? product?.title.toUpperCase() ?? '',
+        ean: product?.ean ?? null,
+        code: sku,
+        value_cents: cents,
+        quantity,
+        product_id: product?.id ?? null,
+      }
+    }),
+    findings: findings.map(({ code, facts = {}, other }) => ({
+      code,
+      facts: { ...facts, ...(other && { invoice_id: ids.get(other) }) },
+    })),
+    ...(regions && { regions: [...regions] }),
+    ...(read.text && { text: read.text }),
+  }
+  const document =
+    read.series && read.number ? { issuer: issuer.id, series: read.series, number: read.number } : {}
+  await tx
+    .insertInto('invoice_reading')
+    .values({ invoice_id: id, read_at: now, reading, ...document })
+    .execute()
+}
+
+/** What happened to it so far. */
+async function addPath(tx: Tx, id: string, queued: DemoQueued, now: Temporal.Instant) {
+  const sent = sentAt(queued, now)
+  const steps = queued.hasNewPhoto
+    ? (['sent', 'photo_requested', 'photo_sent'] as const)
+    : (['sent'] as const)
+  const path = steps.map((step, index) => ({ invoice_id: id, step, at: sent.add({ hours: 20 * index }) }))
+  await tx.insertInto('invoice_step').values(path).execute()
+  if (!queued.awaitsSecond) return
+  const rows = await tx
+    .selectFrom('invoice_row')
+    .select(['id', 'value_cents', 'rate_thousandths'])
+    .where('invoice_id', '=', id)
+    .execute()
+  const reviewer = tx.selectFrom('staff').select('id').where('role', '=', 'reviewer').limit(1)
+  const earning = rows.map((row) => ({ valueCents: row.value_cents, rateThousandths: row.rate_thousandths }))
+  const at = now.subtract({ hours: 2 })
+  await tx
+    .insertInto('invoice_decision')
+    .values({
+      invoice_id: id,
+      staff_id: reviewer,
+      decision: 'approve',
+      round: 1,
+      decided_at: at,
+      takes_effect_at: at,
+      carried_out_at: at,
+      coins: coinsOf(earning),
+      counted: JSON.stringify(rows.map((row) => ({ id: row.id, counted_cents: row.value_cents }))),
+      awaits_second: true,
+      internal_note: 'XML e pedido iguais.',
+    })
+    .execute()
+}
+
+function sentAt({ dueIn }: DemoQueued, now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 * Math.max(1, 7 - dueIn) })
+}
+
+/** So many business days from a day, forwards or back. */
+function dayIn(today: string, days: number): string {
+  if (days > 0) return businessDaysAfter(today, days)
+  let day = today
+  for (let left = -days; left > 0; ) {
+    day = daysAfter(day, -1)
+    if (isBusinessDay(day)) left -= 1
+  }
+  return day
+}
+
+function keyOf({ key }: DemoQueued): string | null {
+  if (!key) return null
+  const [number, model] = key
+  const first43 = `352611${issuer.id}${model}001${String(number).padStart(9, '0')}112345678`
+  return first43 + fiscalKeyDigit(first43)
+}
+
+function productOf(sku: string | null, products: readonly Product[]): Product {
+  const product = products.find((one) => one.sku === sku)
+  if (!product) throw new Error(`the demo has no product ${sku}`)
+  return product
+}
+
+function xmlOf(queued: DemoQueued, products: readonly Product[]): string {
+  const { number, paper = [] } = queued
+  const rows = paper.map(({ sku, name, cents, quantity }, index) => {
+    const product = sku ? productOf(sku, products) : undefined
+    const value = (cents / 100).toFixed(2)
+    return `<det nItem="${index + 1}"><prod><cProd>${sku ?? 'X'}</cProd><cEAN>${product?.ean ?? 'SEM GTIN'}</cEAN><xProd>${name ?? product?.title ?? ''}</xProd><CFOP>5102</CFOP><qCom>${quantity}</qCom><vProd>${value}</vProd></prod></det>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${keyOf(queued)}"><ide><mod>55</mod><serie>1</serie><nNF>${number}</nNF></ide><emit><CNPJ>${issuer.id}</CNPJ><xNome>${issuer.name}</xNome></emit>${rows.join('')}</infNFe></NFe></nfeProc>`
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { approveInvoice, claimInvoice, officeInvoices } from '#contract/invoices-office.ts'
+import { decidedInvoices } from '#contract/invoices-review.ts'
+import { givePhoto } from '#server/testing/given-photos.ts'
+import type { World } from '#server/testing/world.ts'
+import { expect, test } from './fixtures.ts'
+
+/** So many photos that wait, soonest due first. */
+async function givenQueue({ given, database, files }: World, count: number) {
+  const member = await given.member({ type: 'attendant', name: 'Camila Souza', workplace: 'Pet Center' })
+  const product = await given.product({ title: 'Vivaz Adulto 15 kg' })
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const rows = [{ product, valueCents: 10_000 + index }]
+    const { id } = await given.invoice({ member, rows, dueOn: '2026-11-18' })
+    await givePhoto(database, files, id)
+    ids.push(id)
+  }
+  return ids
+}
+
+/** How long it took from each decision until the next document could be seen, by the page's own clock. */
+function waits(page: Page): Promise<number[]> {
+  return page.evaluate(() => performance.getEntriesByName('review-next').map(({ duration }) => duration))
+}
+
+test('twenty documents are decided by keyboard alone, each followed by the next at once', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const ids = await givenQueue(world, 23)
+  const rita = await given.staff({ name: 'Rita Camargo' })
+  const page = await asStaff(rita)
+  await page.goto(`/gestao/notas/${ids[0]}`)
+  await expect(page.getByRole('img', { name: /página 1/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+100')
+  await expectAccessible(page)
+
+  for (let done = 1; done <= 20; done += 1) {
+    if (done % 5 === 0) {
+      await page.keyboard.press('r')
+      const dialog = page.getByRole('dialog', { name: /^Recusar a nota/ })
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('2')
+      await expect(dialog.getByRole('article')).toContainText('Esta nota foi cancelada por quem a emitiu.')
+      if (done === 5) await expectAccessible(page)
+      await page.keyboard.press('Enter')
+    } else if (done === 7) {
+      await page.keyboard.press('p')
+      await expect(page.getByRole('dialog', { name: /^Pedir foto melhor/ })).toBeVisible()
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('a')
+    await expect.poll(async () => (await waits(page)).length).toBe(done)
+    await expect(page).toHaveURL(`/gestao/notas/${ids[done]}`)
+  }
+  const sorted = (await waits(page)).toSorted((one, other) => one - other)
+  test.info().annotations.push({ type: 'waits', description: sorted.map(Math.round).join(' ') })
+  expect(sorted[10]).toBeLessThan(150)
+
+  // The screen does not wait for the server; the last of them may still be on its way.
+  const decided = async () => (await world.api.as(rita).call(decidedInvoices, { by: 'me' })).items
+  await expect.poll(async () => (await decided()).length).toBe(20)
+  const items = await decided()
+  expect(items.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 20).toSorted())
+  expect(Object.groupBy(items, ({ decision }) => decision).reject).toHaveLength(4)
+  expect(items.every(({ state }) => state === 'open')).toBe(true)
+
+  await expect(page.getByText(/^Nota \d+ recusada/)).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(`/gestao/notas/${ids[19]}`)
+  const open = await world.api.as(rita).call(officeInvoices, {})
+  expect(open.items.map(({ id }) => id).slice(0, 4)).toEqual(ids.slice(19))
+})
+
+test('keys keep out of fields, can be switched off, and a document is one person’s at a time', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const [first = '', second = '', third = '', fourth = ''] = await givenQueue(world, 4)
+  const davi = world.api.as(await given.staff({ name: 'Davi Rocha' }))
+  const page = await asStaff(await given.staff({ name: 'Rita Camargo' }))
+  await page.goto(`/gestao/notas/${first}`)
+  const approve = page.getByRole('button', { name: /Aprovar/ })
+  await expect(approve).toBeEnabled()
+
+  await page.keyboard.press('e')
+  const value = page.getByRole('textbox', { name: 'Valor que conta de Vivaz Adulto 15 kg' })
+  await value.press('ControlOrMeta+a')
+  await value.pressSequentially('50a')
+  await page.getByRole('textbox', { name: 'Número na nota' }).pressSequentially('ajr')
+  await expect(approve).toContainText('+50')
+  await expect(page.getByText(/ajr\d+ aprovada: \+50 moedas/)).toBeVisible()
+  await expect(page).toHaveURL(`/gestao/notas/${first}`)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expectAccessible(page)
+  await help.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`/gestao/notas/${first}`)
+  await page.reload()
+  await page.getByRole('button', { name: 'Atalhos' }).click()
+  await expect(help.getByRole('switch')).not.toBeChecked()
+  await help.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+
+  await davi.call(claimInvoice, { id: second })
+  await page.goto(`/gestao/notas/${second}`)
+  await expect(page.getByText('Davi Rocha está com esta nota.')).toBeVisible()
+  await expect(approve).toBeDisabled()
+  await page.keyboard.press('a')
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`/gestao/notas/${third}`)
+
+  await expect(approve).toBeEnabled()
+  await davi.call(approveInvoice, { id: third, version: 1 })
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await page.getByRole('textbox', { name: /Nota interna/ }).fill('Mesma série da outra.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Você escreveu: Mesma série da outra.')).toBeVisible()
+  await expect(page.getByText(/não foi gravada/)).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+
+  await page.goto(`/gestao/notas/${fourth}`)
+  await expect(approve).toBeEnabled()
+  await page.context().setOffline(true)
+  await page.keyboard.press('a')
+  await expect(page.getByText('Sem internet.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Sem internet.')).toBeHidden()
+  const approved = async () => (await davi.call(decidedInvoices, { decision: 'approve' })).items
+  await expect
+    .poll(async () => (await approved())[0])
+    .toMatchObject({ id: fourth, decided_by: 'Rita Camargo' })
+
+  await page.getByRole('button', { name: 'Decididas' }).click()
+  await expect(page).toHaveURL(/view=decided/)
+  await expect(page.locator('[aria-current=true]')).toContainText('Dá para desfazer')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByLabel('Decisão', { exact: true }).selectOption('reject')
+  await expect(page).toHaveURL(/decision=reject/)
+})

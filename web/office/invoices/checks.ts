@@ -1,0 +1,54 @@
+import type { FindingCode } from '#contract/invoices-reading.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+
+/** How far a fact can be relied on: by key or XML, as far as could be read, as typed, or one against the other. */
+export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
+
+export type Check = {
+  readonly what: 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
+  readonly mark: Mark
+}
+
+const shownAsFacts: readonly FindingCode[] = [
+  'number_differs',
+  'total_differs',
+  'rows_differ',
+  'duplicate',
+  'look_alike',
+]
+
+/** What is known of a document, and how well. */
+export function checksOf({ reading, access_key, alike }: OfficeInvoice): Check[] {
+  const codes = new Set(reading?.findings.map(({ code }) => code))
+  const isXml = reading?.source === 'xml'
+  const isCoded = isXml || reading?.source === 'qr' || reading?.source === 'barcode'
+  const read = (value: unknown, isProved: boolean): Mark =>
+    value == null ? 'typed' : isProved ? 'proved' : 'suggested'
+  const isKeyDoubted = codes.has('key_invalid') || codes.has('key_inconsistent')
+  const key = isKeyDoubted ? 'differs' : read(reading?.access_key ?? null, isCoded)
+  return [
+    { what: 'key', mark: key },
+    { what: 'issuer', mark: read(reading?.issuer, isCoded) },
+    { what: 'number', mark: codes.has('number_differs') ? 'differs' : read(reading?.number, isCoded) },
+    { what: 'issued_on', mark: codes.has('too_old') ? 'differs' : read(reading?.issued_on, isXml) },
+    { what: 'total', mark: codes.has('total_differs') ? 'differs' : read(reading?.total_cents, isXml) },
+    { what: 'repeated', mark: alike.length > 0 ? 'differs' : read(access_key, isCoded) },
+  ]
+}
+
+/** What speaks against a document and is not told beside one of its facts. */
+export function warningsOf({ reading }: OfficeInvoice): FindingCode[] {
+  const codes = reading?.findings.map(({ code }) => code) ?? []
+  return [...new Set(codes)].filter((code) => !shownAsFacts.includes(code))
+}
+
+/** Rows of the document that no typed row stands for: they count nothing. */
+export function rowsLeftOver({ reading, rows }: OfficeInvoice) {
+  const found = new Set(rows.map(({ paper_row }) => paper_row))
+  return reading?.rows.filter((_, index) => !found.has(index)) ?? []
+}
+
+/** The beginning and the end of a key, by which people tell two apart. */
+export function shortKey(key: string): string {
+  return `${key.slice(0, 4)} ${key.slice(4, 8)}…${key.slice(-8, -4)} ${key.slice(-4)}`
+}

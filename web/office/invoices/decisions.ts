@@ -1,0 +1,75 @@
+import type { Input } from '#contract/endpoint.ts'
+import { approveInvoice, rejectInvoice, requestPhoto } from '#contract/invoices-office.ts'
+import type { Approval } from '#contract/invoices-under-review.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+
+type Said = { readonly note?: string; readonly internal_note?: string }
+
+/** What somebody decides about a document. */
+export type Verdict =
+  | ({ readonly kind: 'approve'; readonly approval: Pick<Approval, 'coins'> } & Omit<
+      Input<typeof approveInvoice>,
+      'id' | 'version'
+    >)
+  | ({ readonly kind: 'reject' | 'request_photo'; readonly reason: string } & Said)
+
+export type Subject = { readonly id: string; readonly number: string; readonly version: number }
+
+/**
+ * A decision on its way. `open` can be undone, `waiting` is for a connection, `stale` was decided by another meanwhile,
+ * `refused` is a no of the server's, and of `failed` nobody knows more than its code.
+ */
+export type Sent = {
+  readonly key: string
+  readonly subject: Subject
+  readonly verdict: Verdict
+  readonly state: 'sending' | 'open' | 'waiting' | 'stale' | 'refused' | 'failed'
+  readonly needsSecond: boolean
+  /** Until when it can be undone, on this device's clock. */
+  readonly until: number
+  readonly message: string
+  readonly requestId: string | undefined
+}
+
+type Outcome = Pick<Sent, 'state' | 'message' | 'requestId' | 'needsSecond'>
+
+export async function send({
+  key,
+  subject,
+  verdict,
+}: Pick<Sent, 'key' | 'subject' | 'verdict'>): Promise<Outcome> {
+  const { id, version } = subject
+  const options = { idempotencyKey: key }
+  try {
+    const answer = await sendVerdict({ id, version }, verdict, options)
+    return {
+      state: 'open',
+      message: '',
+      requestId: undefined,
+      needsSecond: 'needs_second' in answer && answer.needs_second === true,
+    }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function sendVerdict(
+  of: { id: string; version: number },
+  verdict: Verdict,
+  options: { idempotencyKey: string },
+) {
+  if (verdict.kind === 'approve') {
+    const { kind: _, approval: __, ...body } = verdict
+    return officeApi.call(approveInvoice, { ...of, ...body }, options)
+  }
+  const { kind, ...body } = verdict
+  return officeApi.call(kind === 'reject' ? rejectInvoice : requestPhoto, { ...of, ...body }, options)
+}
+
+function failureOf(error: unknown): Outcome {
+  if (!isApiFailure(error)) return { state: 'failed', message: '', requestId: undefined, needsSecond: false }
+  const { status, code, message, requestId } = error
+  const state = status === 0 ? 'waiting' : code === 'stale' ? 'stale' : status < 500 ? 'refused' : 'failed'
+  return { state, message, requestId, needsSecond: false }
+}

@@ -1,0 +1,75 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { businessDaysBetween, programmeDay } from '#contract/business-days.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { warningsOf } from './checks.ts'
+import { CoinsAtStake } from './coins-at-stake.tsx'
+import { Conference } from './conference.tsx'
+import { DecideBar } from './decide-bar.tsx'
+import { DecisionMade } from './decision-made.tsx'
+import styles from './facts.module.css'
+import { dueOf } from './queue-order.ts'
+import type { Reviewing } from './reviewing.ts'
+import { Rows } from './rows.tsx'
+import { Sender } from './sender.tsx'
+import { Troubles } from './troubles.tsx'
+import { useReviewWords } from './words.ts'
+
+type FactsProps = { work: Reviewing; invoice: OfficeInvoice }
+
+/** Who sent it, until when, what is known of it and how well, what it would earn; and the decision. */
+export function Facts({ work, invoice }: FactsProps) {
+  const { review } = useReviewWords()
+  return (
+    <aside className={styles.facts} aria-label={review.factsAndDecision}>
+      <div className={styles.inside}>
+        <Troubles work={work} invoice={invoice} />
+        <Sender invoice={invoice} />
+        {work.view.view !== 'decided' && <DueStrip invoice={invoice} />}
+        <DecisionMade work={work} invoice={invoice} />
+        <Warnings invoice={invoice} />
+        <Conference invoice={invoice} edits={work.edits} />
+        <Rows work={work} invoice={invoice} />
+        {work.mayDecide && <CoinsAtStake work={work} invoice={invoice} />}
+      </div>
+      <DecideBar work={work} invoice={invoice} />
+    </aside>
+  )
+}
+
+function DueStrip({ invoice }: { invoice: OfficeInvoice }) {
+  const { review } = useReviewWords()
+  const { weekday, day } = useFormat()
+  const today = programmeDay(Date.now())
+  const due = dueOf(invoice.due_on, today)
+  const sentOn = programmeDay(Date.parse(invoice.sent_at))
+  const words = {
+    late: () => review.groupLate(due.when === 'late' ? due.days : 0),
+    today: () => review.dueOnToday,
+    tomorrow: () => review.dueOnTomorrow,
+    later: () => review.dueOn(weekday(invoice.due_on)),
+  }
+  return (
+    <p className={styles.due} data-when={due.when}>
+      <IconClock size={18} aria-hidden="true" />
+      <b>{words[due.when]()}</b>
+      <span>{review.sent(day(invoice.sent_at), Math.max(0, businessDaysBetween(sentOn, today)))}</span>
+    </p>
+  )
+}
+
+function Warnings({ invoice }: { invoice: OfficeInvoice }) {
+  const { review } = useReviewWords()
+  const codes = warningsOf(invoice)
+  if (codes.length === 0) return null
+  return (
+    <ul className={styles.warnings}>
+      {codes.map((code) => (
+        <li key={code}>
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {review.findings[code]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReviewWords } from '#web/i18n/office-invoices/pt-br.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { KeyCap } from './key-cap.tsx'
+import styles from './keyboard-help.module.css'
+import type { Reviewing } from './reviewing.ts'
+import { useReviewWords } from './words.ts'
+
+type Words = ReviewWords['review']
+type Keys = Readonly<Partial<Record<keyof Words['keyActions'], readonly string[]>>>
+
+const groups: Readonly<Record<keyof Words['keyGroups'], Keys>> = {
+  queue: { next: ['J'], previous: ['K'], filters: ['F'], compare: ['D'], member: ['M'] },
+  decide: { approve: ['A'], reject: ['R', '1–9'], photo: ['P'], edit: ['E'], second: ['S'], undo: ['U'] },
+  document: { zoom: ['+', '−'], fit: ['0'], turn: ['G'], lens: ['Z'], view: ['V'], scroll: ['↑', '↓'] },
+  everywhere: { different: ['N'], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },
+}
+
+/** Every key and what it does, and the switch that turns them off. */
+export function KeyboardHelp({ work, onClose }: { work: Reviewing; onClose: () => void }) {
+  const { review } = useReviewWords()
+  return (
+    <Dialog
+      isOpen
+      isDense
+      isWide
+      title={review.keysTitle}
+      leaveLabel={review.close}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={styles.note}>{review.keysForAccount}</p>
+          <Button size="dense" variant="outline" onClick={() => window.print()}>
+            <IconPrinter size={16} aria-hidden="true" />
+            {review.print}
+          </Button>
+        </>
+      }
+    >
+      <Switch
+        label={review.keysOn}
+        checked={work.counts?.me.shortcuts ?? true}
+        onChange={({ target }) => void work.switchKeys(target.checked)}
+      />
+      <div className={styles.groups}>
+        {Object.entries(groups).map(([group, keys]) => (
+          <section key={group}>
+            <h3>{review.keyGroups[group as keyof Words['keyGroups']]}</h3>
+            <dl>
+              {Object.entries(keys).map(([action, caps]) => (
+                <div key={action}>
+                  <dt>
+                    {caps.map((cap) => (
+                      <KeyCap key={cap} name={cap} isRead />
+                    ))}
+                  </dt>
+                  <dd>{review.keyActions[action as keyof Words['keyActions']]}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Notice kind="info" isDense>
+        {review.keysNote}
+      </Notice>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { actionOf, reasonAt } from './keys.ts'
+
+const press = (key: string, more = {}) => ({
+  key,
+  isRepeat: false,
+  isCombined: false,
+  isTyping: false,
+  ...more,
+})
+const reviewing = { isOn: true, hasDialog: false, isComparing: false, mayDecide: true }
+
+test('one key does one thing, in capitals too', () => {
+  const done = [...'jkarpesudvzg+-0fm?'].map((key) => actionOf(press(key), reviewing))
+  expect(done).toEqual([
+    'next',
+    'previous',
+    'approve',
+    'reject',
+    'photo',
+    'edit',
+    'second',
+    'undo',
+    'compare',
+    'view',
+    'lens',
+    'turn',
+    'larger',
+    'smaller',
+    'fit',
+    'filters',
+    'member',
+    'help',
+  ])
+  expect(actionOf(press('A'), reviewing)).toBe('approve')
+  expect(actionOf(press('x'), reviewing)).toBeUndefined()
+})
+
+test('nothing happens while somebody types, holds a key, uses the browser’s or answers a dialog', () => {
+  for (const more of [{ isTyping: true }, { isRepeat: true }, { isCombined: true }])
+    expect(actionOf(press('a', more), reviewing)).toBeUndefined()
+  expect(actionOf(press('a'), { ...reviewing, hasDialog: true })).toBeUndefined()
+})
+
+test('a document that is not this person’s to decide can be looked at, and left', () => {
+  const held = { ...reviewing, mayDecide: false }
+  expect([...'arpes'].map((key) => actionOf(press(key), held))).toEqual(Array(5).fill(undefined))
+  expect([...'jkuz'].map((key) => actionOf(press(key), held))).toEqual(['next', 'previous', 'undo', 'lens'])
+})
+
+test('side by side the keys are those that both documents are about', () => {
+  const comparing = { ...reviewing, isComparing: true }
+  expect([...'rpnajz'].map((key) => actionOf(press(key), comparing))).toEqual([
+    'reject',
+    'photo',
+    'different',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(actionOf(press('n'), reviewing)).toBeUndefined()
+})
+
+test('switched off, only Esc is left', () => {
+  const off = { ...reviewing, isOn: false }
+  expect([...'jar?'].map((key) => actionOf(press(key), off))).toEqual(Array(4).fill(undefined))
+  expect(actionOf(press('Escape'), off)).toBe('back')
+})
+
+test('1 to 9 choose a reason, never while a note is typed', () => {
+  expect([...'1905'].map((key) => reasonAt(press(key)))).toEqual([0, 8, undefined, 4])
+  expect(reasonAt(press('1', { isTyping: true }))).toBeUndefined()
+})

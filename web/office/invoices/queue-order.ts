@@ -1,0 +1,39 @@
+import { businessDaysBetween, daysAfter } from '#contract/business-days.ts'
+
+type Waiting = { readonly id: string; readonly due_on: string }
+type Held = { readonly id: string; readonly claimed_by: string | null; readonly is_claimed_by_me: boolean }
+
+/** How a day stands to today; days that are past are told in business days. */
+export type Due =
+  | { readonly when: 'late'; readonly days: number }
+  | { readonly when: 'today' | 'tomorrow' | 'later' }
+
+export type QueueGroup<Item> = { readonly day: string; readonly due: Due; readonly items: readonly Item[] }
+
+/** The queue by the day its documents are due, in the order it came in: what is late, then today, then the days to come. */
+export function groupsOf<Item extends Waiting>(items: readonly Item[], today: string): QueueGroup<Item>[] {
+  const days = Map.groupBy(items, ({ due_on }) => due_on)
+  return [...days].map(([day, ofDay]) => ({ day, due: dueOf(day, today), items: ofDay }))
+}
+
+export function dueOf(day: string, today: string): Due {
+  // A day that is over counts even if no business day has passed since.
+  if (day < today) return { when: 'late', days: Math.max(1, businessDaysBetween(day, today)) }
+  if (day === today) return { when: 'today' }
+  return { when: day === daysAfter(today, 1) ? 'tomorrow' : 'later' }
+}
+
+/** The document before or after one; the same where there is none. */
+export function neighbour(items: readonly { readonly id: string }[], id: string, step: 1 | -1) {
+  const at = items.findIndex((item) => item.id === id)
+  if (at < 0) return items[0]?.id
+  return items[at + step]?.id ?? id
+}
+
+/** Where decisions lead: the next ones that nobody else holds, then those before it; two of them are loaded ahead. */
+export function upcoming(items: readonly Held[], id: string): string[] {
+  const at = items.findIndex((item) => item.id === id)
+  const others = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
+  const free = others.filter(({ claimed_by, is_claimed_by_me }) => claimed_by === null || is_claimed_by_me)
+  return free.slice(0, 2).map((item) => item.id)
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { Answer } from '#contract/endpoint.ts'
+import type { decisionReasons } from '#contract/invoices-office.ts'
+import { KeyCap } from './key-cap.tsx'
+import styles from './refuse-dialog.module.css'
+import { useReviewWords } from './words.ts'
+
+type ReasonsProps = {
+  reasons: Answer<typeof decisionReasons>
+  chosen: string | undefined
+  onChoose: (code: string) => void
+  hint: string
+}
+
+/** The reasons to choose from; the first nine have a key. */
+export function Reasons({ reasons, chosen, onChoose, hint }: ReasonsProps) {
+  const { review } = useReviewWords()
+  const name = useId()
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{review.why}</legend>
+      {reasons.map(({ code, text }, place) => (
+        <label key={code}>
+          <input type="radio" name={name} checked={code === chosen} onChange={() => onChoose(code)} />
+          {place < 9 ? <KeyCap name={String(place + 1)} /> : <span />}
+          <span>{text}</span>
+        </label>
+      ))}
+      <p>{hint}</p>
+    </fieldset>
+  )
+}

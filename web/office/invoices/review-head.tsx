@@ -1,0 +1,116 @@
+import {
+  IconAlertCircle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconClock,
+  IconKeyboard,
+  IconList,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { brand } from '#brand/brand.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { KeyCap } from './key-cap.tsx'
+import styles from './review-head.module.css'
+import type { Reviewing } from './reviewing.ts'
+import { useReviewWords } from './words.ts'
+
+type ReviewHeadProps = { work: Reviewing; list: { isOpen: boolean; toggle: () => void } }
+
+/** How the queue stands against its clock, how oneself is doing, and the way to the keys. */
+export function ReviewHead({ work, list }: ReviewHeadProps) {
+  const { review } = useReviewWords()
+  const { number } = useFormat()
+  const { counts } = work
+  return (
+    <header className={styles.head}>
+      <Heading title={review.title} />
+      {counts && (
+        <>
+          {counts.late > 0 && (
+            <p className={styles.figure} data-kind="error">
+              <IconAlertCircle size={16} aria-hidden="true" />
+              <span>
+                <b>{number(counts.late)}</b> {review.late(counts.late)}
+              </span>
+            </p>
+          )}
+          <p className={styles.figure} data-kind={counts.today > 0 ? 'attention' : undefined}>
+            <IconClock size={16} aria-hidden="true" />
+            <span>
+              <b>{number(counts.today)}</b> {review.dueToday(counts.today)}
+            </span>
+          </p>
+          <Recent {...counts.recent} />
+          <Mine {...counts.me} />
+        </>
+      )}
+      <div className={styles.end}>
+        <Stepper work={work} list={list} />
+        <span className={styles.keys}>
+          <Button size="dense" variant="outline" onClick={() => work.setDialog('help')}>
+            <IconKeyboard size={16} aria-hidden="true" />
+            {review.keys}
+            <KeyCap name="?" />
+          </Button>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+/** Documents come and go on one screen: the heading is where it begins, and keeps out of their way. */
+function Heading({ title }: { title: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} – ${brand.name}`
+    heading.current?.focus()
+  }, [title])
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {title}
+    </h1>
+  )
+}
+
+function Recent({ decided, within }: { decided: number; within: number }) {
+  const { review } = useReviewWords()
+  const { number } = useFormat()
+  if (decided === 0) return null
+  return (
+    <p className={styles.figure} data-minor="true">
+      <span>
+        <b>{review.percent(number(Math.floor((within / decided) * 1000) / 10))}</b> {review.within}
+      </span>
+    </p>
+  )
+}
+
+function Mine({ decided, median_seconds }: { decided: number; median_seconds: number | null }) {
+  const { review } = useReviewWords()
+  const { number } = useFormat()
+  return (
+    <p className={styles.mine} data-minor="true">
+      {review.today(number(decided))}
+      {median_seconds !== null && ` · ${review.median(number(median_seconds))}`}
+    </p>
+  )
+}
+
+/** Where the queue is out of view: one on, one back, and how far along. */
+function Stepper({ work, list }: ReviewHeadProps) {
+  const { step, position } = work
+  const { review } = useReviewWords()
+  const { number } = useFormat()
+  return (
+    <div className={styles.stepper}>
+      <IconButton isDense hasLine label={review.previous} Icon={IconChevronLeft} onClick={() => step(-1)} />
+      <button type="button" aria-expanded={list.isOpen} aria-controls="review-queue" onClick={list.toggle}>
+        <IconList size={18} aria-hidden="true" />
+        {review.position(number(position), number(work.list.total ?? work.list.items.length))}
+      </button>
+      <IconButton isDense hasLine label={review.next} Icon={IconChevronRight} onClick={() => step(1)} />
+    </div>
+  )
+}

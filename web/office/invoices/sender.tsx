@@ -1,0 +1,60 @@
+import { IconCamera, IconCheck, IconClock, IconRotate2, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import facts from './facts.module.css'
+import styles from './sender.module.css'
+import { useReviewWords } from './words.ts'
+
+const icons: Record<InvoiceStatus, typeof IconCheck> = {
+  counted: IconCheck,
+  rejected: IconX,
+  incomplete: IconCamera,
+  received: IconClock,
+  reversed: IconRotate2,
+}
+
+/** Who sent the document, and how their last ten were decided. */
+export function Sender({ invoice: { member, sender, earlier } }: { invoice: OfficeInvoice }) {
+  const { review } = useReviewWords()
+  const { day, number } = useFormat()
+  const place = [sender.city, sender.state].filter(Boolean).join(' ')
+  return (
+    <section className={facts.part}>
+      <div className={styles.sender}>
+        <Avatar name={member.name} image={null} />
+        <p>
+          <Link to={`/membros/${member.id}`}>{member.name}</Link> {`· ${review.profiles[sender.profile]}`}
+          <small>{[member.workplace, place].filter(Boolean).join(', ')}</small>
+        </p>
+        <small>
+          {review.level(sender.level)}
+          <br />
+          {review.since(sender.since)}
+        </small>
+      </div>
+      <div className={styles.record}>
+        <ul className={styles.earlier} aria-label={review.earlier}>
+          {earlier.map(({ id, number: ofOne, status, sent_at }) => {
+            const Icon = icons[status]
+            const text = review.earlierOne(ofOne, day(sent_at), review.statuses[status])
+            return (
+              <li key={id} data-status={status} title={text}>
+                <Icon size={14} aria-hidden="true" />
+                <VisuallyHidden>{text}</VisuallyHidden>
+              </li>
+            )
+          })}
+        </ul>
+        <small>
+          {sender.decided > 0
+            ? review.record(number(sender.counted), number(sender.decided))
+            : review.noRecord}
+        </small>
+      </div>
+    </section>
+  )
+}

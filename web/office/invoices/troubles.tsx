@@ -1,0 +1,122 @@
+import { IconClock, IconEye, IconUsersGroup, IconWifiOff } from '@tabler/icons-react'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Sent } from './decisions.ts'
+import { KeyCap } from './key-cap.tsx'
+import type { Reviewing } from './reviewing.ts'
+import styles from './troubles.module.css'
+import { useReviewWords } from './words.ts'
+
+type HeldProps = { work: Reviewing; invoice: OfficeInvoice }
+
+/** What keeps from deciding, or became of a decision: each says what happened, what is safe and what to do. */
+export function Troubles({ work, invoice }: { work: Reviewing; invoice?: OfficeInvoice }) {
+  const { sent } = work.deciding
+  const waiting = sent.filter(({ state }) => state === 'waiting')
+  return (
+    <div className={styles.troubles} role="alert">
+      {waiting.length > 0 && <Waiting waiting={waiting} work={work} />}
+      {sent.map((one) =>
+        one.state === 'stale' || one.state === 'refused' ? (
+          <Refused key={one.key} one={one} work={work} />
+        ) : one.state === 'failed' ? (
+          <Failed key={one.key} one={one} work={work} />
+        ) : null,
+      )}
+      {invoice && <Held work={work} invoice={invoice} />}
+    </div>
+  )
+}
+
+function Held({ work, invoice }: HeldProps) {
+  const { review } = useReviewWords()
+  const { time } = useFormat()
+  const { barred, claimed_by, claimed_until } = invoice
+  if (!barred || work.view.view === 'decided') return null
+  const isHeld = barred === 'claimed_by_other'
+  return (
+    <Notice kind={isHeld ? 'info' : 'attention'} Icon={isHeld ? IconEye : IconUsersGroup} isDense>
+      {isHeld && claimed_by ? (
+        <>
+          <b>{review.heldBy(claimed_by)}</b> {review.heldText(claimed_until ? time(claimed_until) : '')}
+        </>
+      ) : (
+        review.barred[barred]
+      )}
+      <p>
+        <Button size="dense" onClick={() => work.step(1)}>
+          {review.next}
+          <KeyCap name="J" />
+        </Button>
+      </p>
+      {isHeld && <small>{review.keysOff}</small>}
+    </Notice>
+  )
+}
+
+function Waiting({ waiting, work }: { waiting: readonly Sent[]; work: Reviewing }) {
+  const { review } = useReviewWords()
+  return (
+    <Notice kind="attention" Icon={IconWifiOff} isDense>
+      <b>{review.offline}</b> {review.offlineText(waiting.length)}
+      <ul>
+        {waiting.map(({ key, subject, verdict }) => (
+          <li key={key}>
+            <IconClock size={14} aria-hidden="true" />
+            {`${subject.number} · ${review.decisions[verdict.kind]}`}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button size="dense" variant="outline" onClick={work.deciding.retry}>
+          {review.retryNow}
+        </Button>
+        <Button size="dense" variant="quiet" onClick={() => waiting.forEach((one) => void work.undo(one))}>
+          {review.cancelWaiting(waiting.length)}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** Somebody was faster: who and what stands on the document itself; what was typed is kept. */
+function Refused({ one, work }: { one: Sent; work: Reviewing }) {
+  const { review } = useReviewWords()
+  const { subject, verdict, message, state } = one
+  const written = 'internal_note' in verdict ? verdict.internal_note : undefined
+  return (
+    <Notice kind="attention" Icon={IconUsersGroup} isDense>
+      <b>{review.notRecorded(subject.number)}</b> {state === 'stale' ? review.changedMeanwhile : message}
+      <p>{review.youWould(review.decisions[verdict.kind])}</p>
+      {written && <p>{review.youWrote(written)}</p>}
+      <p>
+        <Button size="dense" variant="outline" onClick={() => work.view.open(subject.id)}>
+          {review.seeDocument}
+        </Button>
+        <Button size="dense" variant="quiet" onClick={() => work.deciding.forget(one.key)}>
+          {review.understood}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function Failed({ one, work }: { one: Sent; work: Reviewing }) {
+  const { review } = useReviewWords()
+  return (
+    <Notice kind="error" isDense>
+      <b>{review.notDecided(one.subject.number)}</b> {review.nothingMoved}
+      <p>
+        <Button size="dense" onClick={() => work.deciding.again(one)}>
+          {review.retry}
+        </Button>
+        <Button size="dense" variant="quiet" onClick={() => work.deciding.forget(one.key)}>
+          {review.understood}
+        </Button>
+      </p>
+      {one.requestId && <small>{review.supportCode(one.requestId)}</small>}
+    </Notice>
+  )
+}
