@@ -98,6 +98,9 @@ export const ReviewerRow = z.object({
   median_seconds: z.nullable(z.int()),
   /** Rejected, and sent to a new analysis by the member. */
   asked_again: z.int(),
+  /** Of their approvals, those that somebody looked at again blind, and agreed with. */
+  checked: z.int(),
+  agreed: z.int(),
 })
 
 export const reviewerReport = endpoint({

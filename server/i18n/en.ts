@@ -131,6 +131,8 @@ export const en: typeof ptBr = {
       'Per hour',
       'Median (s)',
       'New analyses',
+      'Checked blind',
+      'Agreed',
     ],
     members: ['Week', 'Sign-ups'],
     products: ['Product', 'Brand', 'Invoices', 'Members', 'Units', 'Value (R$)'],

@@ -132,6 +132,8 @@ export const es: typeof ptBr = {
       'Por hora',
       'Mediana (s)',
       'Nuevos análisis',
+      'Revisadas a ciegas',
+      'De acuerdo',
     ],
     members: ['Semana', 'Registros'],
     products: ['Producto', 'Marca', 'Facturas', 'Miembros', 'Unidades', 'Valor (R$)'],

@@ -134,6 +134,8 @@ export const ptBr = {
       'Por hora',
       'Mediana (s)',
       'Novas análises',
+      'Revistas às cegas',
+      'De acordo',
     ],
     members: ['Semana', 'Cadastros'],
     products: ['Produto', 'Marca', 'Notas', 'Membros', 'Unidades', 'Valor (R$)'],

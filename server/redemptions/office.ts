@@ -2,13 +2,20 @@ import * as api from '#contract/redemptions-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { cancelByStaff } from './cancel.ts'
 import { importTracking } from './shipping/import-tracking.ts'
-import { countRedemptions, listRedemptions, listToPick, redemptionsFile } from './shipping/list.ts'
+import {
+  countRedemptions,
+  listRedemptions,
+  listToPick,
+  redemptionsFile,
+  showRedemption,
+} from './shipping/list.ts'
 import { takeStep } from './step.ts'
 
 export function redemptionOffice(http: Http) {
   http.query(api.officeRedemptions, ({ db, query, language, now }) =>
     listRedemptions(db, query, { language, now }),
   )
+  http.query(api.officeRedemption, ({ db, params, language }) => showRedemption(db, params.id, language))
   http.csv(api.redemptionsFile, ({ query, language, now }) => redemptionsFile(query, { language, now }))
   http.query(api.redemptionCounts, ({ db }) => countRedemptions(db))
   http.query(api.pickList, ({ db, query, language }) => listToPick(db, query.status, language))

@@ -50,6 +50,8 @@ const tables: Readonly<Record<ReportName, (db: Db, asked: Asked) => Promise<Rows
       each.per_hour,
       each.median_seconds,
       each.asked_again,
+      each.checked,
+      each.agreed,
     ])
   },
   members: async (db, { period }) => {

@@ -82,9 +82,11 @@ const longestGap = '10 minutes'
 export async function reviewersOf(db: Db, { since, until }: Span) {
   const { rows } = await sql<ReviewerRow>`
     with made as (
-      select decision.*, invoice.asked_again_at,
-        decided_at - lag(decided_at) over (partition by staff_id order by decided_at) as gap
+      select decision.*, invoice.asked_again_at, blind.agrees,
+        decided_at - lag(decided_at) over (partition by decision.staff_id order by decided_at) as gap
       from invoice_decision as decision join invoice on invoice.id = decision.invoice_id
+      left join invoice_blind_check as blind
+        on blind.invoice_id = invoice.id and decision.decision = 'approve' and decision.carried_out_at is not null
       where decided_at >= ${since} and decided_at < ${until}
     )
     select staff.id, staff.name, count(*) as decisions,
@@ -95,7 +97,8 @@ export async function reviewersOf(db: Db, { since, until }: Span) {
       round(count(*)::numeric / count(distinct date_trunc('hour', decided_at)), 1)::float8 as per_hour,
       round(extract(epoch from percentile_cont(0.5) within group (order by gap)
         filter (where gap < ${longestGap}::interval)))::int as median_seconds,
-      count(*) filter (where decision = 'reject' and asked_again_at > decided_at) as asked_again
+      count(*) filter (where decision = 'reject' and asked_again_at > decided_at) as asked_again,
+      count(agrees) as checked, count(*) filter (where agrees) as agreed
     from made join staff on staff.id = made.staff_id
     group by staff.id order by decisions desc, staff.name`.execute(db)
   return rows
@@ -112,6 +115,8 @@ type ReviewerRow = {
   per_hour: number
   median_seconds: number | null
   asked_again: number
+  checked: number
+  agreed: number
 }
 
 export async function membersByLevel(db: Db) {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { listStore } from '#contract/store.ts'
+import { listStore, setGoal } from '#contract/store.ts'
 import {
   addPrizeImage,
   createPrize,
   moveStock,
   officePrizes,
   orderPrizes,
+  prizeGoals,
   removePrizeImage,
   stockMoves,
   updatePrize,
@@ -58,6 +59,13 @@ test('two who change one prize: the slower is told', async ({ api, given }) => {
   expect(await api.as(await given.member()).call(listStore)).not.toContainEqual(
     expect.objectContaining({ id }),
   )
+})
+
+test('the team is told how many save for a prize', async ({ api, given }) => {
+  const { id } = await given.prize({ price: 500 })
+  await api.as(await given.member()).call(setGoal, { product_id: id })
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  expect(await team.call(prizeGoals, { id })).toEqual({ members: 1 })
 })
 
 test('the order is the team’s', async ({ api, given }) => {

@@ -2,7 +2,7 @@ import * as api from '#contract/store-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { addPrizeImage, discardPrizeImage, removePrizeImage, storePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
-import { savePositions, stockMovesOf } from './queries.ts'
+import { countGoals, savePositions, stockMovesOf } from './queries.ts'
 import { moveStock } from './stock.ts'
 
 export function storeOffice(http: Http) {
@@ -17,6 +17,7 @@ export function storeOffice(http: Http) {
     changed({ subjectId: params.id, ...change })
     return { version }
   })
+  http.query(api.prizeGoals, async ({ db, params }) => ({ members: await countGoals(db, params.id) }))
   http.command(api.orderPrizes, async ({ tx, body, changed }) => {
     await savePositions(tx, body.ids)
     changed({ after: body.ids })

@@ -158,6 +158,15 @@ export async function officePrize(db: Db, id: string) {
   return db.selectFrom('prize').select(officeColumns).where('id', '=', id).executeTakeFirst()
 }
 
+export async function countGoals(db: Db, prizeId: string) {
+  const { members } = await db
+    .selectFrom('goal')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('prize_id', '=', prizeId)
+    .executeTakeFirstOrThrow()
+  return members
+}
+
 const officeColumns = [
   'id',
   'titles',

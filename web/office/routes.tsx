@@ -36,6 +36,51 @@ export const routes: RouteObject[] = [
             lazy: { Component: async () => (await import('./members/verification.tsx')).Verification },
           },
           {
+            path: '/resgates/:id?',
+            lazy: { Component: async () => (await import('./redemptions/redemptions.tsx')).Redemptions },
+          },
+          {
+            path: '/resgates/separacao',
+            lazy: { Component: async () => (await import('./redemptions/pick-list.tsx')).PickList },
+          },
+          { path: '/premios', lazy: { Component: async () => (await import('./store/prizes.tsx')).Prizes } },
+          {
+            path: '/premios/novo',
+            lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
+          },
+          {
+            path: '/premios/:id',
+            lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
+          },
+          {
+            path: '/produtos',
+            lazy: { Component: async () => (await import('./catalogue/products.tsx')).Products },
+          },
+          {
+            path: '/produtos/novo',
+            lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
+          },
+          {
+            path: '/produtos/:id',
+            lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
+          },
+          {
+            path: '/distribuidores',
+            lazy: { Component: async () => (await import('./catalogue/distributors.tsx')).Distributors },
+          },
+          {
+            path: '/desafios',
+            lazy: { Component: async () => (await import('./challenges/challenges.tsx')).Challenges },
+          },
+          {
+            path: '/desafios/novo',
+            lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
+          },
+          {
+            path: '/desafios/:id',
+            lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
+          },
+          {
             path: '/membros',
             lazy: { Component: async () => (await import('./members/members.tsx')).Members },
           },
@@ -78,6 +123,10 @@ export const routes: RouteObject[] = [
           {
             path: '/ajustes',
             lazy: { Component: async () => (await import('./settings/settings.tsx')).Settings },
+          },
+          {
+            path: '/notas/:id?',
+            lazy: { Component: async () => (await import('./invoices/review.tsx')).Review },
           },
           { path: '/conta', lazy: { Component: async () => (await import('./staff/account.tsx')).Account } },
           { path: '/equipe', lazy: { Component: async () => (await import('./staff/team.tsx')).Team } },

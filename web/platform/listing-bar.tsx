@@ -19,12 +19,13 @@ type ListingBarProps = {
 export function ListingBar({ filters, searchLabel, state }: ListingBarProps) {
   const { listing } = useListingWords()
   const { q, chosen, change } = state
-  const isNarrowed = q !== '' || Object.keys(chosen).length > 0
-  const nothing = Object.fromEntries(filters.map(({ key }) => [key, undefined]))
+  const offered = filters.filter(({ isElsewhere }) => !isElsewhere)
+  const isNarrowed = q !== '' || offered.some(({ key }) => chosen[key] !== undefined)
+  const nothing = Object.fromEntries(offered.map(({ key }) => [key, undefined]))
   return (
     <search className={styles.bar} aria-label={listing.filters}>
       {searchLabel && <Search label={searchLabel} q={q} onSearch={(text) => change({ q: text })} />}
-      {filters.map((filter) => (
+      {offered.map((filter) => (
         <FilterPill key={filter.key} filter={filter} state={state} />
       ))}
       {isNarrowed && (

@@ -10,6 +10,8 @@ export type ListingFilter = {
   readonly key: string
   readonly label: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
+  /** Chosen by something else on the screen, such as tabs. */
+  readonly isElsewhere?: boolean
 }
 
 type Shape<Row> = {

@@ -42,13 +42,26 @@ type ListingProps<E extends Endpoint> = {
   actions?: ReactNode
   /** Between the head and the filters, such as tabs. */
   children?: ReactNode
+  /** Beside the rows, such as the one that is looked at. */
+  aside?: ReactNode
 }
 
 const noFilters: readonly ListingFilter[] = []
 
 /** A screen of the back office that is one long list: searched, filtered, ordered, paged, taken along as a file. */
 export function Listing<E extends Endpoint>(props: ListingProps<E>) {
-  const { title, list, csv, columns, filters = noFilters, searchLabel, sort, actions, children } = props
+  const {
+    title,
+    list,
+    csv,
+    columns,
+    filters = noFilters,
+    searchLabel,
+    sort,
+    actions,
+    children,
+    aside,
+  } = props
   const { listing } = useListingWords()
   const state = useListing({ columns, filters, sort })
   const { page, isPlaceholderData } = useListedPage<E>(list, state)
@@ -75,8 +88,11 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
         {children}
         <ListingBar filters={filters} searchLabel={searchLabel} state={state} />
         {page ? (
-          <div className={styles.rows} aria-busy={isPlaceholderData}>
-            <Rows {...props} page={page} state={state} />
+          <div className={styles.split} data-has-aside={Boolean(aside)}>
+            <div className={styles.rows} aria-busy={isPlaceholderData}>
+              <Rows {...props} page={page} state={state} />
+            </div>
+            {aside}
           </div>
         ) : (
           <Waiting />

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { RedemptionStatus } from '#contract/redemptions.ts'
 import type {
   OfficeRedemption,
+  officeRedemption,
   officeRedemptions,
   pickList,
   redemptionCounts,
@@ -12,8 +13,16 @@ import { textsIn } from '#server/i18n/texts.ts'
 import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { codeOf } from '#server/redemptions/mine.ts'
-import { countsByState, prizesToPick, type RedemptionFilters, redemptionRows } from './queries.ts'
+import {
+  countsByState,
+  prizesToPick,
+  type RedemptionFilters,
+  redemptionRow,
+  redemptionRows,
+  stepsOf,
+} from './queries.ts'
 
 type Reader = { language: Language; now: Temporal.Instant }
 type Asked = RedemptionFilters & { page?: number | undefined }
@@ -25,6 +34,24 @@ export async function listRedemptions(
 ): Promise<Answer<typeof officeRedemptions>> {
   const { items, ...page } = await pageOf(db, redemptionRows(db, asked, today(now)), asked.page)
   return { ...page, items: items.map((row) => asShown(row, language)) }
+}
+
+export async function showRedemption(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<Answer<typeof officeRedemption>> {
+  const row = await redemptionRow(db, id)
+  if (!row) throw new Refusal('not_found')
+  const steps = await stepsOf(db, id)
+  return {
+    ...asShown(row, language),
+    path: [
+      { at: String(row.requested_at), step: 'requested' as const },
+      ...steps.map(({ at, step }) => ({ at: String(at), step })),
+    ],
+    reason: row.reason,
+  }
 }
 
 export async function countRedemptions(db: Db): Promise<Answer<typeof redemptionCounts>> {

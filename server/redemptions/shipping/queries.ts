@@ -17,15 +17,7 @@ const orders = { requested_at: sql`redemption.id`, deliver_by: sql`deliver_by`, 
 /** Ids are made in the order of time. */
 export function redemptionRows(db: Db, filters: RedemptionFilters, today: string) {
   const { q, status, late, sort = 'requested_at', direction } = filters
-  let query = db
-    .selectFrom('redemption')
-    .innerJoin('member', 'member.id', 'redemption.member_id')
-    .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.titles'])
-    .select(['redemption.price', 'redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
-    .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
-    .select(['redemption.tracking_link', 'redemption.version', 'member.name', 'member.email'])
-    .orderBy(orders[sort], inOrder(direction))
-    .orderBy('redemption.id')
+  let query = withMembers(db).orderBy(orders[sort], inOrder(direction)).orderBy('redemption.id')
   if (status) query = query.where('redemption.status', '=', status)
   if (late)
     query = query
@@ -36,6 +28,30 @@ export function redemptionRows(db: Db, filters: RedemptionFilters, today: string
   if (number) return query.where('redemption.number', '=', Number(number))
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   return query.where(sql<boolean>`(member.name ilike ${part} or redemption.titles::text ilike ${part})`)
+}
+
+export async function redemptionRow(db: Db, id: string) {
+  return withMembers(db).select('redemption.reason').where('redemption.id', '=', id).executeTakeFirst()
+}
+
+export async function stepsOf(db: Db, id: string) {
+  return db
+    .selectFrom('redemption_step')
+    .select(['at', 'step'])
+    .where('redemption_id', '=', id)
+    .orderBy('at')
+    .orderBy('step')
+    .execute()
+}
+
+function withMembers(db: Db) {
+  return db
+    .selectFrom('redemption')
+    .innerJoin('member', 'member.id', 'redemption.member_id')
+    .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.titles'])
+    .select(['redemption.price', 'redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
+    .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
+    .select(['redemption.tracking_link', 'redemption.version', 'member.name', 'member.email'])
 }
 
 export async function countsByState(db: Db) {

@@ -3,6 +3,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
 import {
   importTracking,
+  officeRedemption,
   officeRedemptions,
   pickList,
   redemptionCounts,
@@ -20,6 +21,9 @@ test('a carrier’s file ships row by row, and the same file again changes nothi
   const other = (await support.call(officeRedemptions, { q: codes[2] })).items[0]
   if (!other) throw new Error('There is no third one')
   await support.call(shipRedemption, { id: other.id, version: other.version, carrier: 'Jadlog' })
+  const opened = await support.call(officeRedemption, { id: other.id })
+  expect(opened).toMatchObject({ code: codes[2], carrier: 'Jadlog', reason: null })
+  expect(opened.path.map(({ step }) => step)).toEqual(['requested', 'shipped'])
   const row = (line: number, code = '', facts = {}) => ({
     line,
     code,

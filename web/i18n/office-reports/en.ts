@@ -102,6 +102,7 @@ export const en: typeof ptBr = {
     medianTime: 'Median',
     seconds: (seconds: string) => `${seconds} s`,
     undone: 'Undone',
+    agreement: 'Agreement',
     askedAgain: 'New analyses',
     people: 'People',
     total: 'Total',

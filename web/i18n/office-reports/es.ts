@@ -101,6 +101,7 @@ export const es: typeof ptBr = {
     medianTime: 'Mediana',
     seconds: (seconds: string) => `${seconds} s`,
     undone: 'Deshechas',
+    agreement: 'Acuerdo',
     askedAgain: 'Nuevos análisis',
     people: 'Personas',
     total: 'Total',

@@ -100,6 +100,7 @@ export const ptBr = {
     medianTime: 'Mediana',
     seconds: (seconds: string) => `${seconds} s`,
     undone: 'Desfeitas',
+    agreement: 'Acordo',
     askedAgain: 'Novas análises',
     people: 'Pessoas',
     total: 'Total',

@@ -96,6 +96,12 @@ function Reviewers({ period }: { period: Period }) {
             cell: ({ median_seconds: median }) => (median === null ? '–' : reporting.seconds(number(median))),
           },
           { title: reporting.undone, isNumber: true, cell: ({ undone }) => number(undone) },
+          {
+            title: reporting.agreement,
+            isNumber: true,
+            cell: ({ checked, agreed }) =>
+              checked === 0 ? '–' : `${number(Math.round((agreed / checked) * 100))} %`,
+          },
           { title: reporting.askedAgain, isNumber: true, cell: ({ asked_again }) => number(asked_again) },
         ]}
       />

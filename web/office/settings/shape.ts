@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 
 type Whole = Exclude<keyof Settings, 'vouched' | 'ranking_prize_texts' | 'ranking_authorisation'>
 
-export type Unit = 'months' | 'reais' | 'businessDays' | 'days' | 'coins' | 'percent' | 'seconds' | 'minutes'
+type Unit = 'months' | 'reais' | 'businessDays' | 'days' | 'coins' | 'percent' | 'seconds' | 'minutes'
 
 /** The settings that are a whole number, in the groups they are shown in. */
 export const groups: readonly { readonly key: Group; readonly rows: readonly WholeSetting[] }[] = [

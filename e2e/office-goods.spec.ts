@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { redeem } from '#contract/redemptions.ts'
+import { expect, test } from './fixtures.ts'
+
+test('parcels are packed, labelled and shipped by the carrier’s file, whose wrong row is mended', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const mug = await given.prize({ title: 'Caneca', price: 10 })
+  const person = await given.member({ name: 'Zélia Conceição', coins: 100, hasAddress: true })
+  const ana = world.api.as(person)
+  const codes = []
+  for (let index = 0; index < 3; index += 1) codes.push((await ana.call(redeem, { product_id: mug.id })).code)
+  const [first = '', second = '', third = ''] = codes
+  const page = await asStaff(await given.staff({ role: 'support' }))
+  await page.goto('/gestao/resgates')
+  await page.getByLabel('Código, prêmio ou membro').fill('Zélia')
+  await expect(page.getByRole('rowheader')).toHaveText([first, second, third])
+  await page.getByRole('checkbox', { name: 'Marcar todos desta página' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etiquetas PDF' }).click()
+  const labels = await download
+  expect(labels.suggestedFilename()).toBe('etiquetas.pdf')
+  expect((await readFile(await labels.path(), 'latin1')).slice(0, 8)).toBe('%PDF-1.4')
+  await page.getByRole('button', { name: 'Preparar' }).click()
+  await expect(page.getByText('3 resgates em preparo.')).toBeVisible()
+
+  await page.getByRole('link', { name: /Em preparo/ }).click()
+  await page.getByRole('link', { name: third }).click()
+  const parcel = page.getByRole('region', { name: third })
+  await expect(parcel.getByText('Zélia Conceição')).toBeVisible()
+  await expectAccessible(page)
+  await parcel.getByRole('button', { name: 'Cancelar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog.getByText('Escreva o motivo.')).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Acabou no fornecedor.')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(parcel.getByText('Cancelado: Acabou no fornecedor.')).toBeVisible()
+
+  const rows = [`${first};Correios;BR1;`, `${second};;BR2;`]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'rastreios.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Código;Transportadora;Rastreio;Link\r\n${rows.join('\r\n')}\r\n`, 'latin1'),
+  })
+  const result = page.getByRole('region', { name: 'rastreios.csv' })
+  await expect(result.getByText('Falta a transportadora.')).toBeVisible()
+  await expectAccessible(page)
+  await result.getByLabel('Transportadora').fill('Jadlog')
+  await result.getByRole('button', { name: 'Corrigir e enviar' }).click()
+  await expect(result.getByText('Linhas recusadas')).toBeHidden()
+  await page.getByRole('link', { name: /Enviados/ }).click()
+  await expect(page.getByRole('rowheader', { name: second })).toBeVisible()
+})
+
+test('a prize changes its price, its stock and its place; a distributor comes in', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  await given.prize({ title: 'Boné', price: 5 })
+  await given.prize({ title: 'Caneca térmica', price: 120 })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto('/gestao/premios')
+  await page.getByRole('link', { name: 'Caneca térmica' }).click()
+  await page.getByLabel('Preço').fill('150')
+  await expect(page.getByText(/O preço sobe 30 moedas/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Prêmio salvo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Movimentar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Quantidade').fill('+20')
+  await dialog.getByLabel('Motivo').fill('Compra 118')
+  await dialog.getByRole('button', { name: 'Movimentar' }).click()
+  await expect(page.getByRole('row', { name: /Compra 118/ })).toContainText('+20')
+  await page.getByRole('link', { name: 'Prêmios' }).first().click()
+  await page.getByRole('button', { name: 'Subir Caneca térmica' }).click()
+  await expect(page.getByText('Ordem da loja salva.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/gestao/distribuidores')
+  await page.getByRole('button', { name: 'Novo distribuidor' }).click()
+  await dialog.getByLabel('Nome').fill('Sul Pet')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Sul Pet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a product with its energy worked out, and a challenge that is one sentence and is replayed', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto('/gestao/produtos/novo')
+  await page.getByLabel('Nome', { exact: true }).fill('Ração Ração Ágil')
+  await page.getByLabel('Marca').fill('Petisco')
+  await page.getByLabel('SKU').fill('PF-778')
+  await page.getByLabel('Moedas', { exact: true }).fill('0,1')
+  const analysis = { Proteína: '26', Gordura: '15', Fibra: '2,5', Cinzas: '7', Umidade: '9' }
+  for (const [part, share] of Object.entries(analysis)) await page.getByLabel(part).fill(share)
+  await page.getByRole('button', { name: 'Usar esta energia' }).click()
+  await expect(page.getByLabel('Energia, kcal/kg')).toHaveValue('3792')
+  await write(page, { 'Para quem é': 'Cães', Descrição: 'Para cães adultos' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar produto' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ração Ração Ágil' })).toBeVisible()
+
+  await page.goto('/gestao/desafios/novo')
+  await page.getByRole('checkbox', { name: 'Balconistas' }).click()
+  await page.getByLabel('Meta', { exact: true }).fill('1.000')
+  await page.getByLabel('Bônus', { exact: true }).fill('200')
+  await page.getByLabel('Primeiro dia').fill('2026-12-01')
+  await page.getByLabel('Último dia').fill('2026-12-15')
+  await expect(
+    page.getByText(
+      'Balconistas que somarem R$ 1.000,00 em qualquer produto entre 01/12/2026 e 15/12/2026 ganham 200 moedas, uma vez.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByRole('row', { name: /R\$ 1.000,00/ })).toBeVisible()
+  await write(page, { Nome: 'Verão', Descrição: 'Some e ganhe' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar desafio' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verão' })).toBeVisible()
+  await page.getByRole('link', { name: 'Desafios' }).first().click()
+  await expect(page.getByRole('link', { name: 'Verão' })).toBeVisible()
+})
+
+/** The same in every language. */
+async function write(page: Page, texts: Record<string, string>) {
+  const pane = page.getByRole('region', { name: 'Textos' })
+  for (const language of ['PT', 'ES', 'EN']) {
+    await pane.getByRole('button', { name: language }).click()
+    for (const [field, text] of Object.entries(texts)) await pane.getByLabel(field).fill(text)
+  }
+}

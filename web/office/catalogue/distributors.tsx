@@ -1,0 +1,80 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type OfficeDistributor, officeDistributors } from '#contract/catalogue-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Listing } from '#web/platform/listing.tsx'
+import type { ListingColumn } from '#web/platform/listing-state.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { EditDistributor } from './edit-distributor.tsx'
+import { useOfficeCatalogueWords } from './words.ts'
+
+/** Whom shops buy from, as they choose at sign-up. */
+export function Distributors() {
+  const { distributorList } = useOfficeCatalogueWords()
+  const mayChange = useStaffPerson().role !== 'analyst'
+  const [open, setOpen] = useState<OfficeDistributor | 'new'>()
+  return (
+    <>
+      <Listing
+        title={distributorList.title}
+        list={officeDistributors}
+        columns={useColumns(mayChange ? setOpen : undefined)}
+        searchLabel={distributorList.search}
+        sort={{ key: 'title', direction: 'ascending' }}
+        keyOf={({ id }) => id}
+        actions={
+          mayChange && (
+            <Button size="dense" onClick={() => setOpen('new')}>
+              <IconPlus size={18} aria-hidden="true" />
+              {distributorList.add}
+            </Button>
+          )
+        }
+      />
+      {open && (
+        <EditDistributor distributor={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingColumn<OfficeDistributor>[] {
+  const { distributorList } = useOfficeCatalogueWords()
+  const { number } = useFormat()
+  const edit: ListingColumn<OfficeDistributor> = {
+    key: 'edit',
+    title: distributorList.actions,
+    cell: (distributor) => (
+      <Button
+        size="dense"
+        variant="quiet"
+        aria-label={distributorList.editOf(distributor.title)}
+        onClick={() => onEdit?.(distributor)}
+      >
+        {distributorList.edit}
+      </Button>
+    ),
+  }
+  return [
+    { key: 'title', title: distributorList.name, isSortable: true, cell: ({ title }) => title },
+    {
+      key: 'members',
+      title: distributorList.members,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ members }) => number(members),
+    },
+    {
+      key: 'state',
+      title: distributorList.state,
+      cell: ({ active }) => (
+        <Tag isDense kind={active ? 'success' : 'neutral'}>
+          {active ? distributorList.active : distributorList.inactive}
+        </Tag>
+      ),
+    },
+    ...(onEdit ? [edit] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import { draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
+
+const texts = { 'pt-BR': 'Adultos', es: 'Adultos', en: 'Adults' }
+const product: OfficeProduct = {
+  id: '',
+  title: 'Sabor da Fazenda Cães Adultos',
+  brand: 'Petisco',
+  pet: 'dog',
+  detail: texts,
+  descriptions: texts,
+  sku: 'PF-1',
+  ean: '7891234567895',
+  slug: 'sabor-da-fazenda',
+  rate_thousandths: 100,
+  color: '#0d5c63',
+  energy: 3792,
+  phases: ['adults'],
+  weight_from_grams: 10_000,
+  weight_to_grams: 25_500,
+  castrated: null,
+  weight_control: false,
+  senior: true,
+  bag_grams: 15_000,
+  active: true,
+  image: null,
+  version: 1,
+}
+const messages = {
+  text: 'text',
+  ean: 'ean',
+  slug: 'slug',
+  rate: 'rate',
+  energy: 'energy',
+  weight: 'weight',
+  order: 'order',
+  bag: 'bag',
+}
+
+test('a product that is opened and saved stays as it is', () => {
+  const { id: _, image: __, version: ___, ...facts } = product
+  expect(factsOf(draftOf(product))).toEqual(facts)
+  expect(draftOf(product)).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
+  expect(faultsIn(draftOf(product), messages)).toEqual({})
+})
+
+test('a new one takes its address from its name', () => {
+  expect(factsOf({ ...emptyDraft, title: 'Ração Cães & Gatos 15 kg' }).slug).toBe('racao-caes-gatos-15-kg')
+})
+
+test('what cannot be is told by field', () => {
+  const wrong = {
+    ...draftOf(product),
+    title: ' ',
+    ean: '123',
+    rate: 'muito',
+    energy: '6000',
+    weightFrom: '30',
+    bag: '0,05',
+  }
+  expect(faultsIn(wrong, messages)).toEqual({
+    title: 'text',
+    ean: 'ean',
+    rate_thousandths: 'rate',
+    energy: 'energy',
+    weight_to_grams: 'order',
+    bag_grams: 'bag',
+  })
+  expect(faultsIn(emptyDraft, messages)).toMatchObject({ slug: 'slug', rate_thousandths: 'rate' })
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import {
+  createDistributor,
+  type OfficeDistributor,
+  officeDistributors,
+  updateDistributor,
+} from '#contract/catalogue-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { queryClient } from '#web/platform/query-client.ts'
+import { missing } from '#web/platform/sending.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useOfficeCatalogueWords } from './words.ts'
+
+type EditDistributorProps = { distributor: OfficeDistributor | undefined; onClose: () => void }
+
+export function EditDistributor({ distributor, onClose }: EditDistributorProps) {
+  const { distributorList } = useOfficeCatalogueWords()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return (
+    <OfficeDialog
+      title={distributor ? distributorList.editOf(distributor.title) : distributorList.add}
+      closeLabel={distributorList.close}
+      action={distributorList.save}
+      fallback={distributorList.failed}
+      check={(typed) => missing(typed, { title: distributorList.nameMissing })}
+      onSend={async ({ title = '', active }) => {
+        if (distributor) {
+          const { id, version } = distributor
+          await officeApi.call(updateDistributor, { id, version, title, active: active === 'on' })
+        } else await officeApi.call(createDistributor, { title }, { idempotencyKey })
+        toast(distributorList.saved(title))
+        await queryClient.invalidateQueries({ queryKey: [officeDistributors.path] })
+      }}
+      onClose={onClose}
+    >
+      {(failure) => (
+        <>
+          <TextField
+            isDense
+            name="title"
+            label={distributorList.name}
+            defaultValue={distributor?.title ?? ''}
+            fault={failure?.fields.title}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {distributor && (
+            <Checkbox name="active" defaultChecked={distributor.active} hint={distributorList.offeredHint}>
+              {distributorList.offered}
+            </Checkbox>
+          )}
+        </>
+      )}
+    </OfficeDialog>
+  )
+}

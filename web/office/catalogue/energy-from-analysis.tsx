@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { type Analysis, energyOf } from '#contract/feeding-energy.ts'
+import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { thousandthsIn } from './decimal.ts'
+import { useOfficeCatalogueWords } from './words.ts'
+
+const parts = ['protein', 'fat', 'fibre', 'ash', 'moisture'] as const satisfies (keyof Analysis)[]
+
+type EnergyFromAnalysisProps = { pet: 'dog' | 'cat'; onUse: (energy: number) => void }
+
+/** Where the maker gives only the analysis, the energy is worked out from it. */
+export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
+  const { energyDesk } = useOfficeCatalogueWords()
+  const { number } = useFormat()
+  const [typed, setTyped] = useState<Partial<Record<keyof Analysis, string>>>({})
+  const shares = parts.map((part) => [part, (thousandthsIn(typed[part] ?? '') ?? Number.NaN) / 1000] as const)
+  const isComplete = shares.every(([, share]) => !Number.isNaN(share))
+  const energy = energyOf(pet, Object.fromEntries(shares) as Analysis)
+  return (
+    <EditorPane title={energyDesk.title} note={energyDesk.note}>
+      <EditorRow>
+        {parts.map((part) => (
+          <TextField
+            key={part}
+            isDense
+            label={energyDesk.parts[part]}
+            inputMode="decimal"
+            after={energyDesk.percent}
+            value={typed[part] ?? ''}
+            onChange={({ target }) => setTyped((earlier) => ({ ...earlier, [part]: target.value }))}
+          />
+        ))}
+      </EditorRow>
+      <p role="status">
+        {energy !== undefined && energyDesk.result(number(energy))}
+        {isComplete && energy === undefined && energyDesk.impossible}
+      </p>
+      {energy !== undefined && (
+        <Button size="dense" variant="outline" onClick={() => onUse(energy)}>
+          {energyDesk.use}
+        </Button>
+      )}
+    </EditorPane>
+  )
+}

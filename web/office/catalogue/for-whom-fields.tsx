@@ -1,0 +1,92 @@
+import { EditorChoices, EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductDraft } from './draft.ts'
+import type { ProductRow } from './product-fields.tsx'
+import { useOfficeCatalogueWords } from './words.ts'
+
+const phases = ['puppies', 'adults', 'pregnant', 'lactating'] as const
+const marks = ['any', 'yes', 'no'] as const
+const marked = ['castrated', 'weightControl', 'senior'] as const satisfies (keyof ProductDraft)[]
+
+/** Which pets the calculator offers it for, and the energy it works the portion out with. */
+export function ForWhomFields({ draft, change, faults }: ProductRow) {
+  const { productEditor, productList } = useOfficeCatalogueWords()
+  return (
+    <EditorPane title={productEditor.forWhom} note={productEditor.forWhomNote}>
+      <EditorRow>
+        <Select
+          isDense
+          label={productList.pet}
+          value={draft.pet}
+          options={(['dog', 'cat'] as const).map((value) => ({ value, label: productList.pets[value] }))}
+          onChange={({ target }) => change({ pet: target.value === 'cat' ? 'cat' : 'dog' })}
+        />
+        <TextField
+          isDense
+          name="energy"
+          label={productList.energy}
+          optional={productEditor.optional}
+          inputMode="numeric"
+          value={draft.energy}
+          fault={faults.energy}
+          onChange={({ target }) => change({ energy: target.value })}
+        />
+      </EditorRow>
+      <EditorChoices label={productEditor.phase}>
+        {phases.map((phase) => (
+          <Checkbox
+            key={phase}
+            checked={draft.phases.includes(phase)}
+            onChange={({ target }) =>
+              change({
+                phases: phases.filter((each) =>
+                  each === phase ? target.checked : draft.phases.includes(each),
+                ),
+              })
+            }
+          >
+            {productEditor.phases[phase]}
+          </Checkbox>
+        ))}
+      </EditorChoices>
+      <EditorRow>
+        <TextField
+          isDense
+          name="weight_from_grams"
+          label={productEditor.weightFrom}
+          optional={productEditor.optional}
+          inputMode="decimal"
+          value={draft.weightFrom}
+          after={productEditor.kilograms}
+          fault={faults.weight_from_grams}
+          onChange={({ target }) => change({ weightFrom: target.value })}
+        />
+        <TextField
+          isDense
+          name="weight_to_grams"
+          label={productEditor.weightTo}
+          optional={productEditor.optional}
+          inputMode="decimal"
+          value={draft.weightTo}
+          after={productEditor.kilograms}
+          fault={faults.weight_to_grams}
+          onChange={({ target }) => change({ weightTo: target.value })}
+        />
+      </EditorRow>
+      <EditorRow>
+        {marked.map((key) => (
+          <Select
+            key={key}
+            isDense
+            label={productEditor.marked[key]}
+            value={draft[key]}
+            options={marks.map((value) => ({ value, label: productEditor.marks[value] }))}
+            onChange={({ target }) => change({ [key]: marks.find((mark) => mark === target.value) ?? 'any' })}
+          />
+        ))}
+      </EditorRow>
+    </EditorPane>
+  )
+}

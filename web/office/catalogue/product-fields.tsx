@@ -1,0 +1,113 @@
+import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import type { FieldFaults } from '#web/platform/sending.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProductDraft } from './draft.ts'
+import { useOfficeCatalogueWords } from './words.ts'
+
+export type ProductRow = {
+  draft: ProductDraft
+  change: (part: Partial<ProductDraft>) => void
+  faults: FieldFaults
+}
+
+/** What it is called, by people and by machines, and what it earns. */
+export function ProductFields({ draft, change, faults }: ProductRow) {
+  const { productEditor, productList } = useOfficeCatalogueWords()
+  return (
+    <EditorPane title={productEditor.facts}>
+      <EditorRow>
+        <TextField
+          isDense
+          name="title"
+          label={productList.name}
+          value={draft.title}
+          fault={faults.title}
+          maxLength={200}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          isDense
+          name="brand"
+          label={productList.brand}
+          value={draft.brand}
+          fault={faults.brand}
+          maxLength={200}
+          onChange={({ target }) => change({ brand: target.value })}
+        />
+      </EditorRow>
+      <EditorRow>
+        <TextField
+          isDense
+          name="sku"
+          label={productList.sku}
+          value={draft.sku}
+          fault={faults.sku}
+          maxLength={200}
+          onChange={({ target }) => change({ sku: target.value })}
+        />
+        <TextField
+          isDense
+          name="ean"
+          label={productList.ean}
+          optional={productEditor.optional}
+          inputMode="numeric"
+          value={draft.ean}
+          fault={faults.ean}
+          onChange={({ target }) => change({ ean: target.value })}
+        />
+      </EditorRow>
+      <EditorRow>
+        <TextField
+          isDense
+          name="rate_thousandths"
+          label={productEditor.rate}
+          hint={productEditor.rateHint}
+          inputMode="decimal"
+          value={draft.rate}
+          after={productEditor.perReal}
+          fault={faults.rate_thousandths}
+          onChange={({ target }) => change({ rate: target.value })}
+        />
+        <TextField
+          isDense
+          name="slug"
+          label={productEditor.slug}
+          hint={productEditor.slugHint}
+          value={draft.slug}
+          fault={faults.slug}
+          maxLength={120}
+          onChange={({ target }) => change({ slug: target.value })}
+        />
+      </EditorRow>
+      <EditorRow>
+        <TextField
+          isDense
+          name="bag_grams"
+          label={productEditor.bag}
+          optional={productEditor.optional}
+          inputMode="decimal"
+          value={draft.bag}
+          after={productEditor.kilograms}
+          fault={faults.bag_grams}
+          onChange={({ target }) => change({ bag: target.value })}
+        />
+        <TextField
+          isDense
+          type="color"
+          name="color"
+          label={productEditor.color}
+          value={draft.color}
+          onChange={({ target }) => change({ color: target.value })}
+        />
+      </EditorRow>
+      <Checkbox
+        checked={draft.active}
+        hint={productEditor.activeHint}
+        onChange={({ target }) => change({ active: target.checked })}
+      >
+        {productEditor.active}
+      </Checkbox>
+    </EditorPane>
+  )
+}

@@ -1,0 +1,49 @@
+import banner from '#brand/art/banner-bags.svg'
+import type { Language } from '#contract/languages.ts'
+import { EditorPane } from '#web/platform/editor.tsx'
+import { formatIn } from '#web/platform/format.ts'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import styles from './challenges.module.css'
+import { type ChallengeDraft, goalIn } from './draft.ts'
+import { useOfficeChallengesWords } from './words.ts'
+
+type ChallengePreviewProps = { draft: ChallengeDraft; language: Language; image: string | null }
+
+/** The card members see, four tenths of the way, in the language that is being written. */
+export function ChallengePreview({ draft, language, image }: ChallengePreviewProps) {
+  const { challengePreview } = useOfficeChallengesWords()
+  const { money, number, movement, weekday } = formatIn(language)
+  const words = challengePreview.card[language]
+  const goal = goalIn(draft)
+  const text = (figure: number) =>
+    goal?.unit === 'units' ? words.bags(number(Math.round(figure))) : money(figure)
+  return (
+    <EditorPane title={challengePreview.title}>
+      <div className={styles.card} lang={language} inert>
+        <img src={image ? `/files/${image}` : banner} alt="" />
+        <b>{draft.titles[language] || challengePreview.untitled}</b>
+        {draft.closes && <p>{words.ends(weekday(draft.closes))}</p>}
+        {goal ? (
+          <>
+            <Progress
+              label={draft.titles[language]}
+              text={text(goal.target * 0.4)}
+              value={0.4}
+              max={1}
+              hasCoin
+            />
+            <p className={styles.figures}>
+              <span>
+                <b>{text(goal.target * 0.4)}</b> {words.of(text(goal.target))}
+              </span>
+              <CoinAmount figure={movement(goal.bonus)} word={words.coins} size="small" isPill />
+            </p>
+          </>
+        ) : (
+          <p>{draft.descriptions[language]}</p>
+        )}
+      </div>
+    </EditorPane>
+  )
+}

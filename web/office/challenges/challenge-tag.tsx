@@ -1,0 +1,31 @@
+import { IconClock, IconEyeOff } from '@tabler/icons-react'
+import type { OfficeChallenge } from '#contract/challenges-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { useOfficeChallengesWords } from './words.ts'
+
+/** Whether members see it now. */
+export function ChallengeTag({ challenge }: { challenge: OfficeChallenge }) {
+  const { challengeList } = useOfficeChallengesWords()
+  const { date } = useFormat()
+  const { is_withdrawn, opens_at, closes_at } = challenge
+  const now = new Date().toISOString()
+  if (is_withdrawn)
+    return (
+      <Tag isDense kind="neutral" Icon={IconEyeOff}>
+        {challengeList.withdrawn}
+      </Tag>
+    )
+  if (opens_at > now)
+    return (
+      <Tag isDense kind="info" Icon={IconClock}>
+        {challengeList.coming(date(opens_at))}
+      </Tag>
+    )
+  const isOver = closes_at <= now
+  return (
+    <Tag isDense kind={isOver ? 'neutral' : 'success'}>
+      {isOver ? challengeList.over : challengeList.running}
+    </Tag>
+  )
+}

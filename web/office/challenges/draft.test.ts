@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { OfficeChallenge } from '#contract/challenges-office.ts'
+import { draftOf, emptyDraft, factsOf, faultsIn, goalIn, targetIn } from './draft.ts'
+
+const texts = { 'pt-BR': 'Linha Gatos', es: 'Línea Gatos', en: 'Cat range' }
+const challenge: OfficeChallenge = {
+  id: '',
+  titles: texts,
+  descriptions: texts,
+  opens_at: '2026-11-16T11:00:00Z',
+  closes_at: '2026-12-16T03:00:00.000Z',
+  audience: ['attendant'],
+  goal: { unit: 'cents', target: 100_050, bonus: 200, product_ids: [] },
+  image: null,
+  position: 1,
+  is_withdrawn: false,
+  taking_part: 0,
+  reached: 0,
+  version: 1,
+}
+const messages = { text: 'text', target: 'target', bonus: 'bonus', day: 'day', window: 'window' }
+
+test('a challenge that is opened and saved stays as it is, to the hour', () => {
+  const { titles, descriptions, opens_at, closes_at, audience, goal } = challenge
+  expect(factsOf(draftOf(challenge), challenge)).toEqual({
+    ...{ titles, descriptions, opens_at, closes_at, audience, goal },
+  })
+  expect(draftOf(challenge)).toMatchObject({ target: '1000,50', closes: '2026-12-15' })
+  expect(faultsIn(draftOf(challenge), messages)).toEqual({})
+})
+
+test('a goal is reais or bags, and none until it is complete', () => {
+  expect([targetIn('1.000', 'cents'), targetIn('12,5', 'cents'), targetIn('9', 'units')]).toEqual([
+    100_000, 1250, 9,
+  ])
+  expect(goalIn(emptyDraft)).toBeUndefined()
+  expect(goalIn({ ...draftOf(challenge), hasGoal: false })).toBeUndefined()
+  expect(factsOf({ ...draftOf(challenge), hasGoal: false }, challenge).goal).toBeNull()
+})
+
+test('what is missing is told by field; an announcement needs no goal', () => {
+  expect(
+    faultsIn({ ...emptyDraft, hasGoal: false, opens: '2026-12-01', closes: '2026-11-01' }, messages),
+  ).toEqual(expect.objectContaining({ closes_at: 'window', 'titles.es': 'text' }))
+  expect(Object.keys(faultsIn(emptyDraft, messages))).toHaveLength(10)
+})

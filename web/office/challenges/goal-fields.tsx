@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picker } from '#web/ui/picker.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ChallengeRow } from './audience-fields.tsx'
+import { useProducts } from './calls.ts'
+import { useOfficeChallengesWords } from './words.ts'
+
+/** What is to be brought, and what it brings; fixed once somebody works towards it. */
+export function GoalFields({ draft, change, faults, isStarted }: ChallengeRow & { isStarted: boolean }) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  return (
+    <>
+      <EditorPane title={challengeEditor.what}>
+        {isStarted && (
+          <Notice isDense kind="info">
+            {challengeEditor.started}
+          </Notice>
+        )}
+        <Checkbox
+          checked={draft.hasGoal}
+          disabled={isStarted}
+          onChange={({ target }) => change({ hasGoal: target.checked })}
+        >
+          {challengeEditor.hasGoal}
+        </Checkbox>
+        {draft.hasGoal && (
+          <EditorRow>
+            <Select
+              isDense
+              label={challengeEditor.unit}
+              value={draft.unit}
+              disabled={isStarted}
+              options={(['cents', 'units'] as const).map((value) => ({
+                value,
+                label: challengeEditor.units[value],
+              }))}
+              onChange={({ target }) => change({ unit: target.value === 'units' ? 'units' : 'cents' })}
+            />
+            <TextField
+              isDense
+              name="target"
+              label={challengeEditor.target}
+              inputMode="decimal"
+              value={draft.target}
+              disabled={isStarted}
+              {...(draft.unit === 'cents'
+                ? { before: challengeEditor.reais }
+                : { after: challengeEditor.bagUnit })}
+              fault={faults.target}
+              onChange={({ target }) => change({ target: target.value })}
+            />
+          </EditorRow>
+        )}
+        {draft.hasGoal && (
+          <Products
+            chosen={draft.productIds}
+            isClosed={isStarted}
+            onChoose={(productIds) => change({ productIds })}
+          />
+        )}
+      </EditorPane>
+      {draft.hasGoal && (
+        <EditorPane title={challengeEditor.howMuch}>
+          <TextField
+            isDense
+            name="bonus"
+            label={challengeEditor.bonus}
+            inputMode="numeric"
+            value={draft.bonus}
+            disabled={isStarted}
+            after={challengeEditor.coins}
+            fault={faults.bonus}
+            onChange={({ target }) => change({ bonus: target.value })}
+          />
+        </EditorPane>
+      )}
+    </>
+  )
+}
+
+type ProductsProps = { chosen: string[]; isClosed: boolean; onChoose: (ids: string[]) => void }
+
+function Products({ chosen, isClosed, onChoose }: ProductsProps) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  const [isOpen, setOpen] = useState(false)
+  const products = useProducts()
+  const names = products.filter(({ id }) => chosen.includes(id)).map(({ title }) => title)
+  return (
+    <div>
+      <p>{names.join(', ') || challengeEditor.everyProduct}</p>
+      <Button size="dense" variant="outline" disabled={isClosed} onClick={() => setOpen(true)}>
+        {challengeEditor.choose}
+      </Button>
+      <Picker
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        words={challengeEditor.picker}
+        options={products.map(({ id, title, brand }) => ({ value: id, title, text: brand }))}
+        chosen={chosen}
+        onChoose={onChoose}
+        doneLabel={challengeEditor.done}
+      />
+    </div>
+  )
+}

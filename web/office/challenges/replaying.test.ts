@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { emptyDraft } from './draft.ts'
+import { daysOf, reachedIn } from './replaying.ts'
+
+test('it is replayed over as many days as it is to run, ninety at most', () => {
+  expect(daysOf({ ...emptyDraft, opens: '2026-11-16', closes: '2026-12-15' })).toBe(30)
+  expect(daysOf({ ...emptyDraft, opens: '2026-11-16', closes: '2026-11-16' })).toBe(1)
+  expect(daysOf({ ...emptyDraft, opens: '2026-01-01', closes: '2026-12-31' })).toBe(90)
+  expect(daysOf(emptyDraft)).toBe(90)
+})
+
+test('who reached one goal and not the next stands between them', () => {
+  const goal = { unit: 'cents' as const, target: 100, bonus: 5, product_ids: [] }
+  const answers = [
+    { target: 50, people: 10, reached: 7, coins: 35 },
+    { target: 100, people: 10, reached: 4, coins: 20 },
+    { target: 200, people: 10, reached: 1, coins: 5 },
+  ]
+  expect(reachedIn({ goal, days: 30, answers })).toEqual([
+    { upTo: 50, count: 3 },
+    { upTo: 100, count: 3 },
+    { upTo: 200, count: 3 },
+    { upTo: undefined, count: 1 },
+  ])
+})

@@ -1,0 +1,32 @@
+import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ChallengeRow } from './audience-fields.tsx'
+import { useOfficeChallengesWords } from './words.ts'
+
+export function WhenFields({ draft, change, faults }: ChallengeRow) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  return (
+    <EditorPane title={challengeEditor.when} note={challengeEditor.whenNote}>
+      <EditorRow>
+        <TextField
+          isDense
+          type="date"
+          name="opens_at"
+          label={challengeEditor.opens}
+          value={draft.opens}
+          fault={faults.opens_at}
+          onChange={({ target }) => change({ opens: target.value })}
+        />
+        <TextField
+          isDense
+          type="date"
+          name="closes_at"
+          label={challengeEditor.closes}
+          value={draft.closes}
+          fault={faults.closes_at}
+          onChange={({ target }) => change({ closes: target.value })}
+        />
+      </EditorRow>
+    </EditorPane>
+  )
+}

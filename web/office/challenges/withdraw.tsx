@@ -1,0 +1,37 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type OfficeChallenge, officeChallenges, updateChallenge } from '#contract/challenges-office.ts'
+import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { draftOf, factsOf } from './draft.ts'
+import { useOfficeChallengesWords } from './words.ts'
+
+type WithdrawProps = { challenge: OfficeChallenge; version: number; onChanged: (version: number) => void }
+
+/** Away from members or back to them, with nothing else of it changed. */
+export function Withdraw({ challenge, version, onChanged }: WithdrawProps) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  const { id, is_withdrawn } = challenge
+  const { isPending, mutate } = useActing({
+    act: async () => {
+      const facts = factsOf(draftOf(challenge), challenge)
+      const change = { id, ...facts, is_withdrawn: !is_withdrawn, version }
+      onChanged((await officeApi.call(updateChallenge, change)).version)
+    },
+    done: is_withdrawn ? challengeEditor.broughtBack : challengeEditor.withdrawn,
+    failed: challengeEditor.failed,
+    refreshes: [officeChallenges.path],
+  })
+  const Icon = is_withdrawn ? IconEye : IconEyeOff
+  return (
+    <Button
+      size="dense"
+      variant={is_withdrawn ? 'outline' : 'danger-outline'}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {is_withdrawn ? challengeEditor.bringBack : challengeEditor.withdraw}
+    </Button>
+  )
+}

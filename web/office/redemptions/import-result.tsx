@@ -1,0 +1,82 @@
+import { IconCircleCheck, IconCircleX, IconEqual, IconUpload, IconX } from '@tabler/icons-react'
+import type { TrackingRow } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { IconShape } from '#web/ui/icon-shape.ts'
+import styles from './redemptions.module.css'
+import { RefusedRow } from './refused-row.tsx'
+import type { Imported } from './tracking-import.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type ImportResultProps = {
+  imported: Imported
+  isSending: boolean
+  mend: (row: TrackingRow) => Promise<void>
+  close: () => void
+}
+
+/** What came of each row of a carrier's file; those refused are mended in place. */
+export function ImportResult({ imported: { name, rows }, isSending, mend, close }: ImportResultProps) {
+  const { trackingImport } = useOfficeRedemptionsWords()
+  const { number } = useFormat()
+  const shipped = rows.filter(({ outcome }) => outcome === 'shipped')
+  const already = rows.filter(({ outcome }) => outcome === 'already')
+  const refused = rows.filter(({ outcome }) => outcome !== 'shipped' && outcome !== 'already')
+  return (
+    <section className={styles.pane} aria-labelledby="import">
+      <header>
+        <IconUpload size={20} aria-hidden="true" />
+        <div className={styles.names}>
+          <h2 id="import">{name}</h2>
+          <p className={styles.quiet}>{trackingImport.lines(number(rows.length), rows.length)}</p>
+        </div>
+        <IconButton isDense label={trackingImport.close} Icon={IconX} onClick={close} />
+      </header>
+      <div className={styles.inside}>
+        <div role="status">
+          <dl className={styles.counts}>
+            <Count
+              kind="success"
+              Icon={IconCircleCheck}
+              count={shipped.length}
+              label={trackingImport.shipped}
+            />
+            <Count kind="neutral" Icon={IconEqual} count={already.length} label={trackingImport.already} />
+            <Count kind="error" Icon={IconCircleX} count={refused.length} label={trackingImport.refused} />
+          </dl>
+        </div>
+        <p className={styles.quiet}>{trackingImport.again}</p>
+        {refused.length > 0 && (
+          <>
+            <h3>{trackingImport.refusedRows}</h3>
+            <ul className={styles.refused}>
+              {refused.map((row) => (
+                <RefusedRow key={`${row.line} ${row.code}`} row={row} isSending={isSending} mend={mend} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type CountProps = {
+  kind: 'success' | 'neutral' | 'error'
+  Icon: IconShape
+  count: number
+  label: string
+}
+
+function Count({ kind, Icon, count, label }: CountProps) {
+  const { number } = useFormat()
+  return (
+    <div className={styles.count} data-kind={kind}>
+      <dt>
+        <Icon size={16} aria-hidden="true" />
+        {label}
+      </dt>
+      <dd>{number(count)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { programmeDay } from '#contract/business-days.ts'
+import type { OfficeRedemption } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import type { ListingColumn } from '#web/platform/listing-state.ts'
+import styles from './redemptions.module.css'
+import { StatusTag } from './status-tag.tsx'
+import { stepsFor } from './steps.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRedemption>[] {
+  const { parcels } = useOfficeRedemptionsWords()
+  const { coins, date } = useFormat()
+  return [
+    { key: 'code', title: parcels.code, cell: ({ code }) => code },
+    {
+      key: 'member',
+      title: parcels.member,
+      cell: ({ member, address }) => (
+        <span className={styles.two}>
+          {member.name}
+          <small>{`${address.city} ${address.state}`}</small>
+        </span>
+      ),
+    },
+    { key: 'title', title: parcels.prize, cell: ({ title }) => title },
+    {
+      key: 'coins',
+      title: parcels.coins,
+      isNumber: true,
+      isSortable: true,
+      cell: (row) => coins(row.coins),
+    },
+    {
+      key: 'status',
+      title: parcels.state,
+      isHiddenAtFirst: isOfOneState,
+      cell: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'requested_at',
+      title: parcels.requestedAt,
+      isNumber: true,
+      isSortable: true,
+      cell: ({ requested_at }) => date(requested_at),
+    },
+    {
+      key: 'deliver_by',
+      title: parcels.deliverBy,
+      isNumber: true,
+      isSortable: true,
+      cell: (row) => (
+        <span className={styles.two}>
+          {date(row.deliver_by)}
+          {isLate(row) && <small className={styles.late}>{parcels.late}</small>}
+        </span>
+      ),
+    },
+    { key: 'carrier', title: parcels.carrier, isHiddenAtFirst: true, cell: ({ carrier }) => carrier },
+    {
+      key: 'tracking_code',
+      title: parcels.trackingCode,
+      isHiddenAtFirst: true,
+      cell: ({ tracking_code }) => tracking_code,
+    },
+  ]
+}
+
+function isLate(parcel: OfficeRedemption): boolean {
+  return stepsFor([parcel]).length > 0 && parcel.deliver_by < programmeDay(Date.now())
+}

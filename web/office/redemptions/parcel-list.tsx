@@ -1,0 +1,85 @@
+import { IconList } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
+import { officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
+import { Listing } from '#web/platform/listing.tsx'
+import type { ListingFilter } from '#web/platform/listing-state.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useChosenParcels } from './chosen-parcels.ts'
+import { ImportButton } from './import-button.tsx'
+import { ImportResult } from './import-result.tsx'
+import { LabelsButton } from './labels-button.tsx'
+import { Parcel } from './parcel.tsx'
+import { useParcelColumns } from './parcel-columns.tsx'
+import { ParcelSteps } from './parcel-steps.tsx'
+import { StateTabs, states } from './state-tabs.tsx'
+import type { TrackingImport } from './tracking-import.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type ParcelListProps = { state: string; id: string | undefined; importing: TrackingImport }
+
+/** The redemptions of one state, or all: chosen, moved on, packed, labelled; one of them or an import beside. */
+export function ParcelList({ state, id, importing }: ParcelListProps) {
+  const { parcels } = useOfficeRedemptionsWords()
+  const { search } = useLocation()
+  const { chosen, keys, choose, clear } = useChosenParcels()
+  const { imported } = importing
+  return (
+    <Listing
+      title={parcels.title}
+      list={officeRedemptions}
+      csv={redemptionsFile}
+      columns={useParcelColumns(states.some((one) => one === state))}
+      filters={useFilters()}
+      searchLabel={parcels.search}
+      sort={{ key: 'requested_at', direction: 'ascending' }}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/resgates/${row.id}${search}`}
+      selection={{
+        chosen: keys,
+        onChange: choose,
+        allLabel: parcels.chooseAll,
+        labelOf: ({ code }) => parcels.choose(code),
+        text: parcels.chosen(chosen.length),
+        actions: (
+          <>
+            <LabelsButton parcels={chosen} />
+            <ParcelSteps parcels={chosen} onDone={clear} />
+          </>
+        ),
+      }}
+      actions={
+        <>
+          {(state === 'requested' || state === 'preparing') && (
+            <ButtonLink size="dense" variant="outline" to={`/resgates/separacao?status=${state}`}>
+              <IconList size={18} aria-hidden="true" />
+              {parcels.pickList}
+            </ButtonLink>
+          )}
+          <ImportButton isBusy={importing.isSending} onFile={(file) => void importing.read(file)} />
+        </>
+      }
+      aside={
+        imported ? (
+          <ImportResult {...importing} imported={imported} />
+        ) : (
+          id && <Parcel key={id} id={id} closeTo={`/resgates${search}`} />
+        )
+      }
+    >
+      <StateTabs current={state} />
+    </Listing>
+  )
+}
+
+function useFilters(): ListingFilter[] {
+  const { parcels } = useOfficeRedemptionsWords()
+  return [
+    {
+      key: 'status',
+      label: parcels.state,
+      isElsewhere: true,
+      options: states.map((value) => ({ value, label: parcels.states[value] })),
+    },
+    { key: 'late', label: parcels.due, options: [{ value: 'yes', label: parcels.lateOnly }] },
+  ]
+}

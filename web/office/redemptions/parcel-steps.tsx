@@ -1,0 +1,69 @@
+import { IconBox, IconCircleCheck, IconTruckDelivery, IconX } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deliverRedemption, type OfficeRedemption, prepareRedemption } from '#contract/redemptions-office.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { CancelParcels } from './cancel-parcels.tsx'
+import { ShipParcels } from './ship-parcels.tsx'
+import { type Step, stepsFor } from './steps.ts'
+import { useTakingSteps } from './taking-steps.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+const icons = { prepare: IconBox, ship: IconTruckDelivery, deliver: IconCircleCheck, cancel: IconX }
+
+type ParcelStepsProps = { parcels: readonly OfficeRedemption[]; onDone?: () => void }
+
+/** What can be done next with one parcel, or with several at once. */
+export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsProps) {
+  const { parcelSteps } = useOfficeRedemptionsWords()
+  const [asking, setAsking] = useState<'ship' | 'cancel'>()
+  const { isPending, mutate } = useAtOnce(parcels, onDone)
+  const steps = stepsFor(parcels)
+  const close = () => setAsking(undefined)
+
+  function take(step: Step) {
+    if (step === 'ship' || step === 'cancel') setAsking(step)
+    else mutate(step)
+  }
+
+  return (
+    <>
+      {steps.map((step, place) => {
+        const Icon = icons[step]
+        return (
+          <Button
+            key={step}
+            size="dense"
+            variant={step === 'cancel' ? 'danger-outline' : place === 0 ? 'primary' : 'outline'}
+            disabled={isPending}
+            onClick={() => take(step)}
+          >
+            <Icon size={18} aria-hidden="true" />
+            {parcelSteps.names[step]}
+          </Button>
+        )
+      })}
+      {asking === 'ship' && <ShipParcels parcels={parcels} onClose={close} onDone={onDone} />}
+      {asking === 'cancel' && <CancelParcels parcels={parcels} onClose={close} onDone={onDone} />}
+    </>
+  )
+}
+
+/** Steps that ask for nothing. */
+function useAtOnce(parcels: readonly OfficeRedemption[], onDone: () => void) {
+  const { parcelSteps } = useOfficeRedemptionsWords()
+  const takeStep = useTakingSteps()
+  const calls = { prepare: prepareRedemption, deliver: deliverRedemption }
+  return useMutation({
+    mutationFn: (step: 'prepare' | 'deliver') =>
+      takeStep(step, parcels, ({ id, version }) => officeApi.call(calls[step], { id, version })),
+    onSuccess: onDone,
+    onError: (error) => {
+      const message = isApiFailure(error) ? error.message : ''
+      toast(message || parcelSteps.failed, { kind: 'error' })
+    },
+  })
+}

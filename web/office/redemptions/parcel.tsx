@@ -1,0 +1,114 @@
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Answer } from '#contract/endpoint.ts'
+import { officeRedemption } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { LabelsButton } from './labels-button.tsx'
+import { ParcelSteps } from './parcel-steps.tsx'
+import { ParcelWay } from './parcel-way.tsx'
+import styles from './redemptions.module.css'
+import { StatusTag } from './status-tag.tsx'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type Opened = Answer<typeof officeRedemption>
+
+/** One redemption: what, for whom, where to, how far it is, and what comes next. */
+export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
+  const { parcelPage } = useOfficeRedemptionsWords()
+  const { shell } = useWords()
+  const { data: parcel } = useQuery({
+    queryKey: [officeRedemption.path, id],
+    queryFn: () => officeApi.call(officeRedemption, { id }),
+    throwOnError: true,
+  })
+  if (!parcel)
+    return (
+      <Skeleton text={shell.loading}>
+        <SkeletonBlock height="320px" />
+      </Skeleton>
+    )
+  return (
+    <section className={styles.pane} aria-labelledby="parcel">
+      <header>
+        <div className={styles.names}>
+          <h2 id="parcel">{parcel.code}</h2>
+          <p className={styles.quiet}>{parcel.title}</p>
+        </div>
+        <StatusTag status={parcel.status} />
+        <Link className={styles.close} to={closeTo} aria-label={parcelPage.close} preventScrollReset>
+          <IconX size={20} aria-hidden="true" />
+        </Link>
+      </header>
+      <div className={styles.inside}>
+        {parcel.reason && <Notice kind="neutral">{parcelPage.reason(parcel.reason)}</Notice>}
+        <Facts parcel={parcel} />
+        <ParcelWay parcel={parcel} />
+      </div>
+      <footer>
+        <LabelsButton parcels={[parcel]} />
+        <ParcelSteps parcels={[parcel]} />
+      </footer>
+    </section>
+  )
+}
+
+function Facts({ parcel }: { parcel: Opened }) {
+  const { parcelPage, parcels } = useOfficeRedemptionsWords()
+  const { coins, date } = useFormat()
+  const { member, address } = parcel
+  // Who keeps the catalogue has no business with the person beyond the parcel.
+  const mayOpenMember = useStaffPerson().role !== 'catalogue'
+  const street = `${address.address}, ${address.number}`
+  return (
+    <dl className={styles.facts}>
+      <dt>{parcels.member}</dt>
+      <dd>
+        {mayOpenMember ? <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink> : member.name}
+        <br />
+        {member.email}
+      </dd>
+      <dt>{parcelPage.address}</dt>
+      <dd>
+        {[street, address.complement].filter(Boolean).join(' - ')}
+        <br />
+        {address.neighborhood}
+        <br />
+        {`${address.city} ${address.state}`}
+        <br />
+        {parcelPage.cep(address.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'))}
+      </dd>
+      <dt>{parcels.coins}</dt>
+      <dd>{coins(parcel.coins)}</dd>
+      <dt>{parcels.deliverBy}</dt>
+      <dd>{date(parcel.deliver_by)}</dd>
+      {parcel.carrier && (
+        <>
+          <dt>{parcels.carrier}</dt>
+          <dd>{parcel.carrier}</dd>
+        </>
+      )}
+      {(parcel.tracking_code || parcel.tracking_link) && (
+        <>
+          <dt>{parcels.trackingCode}</dt>
+          <dd>
+            {parcel.tracking_link ? (
+              <a href={parcel.tracking_link} target="_blank" rel="noreferrer">
+                {parcel.tracking_code || parcelPage.follow}
+              </a>
+            ) : (
+              parcel.tracking_code
+            )}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { pickList } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import styles from './pick-list.module.css'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+/** What to take from the shelves: each prize, how many, and for which redemptions. */
+export function PickList() {
+  const { picking, parcels } = useOfficeRedemptionsWords()
+  const { shell } = useWords()
+  const { dateTime } = useFormat()
+  const [params] = useSearchParams()
+  const status = params.get('status') === 'preparing' ? 'preparing' : 'requested'
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: [pickList.path, status],
+    queryFn: () => officeApi.call(pickList, { status }),
+    throwOnError: true,
+  })
+  return (
+    <OfficeScreen
+      title={picking.title}
+      note={parcels.tabs[status]}
+      above={{ to: `/resgates?status=${status}`, text: parcels.title }}
+      actions={
+        <Button size="dense" onClick={() => window.print()}>
+          <IconPrinter size={18} aria-hidden="true" />
+          {picking.print}
+        </Button>
+      }
+    >
+      {data ? (
+        <Sheet prizes={data} heading={`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`} />
+      ) : (
+        <Skeleton text={shell.loading}>
+          <SkeletonBlock height="320px" />
+        </Skeleton>
+      )}
+    </OfficeScreen>
+  )
+}
+
+type SheetProps = {
+  prizes: readonly { prize_id: string; title: string; codes: string[] }[]
+  heading: string
+}
+
+function Sheet({ prizes, heading }: SheetProps) {
+  const { picking } = useOfficeRedemptionsWords()
+  const { number } = useFormat()
+  if (prizes.length === 0)
+    return <EmptyState art={art} title={picking.empty} text={picking.emptyText} isDense />
+  return (
+    <section className={styles.sheet} aria-label={picking.title}>
+      <table>
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{picking.prize}</th>
+            <th scope="col" data-number="true">
+              {picking.count}
+            </th>
+            <th scope="col">{picking.codes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prizes.map(({ prize_id, title, codes }) => (
+            <tr key={prize_id}>
+              <th scope="row">{title}</th>
+              <td data-number="true">{number(codes.length)}</td>
+              <td>
+                <ul>
+                  {codes.map((code) => (
+                    <li key={code}>{code}</li>
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

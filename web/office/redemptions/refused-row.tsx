@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { TrackingOutcome, TrackingRow } from '#contract/redemptions-office.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './redemptions.module.css'
+import type { ImportedRow } from './tracking-import.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type Refusal = Exclude<TrackingOutcome, 'shipped' | 'already'>
+
+/** What has to be written anew for a row to be taken. */
+const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
+  unknown_code: 'code',
+  repeated: 'code',
+  other_state: 'code',
+  carrier_missing: 'carrier',
+  link_wrong: 'tracking_link',
+}
+
+type RefusedRowProps = {
+  row: ImportedRow
+  isSending: boolean
+  mend: (row: TrackingRow) => Promise<void>
+}
+
+export function RefusedRow({ row: { outcome, ...row }, isSending, mend }: RefusedRowProps) {
+  const { trackingImport } = useOfficeRedemptionsWords()
+  const refusal: Refusal = outcome === 'shipped' || outcome === 'already' ? 'other_state' : outcome
+  const field = wrong[refusal]
+  const [typed, setTyped] = useState(row[field])
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void mend({ ...row, [field]: typed.trim() })
+  }
+
+  return (
+    <li>
+      <p>
+        <span className={styles.line}>{trackingImport.line(row.line)}</span> <b>{row.code}</b>{' '}
+        <code>{row.tracking_code}</code>
+      </p>
+      <form className={styles.mend} onSubmit={send}>
+        <TextField
+          isDense
+          label={trackingImport.fields[field]}
+          fault={trackingImport.refusals[refusal]}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+        />
+        <Button size="dense" variant="outline" type="submit" disabled={isSending}>
+          {trackingImport.mend}
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { type OfficeRedemption, shipRedemption } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { missing } from '#web/platform/sending.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useTakingSteps } from './taking-steps.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type ShipParcelsProps = {
+  parcels: readonly OfficeRedemption[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One carrier for all of them, and for each its code; the page to follow it on only where it is one. */
+export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
+  const { shipping, parcelSteps } = useOfficeRedemptionsWords()
+  const takeStep = useTakingSteps()
+
+  function check(typed: Record<string, string>) {
+    const link = typed.tracking_link?.trim()
+    const isWrong = link && !/^https:\/\/[^\s"'<>]+$/.test(link)
+    return {
+      ...missing(typed, { carrier: shipping.carrierMissing }),
+      ...(isWrong && { tracking_link: shipping.linkWrong }),
+    }
+  }
+
+  async function send(typed: Record<string, string>) {
+    const { carrier = '' } = typed
+    const link = typed.tracking_link?.trim()
+    await takeStep('ship', parcels, ({ id, version }) => {
+      const code = typed[`tracking_code.${id}`]?.trim()
+      return officeApi.call(shipRedemption, {
+        id,
+        version,
+        carrier,
+        ...(code && { tracking_code: code }),
+        ...(link && { tracking_link: link }),
+      })
+    })
+    onDone()
+  }
+
+  return (
+    <OfficeDialog
+      title={shipping.title(parcels.length)}
+      closeLabel={shipping.close}
+      action={parcelSteps.names.ship}
+      fallback={parcelSteps.failed}
+      check={check}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(failure) => (
+        <>
+          <p>{shipping.note(parcels.length)}</p>
+          <TextField
+            isDense
+            name="carrier"
+            label={shipping.carrier}
+            fault={failure?.fields.carrier}
+            maxLength={200}
+            autoComplete="off"
+          />
+          {parcels.map(({ id, code, member }) => (
+            <TextField
+              key={id}
+              isDense
+              name={`tracking_code.${id}`}
+              label={shipping.codeOf(code, member.name)}
+              optional={shipping.optional}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+            />
+          ))}
+          {parcels.length === 1 && (
+            <TextField
+              isDense
+              name="tracking_link"
+              type="url"
+              label={shipping.link}
+              optional={shipping.optional}
+              hint={shipping.linkHint}
+              fault={failure?.fields.tracking_link}
+              maxLength={500}
+              autoComplete="off"
+            />
+          )}
+        </>
+      )}
+    </OfficeDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RedemptionStatus } from '#contract/redemptions.ts'
+import { redemptionCounts } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+export const states = [
+  'requested',
+  'preparing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly RedemptionStatus[]
+
+export function StateTabs({ current }: { current: string }) {
+  const { parcels } = useOfficeRedemptionsWords()
+  const { number } = useFormat()
+  const { data: counts } = useQuery({
+    queryKey: [redemptionCounts.path],
+    queryFn: () => officeApi.call(redemptionCounts),
+    throwOnError: true,
+  })
+  const isKnown = states.some((state) => state === current)
+  return (
+    <Tabs
+      label={parcels.state}
+      tabs={[
+        ...states.map((state) => ({
+          to: `/resgates?status=${state}`,
+          text: parcels.tabs[state],
+          ...(counts && { count: number(counts[state]) }),
+          isCurrent: state === current,
+        })),
+        { to: '/resgates?status=all', text: parcels.tabs.all, isCurrent: !isKnown },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type OfficeRedemption,
+  officeRedemption,
+  officeRedemptions,
+  redemptionCounts,
+} from '#contract/redemptions-office.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { Step } from './steps.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+type Act = (parcel: OfficeRedemption) => Promise<unknown>
+
+/** Takes a step with one parcel after another. A single one that is refused throws; of several they are told by code. */
+export function useTakingSteps() {
+  const { parcelSteps } = useOfficeRedemptionsWords()
+  return async (step: Step, parcels: readonly OfficeRedemption[], act: Act) => {
+    try {
+      const refused = await inTurn(parcels, act)
+      const done = parcels.length - refused.length
+      if (refused.length === 0) toast(parcelSteps.done[step](done))
+      else
+        toast(parcelSteps.notAll(done, parcels.length, refused.join(', ')), {
+          kind: 'attention',
+          seconds: null,
+        })
+    } finally {
+      await askAgain()
+    }
+  }
+}
+
+async function inTurn(parcels: readonly OfficeRedemption[], act: Act): Promise<string[]> {
+  const refused: string[] = []
+  for (const parcel of parcels) {
+    try {
+      await act(parcel)
+    } catch (error) {
+      if (!isApiFailure(error) || parcels.length === 1) throw error
+      refused.push(parcel.code)
+    }
+  }
+  return refused
+}
+
+export async function askAgain() {
+  const paths = [officeRedemptions.path, officeRedemption.path, redemptionCounts.path]
+  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+}

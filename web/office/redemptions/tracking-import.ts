@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { importTracking, type TrackingOutcome, type TrackingRow } from '#contract/redemptions-office.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { askAgain } from './taking-steps.ts'
+import { trackingIn } from './tracking-file.ts'
+import { useOfficeRedemptionsWords } from './words.ts'
+
+export type ImportedRow = TrackingRow & { readonly outcome: TrackingOutcome }
+export type TrackingImport = ReturnType<typeof useTrackingImport>
+export type Imported = { readonly name: string; readonly rows: readonly ImportedRow[] }
+
+const mostAtOnce = 2000
+
+/** A carrier's file is read here, sent row by row, and what came of each row kept to be mended. */
+export function useTrackingImport() {
+  const { trackingImport } = useOfficeRedemptionsWords()
+  const [imported, setImported] = useState<Imported>()
+  const [isSending, setSending] = useState(false)
+
+  /** Undefined where it did not arrive, which is told. */
+  async function send(rows: readonly TrackingRow[]): Promise<ImportedRow[] | undefined> {
+    setSending(true)
+    try {
+      const done: ImportedRow[] = []
+      for (let from = 0; from < rows.length; from += mostAtOnce)
+        done.push(...(await outcomesOf(rows.slice(from, from + mostAtOnce))))
+      return done
+    } catch (error) {
+      const message = isApiFailure(error) ? error.message : ''
+      toast(message || trackingImport.failed, { kind: 'error' })
+      return undefined
+    } finally {
+      setSending(false)
+      await askAgain()
+    }
+  }
+
+  async function read(file: File) {
+    const rows = trackingIn(new Uint8Array(await file.arrayBuffer()))
+    if (rows.length === 0) return void toast(trackingImport.empty, { kind: 'attention' })
+    const sent = await send(rows)
+    if (sent) setImported({ name: file.name, rows: sent })
+  }
+
+  async function mend(row: TrackingRow) {
+    const [mended] = (await send([row])) ?? []
+    if (mended)
+      setImported(
+        (earlier) =>
+          earlier && {
+            ...earlier,
+            rows: earlier.rows.map((each) => (each.line === mended.line ? mended : each)),
+          },
+      )
+  }
+
+  return { imported, isSending, read, mend, close: () => setImported(undefined) }
+}
+
+async function outcomesOf(rows: TrackingRow[]): Promise<ImportedRow[]> {
+  const { results } = await officeApi.call(importTracking, { rows })
+  return rows.flatMap((row) => {
+    const result = results.find(({ line }) => line === row.line)
+    return result ? [{ ...row, outcome: result.outcome }] : []
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { OfficePrize } from '#contract/store-office.ts'
+import { changesIn, draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
+
+const texts = { 'pt-BR': 'Fone', es: 'Auricular', en: 'Headphones' }
+const prize: OfficePrize = {
+  id: '',
+  titles: texts,
+  descriptions: texts,
+  price: 4200,
+  category: 'technology',
+  tone: 'info',
+  limit_per_member: 1,
+  audience: null,
+  opens_at: '2026-09-01T12:30:00Z',
+  closes_at: null,
+  is_grand: false,
+  images: [],
+  stock: 3,
+  taken: 0,
+  position: 1,
+  is_withdrawn: false,
+  version: 4,
+}
+
+test('what is not touched is sent as it was, to the hour', () => {
+  const { opens_at, price, limit_per_member, audience } = prize
+  expect(factsOf(draftOf(prize), prize)).toMatchObject({ opens_at, price, limit_per_member, audience })
+  expect(changesIn(draftOf(prize), draftOf(prize))).toEqual([])
+})
+
+test('days, figures and profiles are read as people write them', () => {
+  const draft = { ...draftOf(prize), price: '4.500', opens: '2026-10-01', closes: '2026-12-31', limit: '' }
+  expect(changesIn(draft, draftOf(prize))).toEqual(['price', 'limit', 'opens', 'closes'])
+  expect(factsOf({ ...draft, audience: ['breeder'] }, prize)).toMatchObject({
+    price: 4500,
+    limit_per_member: null,
+    audience: ['breeder'],
+    opens_at: '2026-10-01T03:00:00.000Z',
+    closes_at: '2027-01-01T03:00:00.000Z',
+  })
+})
+
+test('every language, a price, and an end after the beginning', () => {
+  const messages = { text: 'text', price: 'price', limit: 'limit', window: 'window' }
+  expect(faultsIn(draftOf(prize), messages)).toEqual({})
+  expect(Object.keys(faultsIn(emptyDraft, messages))).toHaveLength(7)
+  const wrong = { ...draftOf(prize), price: '0', limit: 'dois', opens: '2026-12-01', closes: '2026-11-01' }
+  expect(faultsIn(wrong, messages)).toEqual({
+    price: 'price',
+    limit_per_member: 'limit',
+    closes_at: 'window',
+  })
+})

@@ -1,0 +1,93 @@
+import type { Input } from '#contract/endpoint.ts'
+import { languages, type Texts } from '#contract/languages.ts'
+import type { createPrize, OfficePrize } from '#contract/store-office.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
+import type { FieldFaults } from '#web/platform/sending.ts'
+
+type Facts = Input<typeof createPrize>
+
+/** As typed: numbers and days are text, and nobody named is everybody. */
+export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
+  titles: Texts
+  descriptions: Texts
+  price: string
+  limit: string
+  audience: NonNullable<Facts['audience']>
+  opens: string
+  closes: string
+}
+
+const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
+
+export const emptyDraft: PrizeDraft = {
+  titles: nothing,
+  descriptions: nothing,
+  price: '',
+  category: 'work',
+  tone: 'caramel',
+  limit: '',
+  audience: [],
+  opens: '',
+  closes: '',
+  is_grand: false,
+}
+
+export function draftOf(prize: OfficePrize): PrizeDraft {
+  const { titles, descriptions, category, tone, is_grand, limit_per_member } = prize
+  return {
+    titles,
+    descriptions,
+    category,
+    tone,
+    is_grand,
+    price: String(prize.price),
+    limit: limit_per_member === null ? '' : String(limit_per_member),
+    audience: prize.audience ?? [],
+    opens: prize.opens_at === null ? '' : firstDayOf(prize.opens_at),
+    closes: prize.closes_at === null ? '' : lastDayOf(prize.closes_at),
+  }
+}
+
+/** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
+export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
+  const { price, limit, audience, opens, closes, ...rest } = draft
+  const before = kept && draftOf(kept)
+  return {
+    ...rest,
+    price: numberIn(price) ?? 0,
+    limit_per_member: limit.trim() ? (numberIn(limit) ?? 0) : null,
+    audience: audience.length > 0 ? audience : null,
+    opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
+    closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
+  }
+}
+
+/** The names of what differs. */
+export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDraft)[] {
+  const keys = Object.keys(draft) as (keyof PrizeDraft)[]
+  return keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]))
+}
+
+type Messages = { text: string; price: string; limit: string; window: string }
+
+export function faultsIn(draft: PrizeDraft, messages: Messages): FieldFaults {
+  const texts = languages.flatMap((language) => [
+    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
+    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
+  ])
+  const price = numberIn(draft.price) ?? 0
+  const limit = draft.limit.trim() ? (numberIn(draft.limit) ?? 0) : 1
+  const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
+  return {
+    ...Object.fromEntries(texts),
+    ...((price < 1 || price > 10_000_000) && { price: messages.price }),
+    ...((limit < 1 || limit > 1000) && { limit_per_member: messages.limit }),
+    ...(isReversed && { closes_at: messages.window }),
+  }
+}
+
+/** Undefined for what is no whole number; points between thousands are how people write it. */
+export function numberIn(typed: string): number | undefined {
+  const digits = typed.trim().replace(/[.\s]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
+}

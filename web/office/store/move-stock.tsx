@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { moveStock, type OfficePrize } from '#contract/store-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { missing } from '#web/platform/sending.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { askForPrizes } from './calls.ts'
+import { useOfficeStoreWords } from './words.ts'
+
+type MoveStockProps = { prize: OfficePrize; onMoved: (version: number) => void; onClose: () => void }
+
+export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
+  const { stockDesk } = useOfficeStoreWords()
+  const { number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const amount = amountIn(typed)
+  const after = (prize.stock ?? 0) + (amount ?? 0)
+  return (
+    <OfficeDialog
+      title={stockDesk.moveTitle}
+      closeLabel={stockDesk.close}
+      action={stockDesk.move}
+      fallback={stockDesk.failed}
+      check={(sent) => ({
+        ...missing(sent, { reason: stockDesk.reasonMissing }),
+        ...(!amount && { amount: stockDesk.amountWrong }),
+        ...(after < 0 && { amount: stockDesk.tooMany(number(prize.stock ?? 0)) }),
+      })}
+      onSend={async ({ reason = '' }) => {
+        const moved = await officeApi.call(
+          moveStock,
+          { id: prize.id, amount: amount ?? 0, reason },
+          { idempotencyKey },
+        )
+        onMoved(moved.version)
+        toast(stockDesk.moved(number(moved.stock)))
+        await askForPrizes()
+      }}
+      onClose={onClose}
+    >
+      {(failure) => (
+        <>
+          <TextField
+            isDense
+            name="amount"
+            label={stockDesk.amountField}
+            hint={amount && after >= 0 ? stockDesk.becomes(number(after)) : stockDesk.amountHint}
+            fault={failure?.fields.amount}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+          />
+          <TextField
+            isDense
+            name="reason"
+            label={stockDesk.reason}
+            hint={stockDesk.reasonHint}
+            fault={failure?.fields.reason}
+            maxLength={300}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </OfficeDialog>
+  )
+}
+
+/** With either sign, and with the minus that texts have. */
+function amountIn(typed: string): number | undefined {
+  const text = typed.trim().replace('−', '-').replaceAll('.', '')
+  return /^[+-]?\d{1,7}$/.test(text) ? Number(text) : undefined
+}

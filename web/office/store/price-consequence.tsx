@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { type OfficePrize, prizeGoals } from '#contract/store-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { numberIn } from './draft.ts'
+import { useOfficeStoreWords } from './words.ts'
+
+/** What another price does, before it is saved. */
+export function PriceConsequence({ prize, typed }: { prize: OfficePrize; typed: string }) {
+  const { prizeEditor } = useOfficeStoreWords()
+  const { coins, number } = useFormat()
+  const price = numberIn(typed)
+  const isOther = price !== undefined && price > 0 && price !== prize.price
+  const { data } = useQuery({
+    queryKey: [prizeGoals.path, prize.id],
+    queryFn: () => officeApi.call(prizeGoals, { id: prize.id }),
+    enabled: isOther,
+  })
+  if (!isOther) return null
+  const difference = Math.abs(price - prize.price)
+  const said =
+    price > prize.price
+      ? prizeEditor.dearer(coins(difference), difference)
+      : prizeEditor.cheaper(coins(difference), difference)
+  return (
+    <Notice isDense kind="attention">
+      <p role="status">
+        {said} {data && prizeEditor.goals(number(data.members), data.members)}
+      </p>
+    </Notice>
+  )
+}

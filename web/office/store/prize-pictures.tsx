@@ -1,0 +1,53 @@
+import { IconTrash } from '@tabler/icons-react'
+import { addPrizeImage, type OfficePrize, officePrizes, removePrizeImage } from '#contract/store-office.ts'
+import { useActing } from '#web/platform/acting.ts'
+import { EditorPane } from '#web/platform/editor.tsx'
+import { officeApi } from '#web/platform/office-api.ts'
+import { PictureButton } from '#web/platform/picture-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './store.module.css'
+import { useOfficeStoreWords } from './words.ts'
+
+type PrizePicturesProps = { prize: OfficePrize; version: number; onChanged: (version: number) => void }
+
+/** The first one is on the card; all of them are on the page of the prize. */
+export function PrizePictures({ prize: { id, images }, version, onChanged }: PrizePicturesProps) {
+  const { prizePictures } = useOfficeStoreWords()
+  const outcome = { failed: prizePictures.failed, refreshes: [officePrizes.path] }
+  const adding = useActing({
+    act: async (image: File) => onChanged((await officeApi.call(addPrizeImage, { id, image })).version),
+    done: prizePictures.added,
+    ...outcome,
+  })
+  const removing = useActing({
+    act: async (image: string) =>
+      onChanged((await officeApi.call(removePrizeImage, { id, image, version })).version),
+    done: prizePictures.removed,
+    ...outcome,
+  })
+  const isBusy = adding.isPending || removing.isPending
+  return (
+    <EditorPane
+      title={prizePictures.title}
+      note={prizePictures.note}
+      aside={<PictureButton label={prizePictures.add} isBusy={isBusy} onFile={adding.mutate} />}
+    >
+      {images.length > 0 && (
+        <ul className={styles.pictures}>
+          {images.map((image, place) => (
+            <li key={image}>
+              <img src={`/files/${image}`} width="96" height="96" alt={prizePictures.picture(place + 1)} />
+              <IconButton
+                isDense
+                Icon={IconTrash}
+                label={prizePictures.remove(place + 1)}
+                disabled={isBusy}
+                onClick={() => removing.mutate(image)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditorPane>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { EditorPane } from '#web/platform/editor.tsx'
+import { formatIn } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { numberIn, type PrizeDraft } from './draft.ts'
+import { PrizePicture } from './prize-picture.tsx'
+import styles from './store.module.css'
+import { useOfficeStoreWords } from './words.ts'
+
+const standings = ['available', 'missing', 'soldOut', 'redeemed'] as const
+
+type PrizePreviewProps = { draft: PrizeDraft; language: Language; image: string | undefined }
+
+/** The card of the store in its four states, in the language that is being written. */
+export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
+  const { prizePreview } = useOfficeStoreWords()
+  const [isDark, setDark] = useState(false)
+  const Icon = isDark ? IconSun : IconMoon
+  return (
+    <EditorPane
+      title={prizePreview.title}
+      aside={
+        <Button size="dense" variant="outline" onClick={() => setDark(!isDark)}>
+          <Icon size={18} aria-hidden="true" />
+          {isDark ? prizePreview.light : prizePreview.dark}
+        </Button>
+      }
+    >
+      <div className={styles.previews} style={{ colorScheme: isDark ? 'dark' : 'light' }}>
+        {standings.map((standing) => (
+          <figure key={standing}>
+            <figcaption>{prizePreview.standings[standing]}</figcaption>
+            <Card standing={standing} draft={draft} language={language} image={image} />
+          </figure>
+        ))}
+      </div>
+    </EditorPane>
+  )
+}
+
+type CardProps = PrizePreviewProps & { standing: (typeof standings)[number] }
+
+function Card({ standing, draft, language, image }: CardProps) {
+  const { prizePreview } = useOfficeStoreWords()
+  const { coins } = formatIn(language)
+  const words = prizePreview.card[language]
+  const price = numberIn(draft.price) ?? 0
+  const missing = Math.ceil(price / 5)
+  const isGrey = standing !== 'available'
+  return (
+    <div className={styles.card} lang={language} inert>
+      <PrizePicture tone={draft.tone} image={image} sizePx={96} isWide isGrey={isGrey} />
+      <b>{draft.titles[language] || prizePreview.untitled}</b>
+      <CoinAmount figure={coins(price)} word={words.coins} isGrey={isGrey} />
+      {standing === 'available' && (
+        <Button size="small" isFullWidth>
+          {words.redeem}
+        </Button>
+      )}
+      {standing === 'missing' && (
+        <>
+          <Progress
+            label={words.coins}
+            text={words.missing(coins(missing))}
+            value={price - missing}
+            max={price}
+            thicknessPx={6}
+          />
+          <small>{words.missing(coins(missing))}</small>
+        </>
+      )}
+      {standing === 'soldOut' && (
+        <>
+          <Tag isDense kind="neutral">
+            {words.soldOut}
+          </Tag>
+          <Button size="small" variant="outline" isFullWidth>
+            {words.watch}
+          </Button>
+        </>
+      )}
+      {standing === 'redeemed' && (
+        <Button size="small" isFullWidth disabled>
+          {words.limitReached}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconBox, IconEyeOff } from '@tabler/icons-react'
+import type { OfficePrize } from '#contract/store-office.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './store.module.css'
+import { useOfficeStoreWords } from './words.ts'
+
+/** Whether members see it, and how many there are. */
+export function PrizeTags({ prize }: { prize: OfficePrize }) {
+  const { prizeShelf } = useOfficeStoreWords()
+  const { number, date } = useFormat()
+  const { stock, opens_at, closes_at } = prize
+  const now = new Date().toISOString()
+  const isComing = opens_at !== null && opens_at > now
+  const isOver = closes_at !== null && closes_at <= now
+  return (
+    <span className={styles.tags}>
+      {prize.is_withdrawn ? (
+        <Tag isDense kind="neutral" Icon={IconEyeOff}>
+          {prizeShelf.withdrawn}
+        </Tag>
+      ) : isComing ? (
+        <Tag isDense kind="info">
+          {prizeShelf.from(date(opens_at))}
+        </Tag>
+      ) : isOver ? (
+        <Tag isDense kind="neutral">
+          {prizeShelf.over}
+        </Tag>
+      ) : (
+        <Tag isDense kind="success">
+          {prizeShelf.inStore}
+        </Tag>
+      )}
+      <Tag isDense kind={stock !== null && stock <= 5 ? 'attention' : 'neutral'} Icon={IconBox}>
+        {stock === null ? prizeShelf.uncounted : prizeShelf.stock(number(stock), stock)}
+      </Tag>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import styles from './editor.module.css'
+
+/** The form at the left, what it does at the right; one under the other where there is little room. */
+export function Editor({ children }: { children: ReactNode }) {
+  return <div className={styles.editor}>{children}</div>
+}
+
+type EditorPaneProps = { title: string; note?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+export function EditorPane({ title, note, aside, children }: EditorPaneProps) {
+  return (
+    <section className={styles.pane} aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          {note && <p className={styles.quiet}>{note}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function EditorRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** Several of a few, each with a box. */
+export function EditorChoices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{label}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type EditorBarProps = {
+  /** How much would change. */
+  said: ReactNode
+  discard: { readonly label: string; readonly onPress: () => void }
+  saveLabel: string
+  isSending: boolean
+}
+
+/** Shown while something is not saved; Ctrl S saves it. */
+export function EditorBar({ said, discard, saveLabel, isSending }: EditorBarProps) {
+  const save = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      save.current?.click()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <div className={styles.bar}>
+      <div className={styles.said} role="status">
+        {said}
+      </div>
+      <Button size="dense" variant="outline" disabled={isSending} onClick={discard.onPress}>
+        {discard.label}
+      </Button>
+      <Button ref={save} size="dense" type="submit" isBusy={isSending}>
+        {saveLabel}
+      </Button>
+    </div>
+  )
+}
