@@ -35,15 +35,24 @@ export function gathering<Piece, Result>({
   async function work(db: Db) {
     underWay += 1
     while (waiting.length > 0) {
-      if (hasCompany && companyMs > 0 && waiting.length < most) await pause(companyMs)
+      if (isWorthWaiting()) await pause(companyMs)
       const taken = take()
       // Those who wait do so for somebody of a turn that is under way, which will take them.
       if (taken.length === 0) break
       hasCompany = taken.length > 1
       await settleAll(db, taken)
-      if (keyOf) for (const { piece } of taken) running.delete(keyOf(piece))
+      release(taken)
     }
+    // Nothing may come between looking for more and this: who came there would wait for nobody.
     underWay -= 1
+  }
+
+  function isWorthWaiting(): boolean {
+    return hasCompany && companyMs > 0 && waiting.length < most
+  }
+
+  function release(taken: readonly Each[]) {
+    if (keyOf) for (const { piece } of taken) running.delete(keyOf(piece))
   }
 
   function take(): Each[] {
