@@ -12,7 +12,7 @@ create type payment_made as (redemption_id uuid, journal_id bigint, balance bigi
 -- is left out of the answer. A member pays once at most: a second payment would be made from the coins of before the
 -- first. A redemption that already paid is a mistake of the caller and violates coin_journal_one_debit_per_redemption.
 create function pay_with_coins(payments payment[]) returns setof payment_made language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   made payment_made[];
   is_whole boolean;
@@ -86,7 +86,7 @@ create type wish_answer as (n integer, refused text, facts jsonb, answer jsonb);
 -- likewise: nobody waits for each other in a circle. Everything is read after that: what is judged cannot change any
 -- more, and a rival with the same member's key has either ended or not begun.
 create function redeem_prizes(wishes wish[]) returns setof wish_answer language plpgsql
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   answers wish_answer[];
   is_whole boolean;
