@@ -103,6 +103,11 @@ test('settings say what they do before they do it; reasons, promoters and lists 
     'Editar cancelled',
   )
   await expectAccessible(page)
+  // As it was: reviewers of other journeys know the keys by heart.
+  await refusals.getByRole('button', { name: 'Subir already_used' }).click()
+  await expect(refusals.getByRole('button', { name: /^Editar/ }).first()).toHaveAccessibleName(
+    'Editar already_used',
+  )
 
   await page.goto('/gestao/promotores')
   await page.getByRole('button', { name: 'Novo promotor' }).click()

@@ -79,7 +79,7 @@ function Afterwards({ work, invoice }: DecideBarProps) {
   const { review } = useReviewWords()
   if (invoice.status !== 'counted') return null
   return (
-    <div className={styles.bar} data-after="true">
+    <div className={styles.bar}>
       <span className={styles.reject}>
         <Button size="dense" variant="outline" isFullWidth onClick={() => work.setDialog('reverse')}>
           {review.reverse}
