@@ -3,6 +3,15 @@ import type { Page } from '@playwright/test'
 import { redeem } from '#contract/redemptions.ts'
 import { expect, test } from './fixtures.ts'
 
+/** What was put on sale and announced here is nothing for the journeys that follow. */
+test.afterEach(async ({ world }) => {
+  const gone = { withdrawn_at: world.clock.now() }
+  await world.database.transaction(async (tx) => {
+    await tx.updateTable('prize').set(gone).execute()
+    await tx.updateTable('challenge').set(gone).execute()
+  })
+})
+
 test('parcels are packed, labelled and shipped by the carrier’s file, whose wrong row is mended', async ({
   asStaff,
   given,
