@@ -8,6 +8,7 @@ import { createWorld } from '#server/testing/world.ts'
 type World = Awaited<ReturnType<typeof createWorld>> & { url: string }
 
 type Fixtures = {
+  world: World
   given: World['given']
   /** A page where this person is signed in already, without having gone through the screen. */
   as(person: Person, options?: SignedInOptions): Promise<Page>
@@ -17,19 +18,29 @@ type Fixtures = {
   expectAccessible(page: Page): Promise<void>
 }
 
-/** A journey on the real app, in a real browser: each worker has a server and a database of its own. */
-export const test = base.extend<Fixtures, { world: World; livingUrl: string }>({
+type WorkerFixtures = { worldOf(file: string): Promise<World>; livingUrl: string }
+
+/** A journey on the real app, in a real browser: each file has a server and a database of its own. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   /** The living page of the design system; `?piece=` shows one piece alone. */
   livingUrl: [async ({ browserName: _ }, use) => use(process.env.LIVING_URL ?? ''), { scope: 'worker' }],
-  world: [
+  // A worker goes through its files one after the other, so it needs the world of the file it is at and no other.
+  worldOf: [
     async ({ browserName: _ }, use) => {
-      const world = await createWorld({ templateUrl: process.env.TEMPLATE_URL ?? '', webAppFolder })
-      const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
-      await use({ ...world, url })
-      await world.stop()
+      let current: { file: string; world: World } | undefined
+      await use(async (file) => {
+        if (current?.file === file) return current.world
+        await current?.world.stop()
+        const world = await createWorld({ templateUrl: process.env.TEMPLATE_URL ?? '', webAppFolder })
+        const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+        current = { file, world: { ...world, url } }
+        return current.world
+      })
+      await current?.world.stop()
     },
     { scope: 'worker' },
   ],
+  world: async ({ worldOf }, use, { file }) => use(await worldOf(file)),
   baseURL: ({ world }, use) => use(world.url),
   given: ({ world }, use) => use(world.given),
   as: async ({ browser, world }, use) => {

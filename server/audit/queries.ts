@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { auditTrail } from '#contract/audit.ts'
-import { programmeTimeZone } from '#contract/business-days.ts'
+import { daysAfter } from '#contract/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+import { inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
+import { startOfDay } from '#server/platform/programme-day.ts'
 
 export type TrailFilters = z.output<(typeof auditTrail)['query']>
 
@@ -16,8 +17,8 @@ export function trailRows(db: Db, filters: TrailFilters, peopleFound: readonly s
     .$if(about !== undefined, (rows) => rows.where('entry.action', 'like', inAbout))
     .$if(actor !== undefined, (rows) => rows.where('entry.actor_id', '=', actor ?? ''))
     .$if(subject !== undefined, (rows) => rows.where('entry.subject_id', '=', subject ?? ''))
-    .$if(from !== undefined, (rows) => rows.where('entry.at', '>=', beginOf(from ?? '')))
-    .$if(until !== undefined, (rows) => rows.where('entry.at', '<', beginOf(until ?? '', 1)))
+    .$if(from !== undefined, (rows) => rows.where('entry.at', '>=', startOfDay(from ?? '')))
+    .$if(until !== undefined, (rows) => rows.where('entry.at', '<', startOfDay(daysAfter(until ?? '', 1))))
     .orderBy('entry.at', inOrder(direction))
     .orderBy('entry.id', inOrder(direction))
 }
@@ -48,7 +49,7 @@ export async function peopleNamed(db: Db, q: string) {
   const { rows } = await sql<{ id: string }>`
     (select id from staff where strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0 limit ${mostPeople})
     union all
-    (select id from member where search_text like searchable(${`%${escaped(q)}%`}::text) limit ${mostPeople})`.execute(
+    (select id from member where search_text like searchable(${`%${literally(q)}%`}::text) limit ${mostPeople})`.execute(
     { getExecutor: () => db.getExecutor() },
   )
   return rows.map(({ id }) => id)
@@ -80,12 +81,4 @@ function foundBy(q: string, people: readonly string[]) {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(q))
     return sql<boolean>`(entry.subject_id = ${q}::uuid or entry.actor_id = ${q}::uuid or entry.request_id = ${q})`
   return sql<boolean>`(entry.actor_id = any(${people}::uuid[]) or entry.subject_id = any(${people}::uuid[]))`
-}
-
-function beginOf(day: string, daysLater = 0) {
-  return Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(programmeTimeZone).toInstant()
-}
-
-function escaped(q: string) {
-  return q.replace(/[\\%_]/g, (mark) => `\\${mark}`)
 }

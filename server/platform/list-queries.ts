@@ -35,6 +35,11 @@ export function inOrder(direction: 'ascending' | 'descending' | undefined): 'asc
   return direction === 'descending' ? 'desc' : 'asc'
 }
 
+/** What is searched for as `like` takes it, with its own signs meaning nothing. */
+export function literally(q: string): string {
+  return q.replace(/[\\%_]/g, '\\$&')
+}
+
 const rowsAtATime = 500
 
 /** Every row of a query, some at a time, however many there are: for files. */

@@ -14,18 +14,10 @@ export async function coinReportOf(db: Db, { period, now }: Asked): Promise<Coin
     outstandingCoins(db),
     expiringFrom(db, now),
   ])
-  const of = (...kinds: string[]) =>
-    sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   const closing = outstanding - later
   return {
     opening: closing - sum(movements.map(({ coins }) => coins)),
-    issued: of('invoice_credit', 'challenge_bonus'),
-    reversed: of('invoice_reversal', 'challenge_reversal'),
-    adjusted: of('adjustment', 'adjustment_reversal'),
-    spent: of('redemption'),
-    refunded: of('redemption_refund'),
-    expired: of('expiry'),
-    written_off: of('write_off'),
+    ...sumsOf(movements),
     closing,
     worth_thousandths,
     outstanding,
@@ -36,18 +28,28 @@ export async function coinReportOf(db: Db, { period, now }: Asked): Promise<Coin
 
 type Movement = { kind: string; week: Temporal.PlainDate; coins: number }
 
+/** What the wallets gained, and as negative figures what they lost, by its cause. */
+export function sumsOf(movements: readonly Movement[]) {
+  const of = (...kinds: string[]) =>
+    sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
+  return {
+    issued: of('invoice_credit', 'challenge_bonus'),
+    reversed: of('invoice_reversal', 'challenge_reversal'),
+    adjusted: of('adjustment', 'adjustment_reversal'),
+    spent: of('redemption'),
+    refunded: of('redemption_refund'),
+    expired: of('expiry'),
+    written_off: of('write_off'),
+  }
+}
+
 /** What a week brought and took, each as a positive figure. */
 export function byWeek(weeks: readonly string[], movements: readonly Movement[]) {
   return weeks.map((week) => {
-    const within = movements.filter((movement) => movement.week.toString() === week)
-    const of = (...kinds: string[]) =>
-      sum(within.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
-    return {
-      week,
-      issued: of('invoice_credit', 'challenge_bonus', 'invoice_reversal', 'challenge_reversal'),
-      spent: 0 - of('redemption', 'redemption_refund'),
-      expired: 0 - of('expiry'),
-    }
+    const { issued, reversed, spent, refunded, expired } = sumsOf(
+      movements.filter((movement) => movement.week.toString() === week),
+    )
+    return { week, issued: issued + reversed, spent: 0 - spent - refunded, expired: 0 - expired }
   })
 }
 

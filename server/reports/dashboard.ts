@@ -2,7 +2,8 @@ import { businessDaysBetween, daysAfter, programmeDay } from '#contract/business
 import type { Language } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
 import type { Db } from '#server/platform/db.ts'
-import { byWeek, coinReportOf } from './coins.ts'
+import { startOfDay } from '#server/platform/programme-day.ts'
+import { byWeek, coinReportOf, sumsOf } from './coins.ts'
 import { decisionTimes } from './invoices.ts'
 import {
   activeMembers,
@@ -13,7 +14,7 @@ import {
   waitingInvoices,
   waitingMembers,
 } from './queries.ts'
-import { spanOf, startOf, weeksOf } from './span.ts'
+import { spanOf, weeksOf } from './span.ts'
 
 /** Fewer than this and somebody should order more. */
 const lowStock = 5
@@ -28,10 +29,10 @@ export async function dashboardOf(db: Db, { language, now }: Asked): Promise<Das
   const [invoices, verification, redemptions, coins, before, decided, prizes, people, active, movements] =
     await Promise.all([
       waitingInvoices(db),
-      waitingMembers(db, startOf(slowSince(today))),
+      waitingMembers(db, startOfDay(slowSince(today))),
       redemptionsUnderWay(db, today),
       coinReportOf(db, { period: month, now }),
-      coinReportOf(db, { period: lastDays(daysAfter(today, -30), 30), now }),
+      movementsBy(db, spanOf(lastDays(daysAfter(today, -30), 30))).then(sumsOf),
       decisionTimes(db, month),
       prizesRunningOut(db, lowStock),
       membersByLevel(db),

@@ -1,14 +1,11 @@
-import { daysAfter, programmeTimeZone } from '#contract/business-days.ts'
+import { daysAfter } from '#contract/business-days.ts'
 import type { Period } from '#contract/reports.ts'
+import { startOfDay } from '#server/platform/programme-day.ts'
 import type { Span } from './queries.ts'
 
 /** The moments between which the days of a period lie, in São Paulo. */
 export function spanOf({ from, to }: Period): Span {
-  return { since: startOf(from), until: startOf(daysAfter(to, 1)) }
-}
-
-export function startOf(day: string): Temporal.Instant {
-  return Temporal.PlainDate.from(day).toZonedDateTime(programmeTimeZone).toInstant()
+  return { since: startOfDay(from), until: startOfDay(daysAfter(to, 1)) }
 }
 
 /** The Mondays of a period’s weeks, so that a week without anything is shown as nothing and not left out. */

@@ -53,7 +53,8 @@ export function EditorBar({ said, discard, saveLabel, isSending }: EditorBarProp
     function pressed(event: KeyboardEvent) {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      save.current?.click()
+      // A dialog over the form has a matter of its own.
+      if (!document.querySelector('dialog[open]')) save.current?.click()
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeProduct } from '#contract/catalogue-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { inOrder } from '#server/platform/list-queries.ts'
+import { inOrder, literally } from '#server/platform/list-queries.ts'
 
 type Direction = 'ascending' | 'descending' | undefined
 
@@ -27,7 +27,7 @@ export function productRows(db: Db, { q, pet, active, sort = 'title', direction 
   if (pet) query = query.where('pet', '=', pet)
   if (active) query = query.where('active', '=', active === 'yes')
   if (!q) return query
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(q)}%`
   return query.where(
     sql<boolean>`(title ilike ${part} or brand ilike ${part} or sku ilike ${part} or ean = ${q})`,
   )
@@ -87,7 +87,7 @@ export function distributorRows(db: Db, { q, sort = 'title', direction }: Distri
     )
     .orderBy(sort, inOrder(direction))
     .orderBy('id')
-  return q ? query.where('title', 'ilike', `%${q.replace(/[\\%_]/g, '\\$&')}%`) : query
+  return q ? query.where('title', 'ilike', `%${literally(q)}%`) : query
 }
 
 export async function insertDistributor(tx: Tx, title: string) {

@@ -1,20 +1,8 @@
-import type { RefusalCode } from '#contract/refusals.ts'
-import { violatedConstraint } from '#server/platform/db.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
 
-const codes: Readonly<Record<string, RefusalCode>> = {
+export const refuseTaken = refusingTaken({
   product_sku_once: 'sku_taken',
   product_ean_once: 'ean_taken',
   product_slug_once: 'slug_taken',
   distributor_title_once: 'title_taken',
-}
-
-/** The database knows best what is taken. */
-export async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    const code = codes[violatedConstraint(error) ?? '']
-    throw code ? new Refusal(code) : error
-  }
-}
+})

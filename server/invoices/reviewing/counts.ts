@@ -1,9 +1,10 @@
-import { programmeDay, programmeTimeZone } from '#contract/business-days.ts'
+import { programmeDay } from '#contract/business-days.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { invoiceCounts } from '#contract/invoices-review.ts'
 import { blindChecksLeft } from '#server/invoices/blind/checks.ts'
+import { paceToday } from '#server/invoices/pace/pace.ts'
 import type { Db } from '#server/platform/db.ts'
-import { keptPromises, paceOf, reviewSettings, type Viewer, waitingByDay, waitingFor } from './queries.ts'
+import { reviewSettings, type Viewer, waitingByDay, waitingFor } from './queries.ts'
 
 /** How the queue stands against its clock, and how who asks is doing today. */
 export async function countsOf(db: Db, viewer: Viewer): Promise<Answer<typeof invoiceCounts>> {
@@ -21,7 +22,6 @@ export async function countsOf(db: Db, viewer: Viewer): Promise<Answer<typeof in
     days,
     ...(await waitingFor(db, viewer)),
     blind: await blindChecksLeft(db, staffId),
-    recent: await keptPromises(db, now.subtract({ hours: 30 * 24 })),
-    me: await paceOf(db, staffId, now.toZonedDateTimeISO(programmeTimeZone).startOfDay().toInstant()),
+    ...(await paceToday(db, viewer)),
   }
 }

@@ -3,15 +3,15 @@ import * as review from '#contract/invoices-review.ts'
 import { checkBlind } from '#server/invoices/blind/check.ts'
 import { compare } from '#server/invoices/comparing/compare.ts'
 import { dismissLikeness } from '#server/invoices/comparing/dismiss.ts'
+import { decidedInvoices } from '#server/invoices/pace/decided.ts'
+import { setShortcuts } from '#server/invoices/pace/shortcuts.ts'
 import { about } from '#server/invoices/told-about.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
 import { countsOf } from './counts.ts'
-import { decidedInvoices } from './decided.ts'
 import { queueOf } from './queue.ts'
 import { blindInvoice, blindQueueOf } from './seen-blind.ts'
 import { invoiceForReview } from './seen-by-staff.ts'
-import { setShortcuts } from './shortcuts.ts'
 
 /** What reviewers look at before they decide. */
 export function invoiceReviewOffice(http: Http) {

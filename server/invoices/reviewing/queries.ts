@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { Reading, ReadingSource } from '#contract/invoices-reading.ts'
-import type { Decision } from '#contract/invoices-under-review.ts'
 import type { Texts } from '#contract/languages.ts'
 import { mostCounted } from '#contract/office-list.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 
 /** Who looks, and when. */
 export type Viewer = { staffId: string; now: Temporal.Instant }
@@ -245,36 +244,6 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: Counted): P
   return rows
 }
 
-type MadeBy = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
-
-export function decisionsMade(db: Db, { decision, staffId, oldestFirst }: MadeBy) {
-  const direction = oldestFirst ? 'asc' : 'desc'
-  let query = db
-    .selectFrom('invoice_decision as made')
-    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
-    .innerJoin('member', 'member.id', 'invoice.member_id')
-    .innerJoin('staff', 'staff.id', 'made.staff_id')
-    .select([
-      'invoice.id',
-      'made.id as decisionId',
-      'invoice.number',
-      'invoice.status',
-      'member.id as memberId',
-      'member.name as memberName',
-      'member.profile_name as workplace',
-      'made.decision',
-      'made.coins',
-      'made.decided_at',
-      'made.carried_out_at',
-      'made.awaits_second',
-      'staff.name as decidedBy',
-    ])
-    .where('made.undone_at', 'is', null)
-  if (decision) query = query.where('made.decision', '=', decision)
-  if (staffId) query = query.where('made.staff_id', '=', staffId)
-  return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
-}
-
 /** How many wait, by the day they are due. */
 export async function waitingByDay(db: Db) {
   return db
@@ -296,41 +265,4 @@ export async function waitingFor(db: Db, viewer: Viewer) {
         where first.awaits_second and first.carried_out_at is not null and ${needsSecond}
         and invoice.takes_effect_at is null) as second`.execute(db)
   return rows[0] ?? { mine: 0, second: 0 }
-}
-
-/** Counted or rejected since then, and how many of those by the promised day. */
-export async function keptPromises(db: Db, since: Temporal.Instant) {
-  return db
-    .selectFrom('invoice_decision as made')
-    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
-    .select([
-      sql<number>`count(*)`.as('decided'),
-      sql<number>`count(*) filter (
-        where (made.decided_at at time zone 'America/Sao_Paulo')::date <= invoice.due_on)`.as('within'),
-    ])
-    .where('made.decided_at', '>=', since)
-    .where('made.decision', 'in', ['approve', 'reject'])
-    .where('made.awaits_second', '=', false)
-    .where('made.carried_out_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-}
-
-/** What somebody decided since then, and the usual time from one decision to the next. */
-export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
-  const { rows } = await sql<{ decided: number; median_seconds: number | null; shortcuts: boolean }>`
-    select
-      count(made.decided_at) as decided,
-      round(percentile_cont(0.5) within group (order by extract(epoch from made.pause)))::int as median_seconds,
-      staff.shortcuts
-    from staff left join lateral (
-      select decided_at, decided_at - lag(decided_at) over (order by decided_at) as pause
-      from invoice_decision
-      where staff_id = staff.id and decided_at >= ${since}::timestamptz and undone_at is null
-    ) as made on true
-    where staff.id = ${staffId} group by staff.id`.execute(db)
-  return rows[0] ?? { decided: 0, median_seconds: null, shortcuts: true }
-}
-
-export async function changeShortcuts(tx: Tx, staffId: string, on: boolean) {
-  await tx.updateTable('staff').set({ shortcuts: on }).where('id', '=', staffId).execute()
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { digitsOf, isCpf } from '#contract/documents.ts'
 import type { officeMembers } from '#contract/members-office.ts'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+import { inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
 
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
@@ -43,21 +43,17 @@ function foundBy(q: string) {
   if (isCpf(digits)) return sql<boolean>`member.cpf = ${digits}`
   if (/^(?=.*\d)[a-z0-9]{6,8}$/i.test(q)) return ofCode(q.toUpperCase(), q)
   return q.length < 3
-    ? sql<boolean>`member.search_name like ${`${escaped(q)}%`}::text collate "C"`
+    ? sql<boolean>`member.search_name like ${`${literally(q.toLowerCase())}%`}::text collate "C"`
     : namedLike(q)
 }
 
 function namedLike(q: string) {
-  return sql<boolean>`member.search_text like searchable(${`%${escaped(q)}%`}::text)`
+  return sql<boolean>`member.search_text like searchable(${`%${literally(q.toLowerCase())}%`}::text)`
 }
 
 function ofCode(code: string, q: string) {
   const promoter = sql`(select promoter_id from promoter_code where code = ${code})`
   return sql<boolean>`(member.id = ${promoter} or member.promoter_id = ${promoter} or ${namedLike(q)})`
-}
-
-function escaped(q: string) {
-  return q.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`)
 }
 
 export async function personOf(db: Db, memberId: string) {

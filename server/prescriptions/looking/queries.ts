@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder } from '#server/platform/list-queries.ts'
+import { inOrder, literally } from '#server/platform/list-queries.ts'
 
 export type PrescriptionFilters = {
   q?: string | undefined
@@ -18,6 +18,6 @@ export function prescriptionRows(db: Db, { q, direction = 'descending' }: Prescr
     .select(['member.name as professional', 'product.title'])
     .orderBy('prescription.id', inOrder(direction))
   if (!q) return query
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(q)}%`
   return query.where(sql<boolean>`(prescription.client_name ilike ${part} or member.name ilike ${part})`)
 }

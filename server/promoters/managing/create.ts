@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { RefusalCode } from '#contract/refusals.ts'
-import { type Tx, violatedConstraint } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { requestRecovery } from '#server/sessions/recovery.ts'
 import { insertPromoter, isPromoter, saveCode } from './queries.ts'
@@ -32,16 +32,7 @@ export async function changeCode(tx: Tx, { id, code }: { id: string; code: strin
   await refuseTaken(saveCode(tx, id, code))
 }
 
-const taken: Readonly<Record<string, RefusalCode>> = {
+const refuseTaken = refusingTaken({
   member_email_once: 'email_taken',
   promoter_code_pkey: 'code_taken',
-}
-
-async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    const code = taken[violatedConstraint(error) ?? '']
-    throw code ? new Refusal(code) : error
-  }
-}
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { inOrder } from '#server/platform/list-queries.ts'
+import { inOrder, literally } from '#server/platform/list-queries.ts'
 
 export type PromoterFilters = {
   q?: string | undefined
@@ -30,7 +30,7 @@ export function promoterRows(db: Db, { q, sort = 'name', direction }: PromoterFi
     .orderBy(order, inOrder(direction))
     .orderBy('member.id')
   if (!q) return query
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(q)}%`
   return query.where(
     sql<boolean>`(member.name ilike ${part} or member.email ilike ${part} or promoter_code.code ilike ${part})`,
   )

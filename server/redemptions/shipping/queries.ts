@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Texts } from '#contract/languages.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { inOrder } from '#server/platform/list-queries.ts'
+import { inOrder, literally } from '#server/platform/list-queries.ts'
 
 export type RedemptionFilters = {
   q?: string | undefined
@@ -26,7 +26,7 @@ export function redemptionRows(db: Db, filters: RedemptionFilters, today: string
   if (!q) return query
   const number = /^(?:r-?)?(\d{1,15})$/i.exec(q)?.[1]
   if (number) return query.where('redemption.number', '=', Number(number))
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const part = `%${literally(q)}%`
   return query.where(sql<boolean>`(member.name ilike ${part} or redemption.titles::text ilike ${part})`)
 }
 

@@ -1,8 +1,9 @@
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { brand } from '#brand/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import styles from './code.module.css'
 import { useNetworkWords } from './words.ts'
 
@@ -36,10 +37,7 @@ export function Code({ code }: { code: string }) {
           <IconCopy size={20} aria-hidden="true" />
           {network.copy}
         </Button>
-        <a className={styles.send} href={`https://wa.me/?text=${invitation}`} target="_blank" rel="noopener">
-          <IconBrandWhatsapp size={20} aria-hidden="true" />
-          {network.send}
-        </a>
+        <WhatsAppLink href={`https://wa.me/?text=${invitation}`}>{network.send}</WhatsAppLink>
       </div>
     </section>
   )
