@@ -27,30 +27,40 @@ test.for([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '23001' })
 })
 
+const openJournal = `insert into coin_journal (wallet_id, kind, at)
+  select id, 'expiry', now() from coin_account where member_id = $1 returning id, wallet_id`
+
+test('a journal without entries does not pass the commit', async ({ given, database }) => {
+  const ana = await given.member()
+  await expect(database.pool.query(openJournal, [ana.id])).rejects.toMatchObject({
+    constraint: 'coin_journal_balanced',
+  })
+})
+
 test.for([
-  ['no entries', []],
-  ['one entry', [[1, 5]]],
-  [
-    'two that differ',
-    [
-      [1, 5],
-      [2, -4],
-    ],
-  ],
-] as const)('a journal with %s does not pass the commit', async ([, entries], { given, database }) => {
+  ['one entry', '(id, 1, 5, null::bigint, null::bigint)', 'coin_entry_balanced'],
+  ['two that differ', '(id, 1, 5, null::bigint, null::bigint), (id, 2, -4, null, null)', 'coin_entry_balanced'],
+  ['one that moves nothing', '(id, wallet_id, 0, 0, 0)', 'coin_journal_balanced'],
+])('a journal with %s is refused', async ([, entries, constraint], { given, database }) => {
+  const ana = await given.member()
+  const post = database.pool.query(
+    `with journal as (${openJournal})
+     insert into coin_entry select entry.* from journal cross join lateral (values ${entries}) as entry`,
+    [ana.id],
+  )
+  await expect(post).rejects.toMatchObject({ constraint })
+})
+
+test('entries that differ in two statements are refused at the first', async ({ given, database }) => {
   const ana = await given.member()
   const client = await database.pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query(
-      `insert into coin_journal (wallet_id, kind, at)
-       select id, 'expiry', now() from coin_account where member_id = $1 returning id`,
-      [ana.id],
-    )
-    for (const [account, amount] of entries)
-      await client.query('insert into coin_entry values ($1, $2, $3)', [rows[0].id, account, amount])
-    await expect(client.query('commit')).rejects.toMatchObject({ constraint: 'coin_journal_balanced' })
+    const { rows } = await client.query(openJournal, [ana.id])
+    const post = client.query('insert into coin_entry values ($1, 1, 5)', [rows[0].id])
+    await expect(post).rejects.toMatchObject({ constraint: 'coin_entry_balanced' })
   } finally {
+    await client.query('rollback')
     client.release()
   }
 })
@@ -59,7 +69,12 @@ test('nothing can be added to a journal that is closed', async ({ acts, given, d
   const ana = await given.member()
   const { made } = await acts.credit(ana, 100)
   const late = database.pool.query('insert into coin_entry values ($1, 3, 7)', [made?.journalId])
-  await expect(late).rejects.toMatchObject({ constraint: 'coin_journal_balanced' })
+  await expect(late).rejects.toMatchObject({ constraint: 'coin_entry_balanced' })
+})
+
+test('entries of a journal that is not there are refused', async ({ database }) => {
+  const post = database.pool.query('insert into coin_entry values (999, 1, 5), (999, 2, -5)')
+  await expect(post).rejects.toMatchObject({ constraint: 'coin_entry_balanced' })
 })
 
 test('no statement makes a wallet negative, not even one that forgets to ask', async ({

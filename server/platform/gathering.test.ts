@@ -35,7 +35,6 @@ test('pieces with one key follow each other, whatever runs beside them', async (
     keyOf: (piece) => piece,
     most: 10,
     turns: 2,
-    companyMs: 1,
   })
   const visitors = Array.from({ length: 60 }, (_, index) => `member ${index % 7}`)
   expect(await Promise.all(visitors.map((visitor) => visit(db, visitor)))).toEqual(visitors)

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, isDatabaseError } from './db.ts'
 
 type Gathering<Piece, Result> = {
@@ -9,8 +8,6 @@ type Gathering<Piece, Result> = {
   /** Pieces in a turn, and turns at once. */
   most: number
   turns: number
-  /** So long a turn waits for company, where the one before had some. */
-  companyMs?: number
 }
 
 type Waiting<Piece, Result> = { readonly piece: Piece; readonly settle: PromiseWithResolvers<Result> }
@@ -19,36 +16,23 @@ type Waiting<Piece, Result> = { readonly piece: Piece; readonly settle: PromiseW
  * For work whose cost is mostly that of a turn (a statement, a commit) and little that of a piece. A lone piece runs at
  * once; what arrives while turns are running waits for the next one and shares it.
  */
-export function gathering<Piece, Result>({
-  run,
-  keyOf,
-  most,
-  turns,
-  companyMs = 0,
-}: Gathering<Piece, Result>) {
+export function gathering<Piece, Result>({ run, keyOf, most, turns }: Gathering<Piece, Result>) {
   type Each = Waiting<Piece, Result>
   let waiting: Each[] = []
   const running = new Set<string>()
   let underWay = 0
-  let hasCompany = false
 
   async function work(db: Db) {
     underWay += 1
     while (waiting.length > 0) {
-      if (isWorthWaiting()) await pause(companyMs)
       const taken = take()
       // Those who wait do so for somebody of a turn that is under way, which will take them.
       if (taken.length === 0) break
-      hasCompany = taken.length > 1
       await settleAll(db, taken)
       release(taken)
     }
     // Nothing may come between looking for more and this: who came there would wait for nobody.
     underWay -= 1
-  }
-
-  function isWorthWaiting(): boolean {
-    return hasCompany && companyMs > 0 && waiting.length < most
   }
 
   function release(taken: readonly Each[]) {

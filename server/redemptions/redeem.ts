@@ -17,7 +17,6 @@ export function createRedeem(): Redeem {
     keyOf: (wish: Wish) => wish.command.actorId,
     most: 32,
     turns: 1,
-    companyMs: 4,
   })
   return async (db, wish) => {
     const { answer, refused, facts } = await judge(db, wish)
