@@ -39,7 +39,11 @@ test('a journal without entries does not pass the commit', async ({ given, datab
 
 test.for([
   ['one entry', '(id, 1, 5, null::bigint, null::bigint)', 'coin_entry_balanced'],
-  ['two that differ', '(id, 1, 5, null::bigint, null::bigint), (id, 2, -4, null, null)', 'coin_entry_balanced'],
+  [
+    'two that differ',
+    '(id, 1, 5, null::bigint, null::bigint), (id, 2, -4, null, null)',
+    'coin_entry_balanced',
+  ],
   ['one that moves nothing', '(id, wallet_id, 0, 0, 0)', 'coin_journal_balanced'],
 ])('a journal with %s is refused', async ([, entries, constraint], { given, database }) => {
   const ana = await given.member()
