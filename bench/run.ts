@@ -4,6 +4,7 @@ import { currentUser } from './current-user.ts'
 import { benchFeeding } from './feeding.ts'
 import type { Server } from './load.ts'
 import { measure, type Pace, type Result } from './measure.ts'
+import { benchOffice } from './office.ts'
 import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
 import { benchRanking } from './ranking.ts'
@@ -28,6 +29,7 @@ const pace = process.argv.includes('--quick') ? quick : thorough
 /** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(pace)],
+  ['office', () => benchOffice(pace === thorough ? 1_000_000 : 20_000, interruption.signal)],
   ['review', () => benchReview(interruption.signal)],
   [
     'ranking',

@@ -33,7 +33,6 @@ export const invoiceCounts = endpoint({
       decided: z.int(),
       /** Between two decisions that followed each other today. */
       median_seconds: z.nullable(z.int()),
-      shortcuts: z.boolean(),
     }),
   }),
 })
@@ -134,13 +133,4 @@ export const checkBlind = endpoint({
   }),
   returns: z.object({ agrees: z.boolean(), coins: z.nullable(Coins) }),
   refuses: ['not_found', 'stale', 'reason_unknown'],
-})
-
-export const setShortcuts = endpoint({
-  method: 'POST',
-  path: '/office/invoices/shortcuts',
-  for: reviewers,
-  summary: 'Whether single keys decide, for this person on every device',
-  body: z.object({ on: z.boolean() }),
-  returns: Done,
 })

@@ -17,6 +17,7 @@ const support = { staff: ['support', 'admin'] } as const
 const params = z.object({ id: Id })
 /** Goes into the mail to the person, word for word. */
 const Reason = z.object({ reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)) })
+const Asking = z.object({ text: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(500)) })
 /** Stays in the audit trail; the member never sees it. */
 const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
 /** 1 is blocked, 2 being verified, 3 a member. */
@@ -219,6 +220,18 @@ export const refuseMember = endpoint({
   summary: 'Say to somebody being verified why they cannot be confirmed',
   params,
   body: z.extend(Reason, { note: Note }),
+  returns: Done,
+  refuses: ['not_found', 'stale'],
+})
+
+export const askMember = endpoint({
+  method: 'POST',
+  path: '/office/members/:id/ask',
+  for: verifying,
+  summary:
+    'Ask somebody being verified for more; they go on waiting, and come first once they changed their data',
+  params,
+  body: z.extend(Asking, { note: Note }),
   returns: Done,
   refuses: ['not_found', 'stale'],
 })

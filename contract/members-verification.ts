@@ -8,6 +8,9 @@ const verifying = { staff: ['reviewer', 'support', 'admin'] } as const
 const params = z.object({ id: Id })
 const Profile = z.enum(signUpProfiles)
 
+/** What was asked of somebody, as they were told, and when they changed their data after that. */
+const Asked = z.object({ text: z.string(), at: Instant, given_at: z.nullable(Instant) })
+
 export const Waiting = z.object({
   id: Id,
   name: z.string(),
@@ -17,6 +20,7 @@ export const Waiting = z.object({
   since: Instant,
   /** Business days since then. */
   days: z.int(),
+  asked: z.nullable(Asked),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -24,7 +28,8 @@ export const verificationQueue = endpoint({
   method: 'GET',
   path: '/office/verification',
   for: verifying,
-  summary: 'Who waits to be verified, longest first',
+  summary:
+    'Who waits to be verified, longest first; before them who gave what was asked, after them who has yet to',
   query: listQuery(['since'], { profile: z.optional(Profile), state: OptionalText }),
   returns: page(Waiting),
 })
@@ -39,6 +44,7 @@ export const Verification = z.object({
   profile: Profile,
   level: z.literal([1, 2, 3]),
   refusal: z.nullable(z.string()),
+  asked: z.nullable(Asked),
   workplace: z.nullable(z.string()),
   /** The CRMV of a veterinarian, the CNPJ of an attendant's shop. */
   registration: z.nullable(z.string()),

@@ -37,6 +37,8 @@ export const User = z.object({
   rewards: z.object({ coins: Coins, points: Coins }),
   images: z.object({ avatar: Link, cover: Link }),
   address: z.nullable(Address),
+  /** What staff want to know before they confirm somebody, until the data is changed. */
+  data_asked: z.optional(z.string()),
 })
 export type User = z.infer<typeof User>
 

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'prize_back',
   'coins_expiring',
   'verified',
+  'data_asked',
   'challenge_reached',
   'lead_reminder',
   'broadcast',
@@ -78,7 +79,7 @@ export const notificationTopics = {
   coins: ['coins_expiring'],
   challenges: ['challenge_reached'],
   clients: ['lead_reminder'],
-  account: ['verified'],
+  account: ['verified', 'data_asked'],
   news: ['broadcast'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 

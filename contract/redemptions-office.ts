@@ -81,7 +81,12 @@ export const pickList = endpoint({
   path: '/office/redemptions/pick-list',
   for: shipping,
   summary: 'What is to be taken from the shelves: each prize with the codes that wait for it',
-  query: z.object({ status: z.enum(['requested', 'preparing']) }),
+  query: z.object({
+    /** Those of one state; of both if it is not said. */
+    status: z.optional(z.enum(['requested', 'preparing'])),
+    /** Only these, by their codes with commas between. */
+    codes: z.optional(z.string().check(z.maxLength(8000), z.regex(/^R-\d{1,9}(,R-\d{1,9})*$/))),
+  }),
   returns: z.array(z.object({ prize_id: Id, title: z.string(), codes: z.array(z.string()) })),
 })
 

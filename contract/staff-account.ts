@@ -92,11 +92,47 @@ export const endOtherStaffSessions = endpoint({
   returns: Done,
 })
 
+/** A computer that is asked for the password alone. */
+export const TrustedComputer = z.object({
+  id: Id,
+  device: z.nullable(z.string()),
+  since: Instant,
+  expires_at: Instant,
+})
+export type TrustedComputer = z.infer<typeof TrustedComputer>
+
+export const trustedComputers = endpoint({
+  method: 'GET',
+  path: '/office/account/trusted-computers',
+  for: 'staff',
+  summary: 'The computers that are spared the second factor, newest first',
+  returns: z.array(TrustedComputer),
+})
+
+export const endTrust = endpoint({
+  method: 'POST',
+  path: '/office/account/trusted-computers/end',
+  for: 'staff',
+  summary: 'Ask one of the own computers for the second factor again',
+  body: z.object({ id: Id }),
+  returns: Done,
+  refuses: ['not_found'],
+})
+
+export const switchShortcuts = endpoint({
+  method: 'POST',
+  path: '/office/account/shortcuts',
+  for: 'staff',
+  summary: 'Whether single keys act, for this person on every device',
+  body: z.object({ on: z.boolean() }),
+  returns: Done,
+})
+
 export const changeStaffPassword = endpoint({
   method: 'POST',
   path: '/office/account/password',
   for: 'staff',
-  summary: 'Change the own password and end the other sessions',
+  summary: 'Change the own password; the other sessions end, and no computer is trusted any more',
   body: z.extend(z.object(newPassword), { current_password: Password }).check(repeated),
   returns: Done,
   refuses: ['wrong_password', 'too_many_attempts'],

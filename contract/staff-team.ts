@@ -19,6 +19,8 @@ export const TeamMember = z.object({
   role: StaffRole,
   state: z.enum(staffStates),
   has_second_factor: z.boolean(),
+  /** Computers that are spared it. */
+  trusted_computers: z.int(),
   created_at: Instant,
   /** Open sessions end twelve hours after they began, so this is never long ago. */
   last_session_at: z.nullable(Instant),
@@ -93,6 +95,16 @@ export const resetSecondFactor = endpoint({
   body: based,
   returns: changed,
   refuses: ['not_found', 'stale'],
+})
+
+export const endTrustOf = endpoint({
+  method: 'POST',
+  path: '/office/staff/:id/end-trust',
+  for: admins,
+  summary: 'Ask somebody for the second factor again on every computer',
+  params,
+  returns: Done,
+  refuses: ['not_found'],
 })
 
 export const sendPasswordLink = endpoint({

@@ -4,7 +4,13 @@ import { Done } from './fields.ts'
 import { StaffRole } from './people.ts'
 import { Credentials, Token } from './sessions.ts'
 
-export const StaffMember = z.object({ name: z.string(), email: z.string(), role: StaffRole })
+export const StaffMember = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: StaffRole,
+  /** Whether single keys act; who speaks or uses switches would set them off by accident. */
+  shortcuts: z.boolean(),
+})
 export type StaffMember = z.infer<typeof StaffMember>
 
 /** Six digits of the authenticator, or one of the recovery codes; spaces and hyphens are only for reading. */
@@ -18,8 +24,14 @@ export const officeSignIn = endpoint({
   path: '/office/login',
   for: 'anyone',
   summary: 'Sign in to the back office; who has a second factor is asked for its code and sends all three',
-  body: z.extend(Credentials, { code: z.optional(SecondFactorCode) }),
-  returns: Token,
+  body: z.extend(Credentials, {
+    code: z.optional(SecondFactorCode),
+    /** Spare this computer the code for a while. */
+    trust: z.optional(z.boolean()),
+    /** What a computer was given when it was trusted: with it the password is enough. */
+    computer_token: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  returns: z.extend(Token, { computer_token: z.optional(z.string()) }),
   refuses: [
     'wrong_credentials',
     'account_blocked',

@@ -64,6 +64,17 @@ export const updatePrize = endpoint({
   refuses: ['not_found', 'stale'],
 })
 
+export const duplicatePrize = endpoint({
+  method: 'POST',
+  path: '/office/prizes/:id/duplicate',
+  for: catalogue,
+  summary: 'A new prize with the facts and pictures of this one, out of the store and not counted yet',
+  idempotent: true,
+  params,
+  returns: z.object({ id: Id, version: Version }),
+  refuses: ['not_found'],
+})
+
 export const prizeGoals = endpoint({
   method: 'GET',
   path: '/office/prizes/:id/goals',
@@ -108,7 +119,14 @@ export const stockMoves = endpoint({
   summary: 'What was put into stock and taken out, newest first',
   params,
   returns: z.array(
-    z.object({ amount: z.int(), reason: z.string(), at: Instant, by: z.nullable(z.string()) }),
+    z.object({
+      amount: z.int(),
+      /** What was there afterwards; redemptions take from it in between. */
+      stock_after: z.nullable(z.int()),
+      reason: z.string(),
+      at: Instant,
+      by: z.nullable(z.string()),
+    }),
   ),
 })
 

@@ -29,12 +29,14 @@ export type DemoQueued = {
   hasNewPhoto?: true
   /** Approved by the reviewer, and so large that another person must approve too. */
   awaitsSecond?: true
+  /** Approved as typed by somebody of this role, and to be looked at again by somebody else. */
+  approvedBy?: 'admin' | 'reviewer'
 }
 
 type DemoRow = { sku: string | null; cents: number }
 
-const code = (...box: Region['box']): Region => ({ of: 'code', box })
-const total = (...box: Region['box']): Region => ({ of: 'total', box })
+export const code = (...box: Region['box']): Region => ({ of: 'code', box })
+export const total = (...box: Region['box']): Region => ({ of: 'total', box })
 
 /** What waits for the reviewer, one for each state of their screen. */
 export const demoQueue: readonly DemoQueued[] = [

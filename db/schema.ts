@@ -70,11 +70,19 @@ export interface Challenge {
   goal_unit: 'cents' | 'units' | null;
   id: Generated<string>;
   image: string | null;
+  is_draft: Generated<boolean>;
   opens_at: Temporal.Instant;
   position: Generated<number>;
   titles: Texts;
   version: Generated<number>;
   withdrawn_at: Temporal.Instant | null;
+}
+
+export interface ChallengeCap {
+  challenge_id: string;
+  coins: number;
+  paid: number;
+  reached_at: Temporal.Instant | null;
 }
 
 export interface ChallengeContribution {
@@ -293,6 +301,7 @@ export interface Lead {
   product_id: string;
   remind_on: Temporal.PlainDate | null;
   reminded_on: Temporal.PlainDate | null;
+  search_text: Generated<string>;
   status: Generated<LeadStatus>;
 }
 
@@ -302,6 +311,9 @@ export interface Member {
   cover_file: string | null;
   cpf: string | null;
   created_at: Generated<Temporal.Instant>;
+  data_asked: string | null;
+  data_asked_at: Temporal.Instant | null;
+  data_given_at: Temporal.Instant | null;
   distributor_id: string | null;
   email: string;
   id: Generated<string>;
@@ -376,6 +388,7 @@ export interface Prescription {
   pet_breed: string;
   phone: string;
   product_id: string;
+  search_text: Generated<string>;
 }
 
 export interface Prize {
@@ -568,6 +581,15 @@ export interface StaffSession {
   token_hash: Buffer;
 }
 
+export interface StaffTrustedComputer {
+  created_at: Temporal.Instant;
+  device: string | null;
+  expires_at: Temporal.Instant;
+  id: Generated<string>;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface StockMove {
   amount: number;
   at: Temporal.Instant;
@@ -575,6 +597,7 @@ export interface StockMove {
   prize_id: string;
   reason: string;
   staff_id: string | null;
+  stock_after: number | null;
 }
 
 export interface TextPage {
@@ -594,6 +617,7 @@ export interface DB {
   audit_entry: AuditEntry;
   broadcast: Broadcast;
   challenge: Challenge;
+  challenge_cap: ChallengeCap;
   challenge_contribution: ChallengeContribution;
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
@@ -640,6 +664,7 @@ export interface DB {
   staff_password_link: StaffPasswordLink;
   staff_recovery_code: StaffRecoveryCode;
   staff_session: StaffSession;
+  staff_trusted_computer: StaffTrustedComputer;
   stock_move: StockMove;
   text_page: TextPage;
   used_access_key: UsedAccessKey;

@@ -7,21 +7,23 @@ import type { Reading } from '#contract/invoices-reading.ts'
 import { coinsOf } from '#server/invoices/earning.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
+import { demoBlind } from './demo-blind.ts'
 import { type DemoQueued, demoQueue } from './demo-queue.ts'
+import { addApproval, count } from './seed-approvals.ts'
 
 type Seeding = { files: Files; now: Temporal.Instant }
 type Product = { id: string; sku: string; title: string; ean: string | null; rate: number }
 
 const issuer = { id: '11222333000181', name: 'Distribuidora Sul Paulista Ltda' }
 
-/** What waits for a reviewer, read as it would have been. */
+/** What waits for a reviewer, to be decided or to be looked at again, read as it would have been. */
 export async function addQueue(tx: Tx, { files, now }: Seeding) {
   const products = await tx
     .selectFrom('product')
     .select(['id', 'sku', 'title', 'ean', 'rate_thousandths as rate'])
     .execute()
   const ids = new Map<string, string>()
-  for (const queued of demoQueue) {
+  for (const queued of [...demoQueue, ...demoBlind]) {
     const stored = await addFile(files, queued, products)
     const id = await addInvoice(tx, { queued, products, stored, now })
     ids.set(queued.number, id)
@@ -144,31 +146,11 @@ async function addPath(tx: Tx, id: string, queued: DemoQueued, now: Temporal.Ins
     : (['sent'] as const)
   const path = steps.map((step, index) => ({ invoice_id: id, step, at: sent.add({ hours: 20 * index }) }))
   await tx.insertInto('invoice_step').values(path).execute()
-  if (!queued.awaitsSecond) return
-  const rows = await tx
-    .selectFrom('invoice_row')
-    .select(['id', 'value_cents', 'rate_thousandths'])
-    .where('invoice_id', '=', id)
-    .execute()
-  const reviewer = tx.selectFrom('staff').select('id').where('role', '=', 'reviewer').limit(1)
-  const earning = rows.map((row) => ({ valueCents: row.value_cents, rateThousandths: row.rate_thousandths }))
-  const at = now.subtract({ hours: 2 })
-  await tx
-    .insertInto('invoice_decision')
-    .values({
-      invoice_id: id,
-      staff_id: reviewer,
-      decision: 'approve',
-      round: 1,
-      decided_at: at,
-      takes_effect_at: at,
-      carried_out_at: at,
-      coins: coinsOf(earning),
-      counted: JSON.stringify(rows.map((row) => ({ id: row.id, counted_cents: row.value_cents }))),
-      awaits_second: true,
-      internal_note: 'XML e pedido iguais.',
-    })
-    .execute()
+  if (queued.awaitsSecond) {
+    const at = now.subtract({ hours: 2 })
+    await addApproval(tx, { id, by: 'reviewer', at, awaitsSecond: true, note: 'XML e pedido iguais.' })
+  }
+  if (queued.approvedBy) await count(tx, { id, by: queued.approvedBy, at: sent.add({ hours: 44 }) })
 }
 
 function sentAt({ dueIn }: DemoQueued, now: Temporal.Instant): Temporal.Instant {

@@ -55,7 +55,8 @@ async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: S
     .returning('id')
     .executeTakeFirstOrThrow()
   if (!prize.stock) return
-  const move = { prize_id: id, amount: prize.stock, reason: 'Primeira compra', at: opened }
+  const amount = prize.stock
+  const move = { prize_id: id, amount, stock_after: amount, reason: 'Primeira compra', at: opened }
   await tx.insertInto('stock_move').values(move).execute()
 }
 

@@ -5,14 +5,14 @@ import { givePhoto } from '#server/testing/given-photos.ts'
 import type { World } from '#server/testing/world.ts'
 import { expect, test } from './fixtures.ts'
 
-/** So many photos that wait, soonest due first. */
-async function givenQueue({ given, database, files }: World, count: number) {
+/** So many photos that wait, soonest due first; or that were counted. */
+async function givenQueue({ given, database, files }: World, count: number, status?: 'counted') {
   const member = await given.member({ type: 'attendant', name: 'Camila Souza', workplace: 'Pet Center' })
   const product = await given.product({ title: 'Vivaz Adulto 15 kg' })
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     const rows = [{ product, valueCents: 10_000 + index }]
-    const { id } = await given.invoice({ member, rows, dueOn: '2026-11-18' })
+    const { id } = await given.invoice({ member, rows, dueOn: '2026-11-18', ...(status && { status }) })
     await givePhoto(database, files, id)
     ids.push(id)
   }
@@ -150,4 +150,64 @@ test('keys keep out of fields, can be switched off, and a document is one person
   await page.getByRole('button', { name: 'Filtros' }).click()
   await page.getByLabel('Decisão', { exact: true }).selectOption('reject')
   await expect(page).toHaveURL(/decision=reject/)
+})
+
+test('two papers are laid over each other, and approved ones are checked blind, by keyboard alone', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const { pool } = world.database
+  const [mine = '', other = ''] = await givenQueue(world, 2)
+  await pool.query('insert into invoice_reading (invoice_id, read_at, reading) values ($1, now(), $2)', [
+    mine,
+    {
+      ...{ source: 'none', access_key: null, number: null, issuer: null, issued_on: null },
+      ...{ total_cents: null, rows: [], findings: [{ code: 'look_alike', facts: { invoice_id: other } }] },
+    },
+  ])
+  const page = await asStaff(await given.staff({ name: 'Davi Rocha' }))
+  await page.goto(`/gestao/notas/${mine}`)
+  await expect(page.getByRole('button', { name: /^Comparar/ })).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('switch', { name: 'Rolagem anda junto' })).toBeVisible()
+  await page.keyboard.press('v')
+  const slider = page.getByRole('slider')
+  await expect(slider).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('55')
+  await expectAccessible(page)
+  await page.keyboard.press('p')
+  const photo = page.getByRole('dialog', { name: /^Pedir foto melhor/ })
+  await expect(photo.getByRole('radio', { checked: true })).toHaveAccessibleName(/chave/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('v')
+  await expect(slider).toBeHidden()
+
+  const counted = await givenQueue(world, 3, 'counted')
+  await pool.query('update invoice set blind_check = true where id = any ($1)', [counted])
+  await page.goto('/gestao/notas?view=blind')
+  await expect(page.getByText('Conferência às cegas.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Às cegas 3/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Camila Souza', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('a')
+  await expect(page.getByText(/: igual à primeira decisão/)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('textbox', { name: /^Valor que conta/ })).toBeFocused()
+  await page.keyboard.type('50')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText(/digitado50$/)
+  await page.keyboard.press('a')
+  await expect(page.getByText(/: diferente da primeira decisão/)).toBeVisible()
+  await page.keyboard.press('r')
+  const refuse = page.getByRole('dialog', { name: /^Recusar a nota/ })
+  await expect(refuse.getByText('o membro não recebe nada')).toBeVisible()
+  await expect(refuse.getByRole('article')).toHaveCount(0)
+  await page.keyboard.press('2')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Nada para conferir às cegas')).toBeVisible()
+  await expect(page.getByText(/: diferente da primeira decisão/)).toHaveCount(2)
+  await expectAccessible(page)
 })

@@ -22,6 +22,54 @@ test('staff sign in to the back office, see who they are and sign out', async ({
   expect(await page.evaluate(() => localStorage.getItem('officeToken'))).toBeNull()
 })
 
+test('a few letters lead anywhere in the office, and the rail folds away', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  const ines = await given.member({ name: 'Inês Procurada' })
+  const page = await asStaff(await given.staff({ role: 'reviewer' }))
+  await page.goto('/gestao/inicio')
+  const search = page.getByRole('button', { name: 'Buscar' })
+  await search.focus()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: /CPF, código ou resgate/ })
+  await expect(field).toBeFocused()
+  // Only what the role may see.
+  await expect(page.getByRole('option', { name: 'Equipe' })).toHaveCount(0)
+  await field.fill('verificacao')
+  await expect(page.getByRole('option')).toHaveText(['Verificação'])
+  await field.fill('nada assim')
+  await expect(page.getByText('Nada encontrado com “nada assim”')).toBeVisible()
+  await field.fill('e')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Verificação')
+  await field.fill('ines proc')
+  await expect(page.getByRole('option', { name: /Inês Procurada/, selected: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await field.fill('ines proc')
+  await expect(page.getByRole('option', { name: /Inês Procurada/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/gestao/membros/${ines.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const wide = (await page.getByRole('banner').boundingBox())?.width ?? 0
+  await page.keyboard.press('[')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Abrir a barra' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inês Procurada')
+  expect((await page.getByRole('banner').boundingBox())?.width).toBeLessThan(wide / 2)
+  await expectAccessible(page)
+  await page.goto('/gestao/membros')
+  await page.getByLabel('Nome, e-mail, CPF ou código').fill('[/')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Abrir a barra' }).click()
+  await expect(page.getByRole('button', { name: 'Recolher a barra' })).toBeVisible()
+})
+
 test('the back office is not for strangers, nor for members', async ({ as, given }) => {
   const page = await as(await given.member())
   await page.goto('/gestao/inicio')

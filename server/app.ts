@@ -120,6 +120,8 @@ export type FeatureSettings = {
   pushServices: readonly string[]
   /** How long the prizes, and the foods of the simulator, are answered from memory. */
   storeKeptForMs: number
+  /** How long the back office is answered from memory what months add up to. */
+  trendsKeptForMs: number
   listening: Listening
   log: Log
 }
@@ -128,7 +130,7 @@ export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
 export function features(http: Http, settings: FeatureSettings) {
-  const { limits, cepUrls, pushServices, storeKeptForMs, listening, log } = settings
+  const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, listening, log } = settings
   sessionRoutes(http, { limits })
   memberRoutes(http, { limits, personalData })
   memberOffice(http, { personalData })
@@ -139,7 +141,7 @@ export function features(http: Http, settings: FeatureSettings) {
   catalogueOffice(http)
   invoiceRoutes(http)
   invoiceOffice(http)
-  invoiceReviewOffice(http)
+  invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
   notificationRoutes(http, { listening, pushServices, log })
   notificationOffice(http)
   challengeRoutes(http)
@@ -156,7 +158,7 @@ export function features(http: Http, settings: FeatureSettings) {
   pageRoutes(http, brand)
   auditOffice(http)
   staffOffice(http, { limits, issuer: brand.name })
-  reportOffice(http)
+  reportOffice(http, { keptForMs: trendsKeptForMs })
   leadOffice(http)
   prescriptionOffice(http)
   promoterOffice(http)

@@ -61,6 +61,7 @@ async function start() {
       cepUrls,
       pushServices,
       storeKeptForMs: 2000,
+      trendsKeptForMs: 60_000,
       webAppFolder,
       worker: workerHealth,
     })

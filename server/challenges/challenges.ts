@@ -1,5 +1,6 @@
 import type { createChallenge as create, OfficeChallenge } from '#contract/challenges-office.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { languages } from '#contract/languages.ts'
 import { type Db, type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
@@ -8,14 +9,17 @@ import {
   lockChallenge,
   officeChallenge,
   officeChallenges,
+  saveCap,
   saveProducts,
 } from './queries.ts'
 
 type Facts = Input<typeof create>
 
 export async function createChallenge(tx: Tx, facts: Facts, now: Temporal.Instant) {
-  const id = await insertChallenge(tx, { ...columnsOf(facts), created_at: now })
+  const withdrawn_at = facts.is_draft ? now : null
+  const id = await insertChallenge(tx, { ...columnsOf(facts), withdrawn_at, created_at: now })
   await keepProducts(tx, id, facts)
+  if (facts.cap !== null) await keepCap(tx, id, facts, now)
   return { id, version: 1 }
 }
 
@@ -25,7 +29,7 @@ type Update = {
   now: Temporal.Instant
 }
 
-/** People plan for a goal: it does not change any more once somebody works towards it. */
+/** People plan for a goal: it does not change any more once somebody works towards it. What it may cost in all can. */
 export async function updateChallenge(tx: Tx, { id, facts, now }: Update) {
   const { version, is_withdrawn, ...rest } = facts
   await lockChallenge(tx, id)
@@ -33,10 +37,14 @@ export async function updateChallenge(tx: Tx, { id, facts, now }: Update) {
   const before = officeView(row)
   const isSameGoal = JSON.stringify(inOrder(rest.goal)) === JSON.stringify(inOrder(before.goal))
   if (!isSameGoal && row.taking_part > 0) throw new Refusal('challenge_started')
-  const change = { ...columnsOf(rest), withdrawn_at: is_withdrawn ? (row.withdrawn_at ?? now) : null }
+  const is_draft = row.is_draft && rest.is_draft
+  const isUnseen = is_draft || is_withdrawn
+  const withdrawn_at = isUnseen ? (row.withdrawn_at ?? now) : null
+  const change = { ...columnsOf({ ...rest, is_draft }), withdrawn_at }
   const changed = await changeChallenge(tx, { id, version, change })
   if (!changed) throw new Refusal('stale')
   if (!isSameGoal) await keepProducts(tx, id, facts)
+  if (!isSameGoal || facts.cap !== before.cap) await keepCap(tx, id, facts, now)
   return { before, after: facts, version: changed.version }
 }
 
@@ -59,6 +67,17 @@ async function keepProducts(tx: Tx, id: string, { goal }: Pick<Facts, 'goal'>) {
   }
 }
 
+async function keepCap(tx: Tx, id: string, { goal, cap }: Facts, now: Temporal.Instant) {
+  const coins = goal ? cap : null
+  if (goal && coins !== null && coins < goal.bonus) throw new Refusal('cap_too_low')
+  try {
+    await saveCap(tx, { challengeId: id, coins, now })
+  } catch (error) {
+    if (violatedConstraint(error) !== 'challenge_cap_never_passed') throw error
+    throw new Refusal('cap_too_low')
+  }
+}
+
 function inOrder(goal: Facts['goal']) {
   if (!goal) return null
   const { unit, target, bonus, product_ids } = goal
@@ -68,7 +87,7 @@ function inOrder(goal: Facts['goal']) {
 type Row = Awaited<ReturnType<typeof challengeWith>>
 
 function officeView({ withdrawn_at, opens_at, closes_at, audience, products, ...row }: Row): OfficeChallenge {
-  const { goal_unit: unit, goal_target: target, bonus, ...rest } = row
+  const { goal_unit: unit, goal_target: target, bonus, cap_reached_at, ...rest } = row
   const product_ids = products.map(({ id }) => id)
   return {
     ...rest,
@@ -76,11 +95,13 @@ function officeView({ withdrawn_at, opens_at, closes_at, audience, products, ...
     opens_at: String(opens_at),
     closes_at: String(closes_at),
     goal: unit && target && bonus ? { unit, target, bonus, product_ids } : null,
-    is_withdrawn: withdrawn_at !== null,
+    is_withdrawn: withdrawn_at !== null && !row.is_draft,
+    cap_reached_at: cap_reached_at && String(cap_reached_at),
   }
 }
 
-function columnsOf({ titles, descriptions, goal, audience, ...facts }: Facts) {
+function columnsOf({ titles, descriptions, goal, audience, is_draft, ...facts }: Facts) {
+  if (!is_draft) requireTexts({ titles, descriptions })
   const opens_at = Temporal.Instant.from(facts.opens_at)
   const closes_at = Temporal.Instant.from(facts.closes_at)
   if (Temporal.Instant.compare(opens_at, closes_at) >= 0) throw new Refusal('window_reversed')
@@ -93,5 +114,13 @@ function columnsOf({ titles, descriptions, goal, audience, ...facts }: Facts) {
     goal_unit: goal?.unit ?? null,
     goal_target: goal?.target ?? null,
     bonus: goal?.bonus ?? null,
+    is_draft,
+  }
+}
+
+function requireTexts(texts: Pick<Facts, 'titles' | 'descriptions'>) {
+  for (const part of ['titles', 'descriptions'] as const) {
+    const missing = languages.find((language) => texts[part][language] === '')
+    if (missing) throw new Refusal('text_missing', { field: `${part}.${missing}` })
   }
 }

@@ -3,7 +3,7 @@ import { ledgerAudit } from '#server/coins/audit.ts'
 import { test } from '#server/testing/test.ts'
 import { challengeChecks } from './ledger-checks.ts'
 
-const [brought, belongs, pays, reached] = challengeChecks.map(({ name }) => name)
+const [brought, belongs, pays, reached, capped] = challengeChecks.map(({ name }) => name)
 
 const plants: { check: string | undefined; sql: string; names: string }[] = [
   {
@@ -36,6 +36,16 @@ const plants: { check: string | undefined; sql: string; names: string }[] = [
     names: 'has 10000 of 10001 of challenge $challenge',
   },
   { check: reached, sql: 'update challenge_progress set reached_at = null', names: 'has 10000 of 5000' },
+  {
+    check: capped,
+    sql: 'insert into challenge_cap (challenge_id, coins, paid) select id, 20, 6 from challenge',
+    names: 'challenge $challenge counts 6, paid 7',
+  },
+  {
+    check: capped,
+    sql: 'insert into challenge_cap (challenge_id, coins, paid) select id, 13, 7 from challenge',
+    names: 'challenge $challenge counts 7, paid 7',
+  },
 ]
 
 test('every check has a planted fault', () => {

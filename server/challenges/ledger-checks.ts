@@ -43,9 +43,23 @@ export const challengeChecks: readonly LedgerCheck[] = [
       where coalesce(paid, 0) <> case when is_reached then bonus else 0 end`,
   },
   {
+    // Under a cap somebody may have passed the target when there was no room.
     name: 'a challenge is reached where its target is',
     sql: `select format('member %s has %s of %s of challenge %s', member_id, progress, goal_target, challenge_id) as row
-      from challenge_progress join challenge on challenge.id = challenge_id
-      where undone_at is null and (reached_at is not null) <> (progress >= goal_target)`,
+      from challenge_progress as mine join challenge on challenge.id = challenge_id
+      where undone_at is null and (reached_at is not null) <> (progress >= goal_target)
+      and (reached_at is not null or not exists (select from challenge_cap where challenge_id = challenge.id))`,
+  },
+  {
+    name: 'what a cap counts is what was paid and not taken back, and it is over where there is no room',
+    sql: `select format('challenge %s counts %s, paid %s', challenge_id, cap.paid, books.paid) as row
+      from challenge_cap as cap join challenge on challenge.id = challenge_id
+      cross join lateral (
+        select coalesce(sum(lot.amount), 0) as paid
+        from coin_journal as journal join coin_lot as lot on lot.journal_id = journal.id
+        where journal.kind = 'challenge_bonus' and journal.challenge_id = challenge.id
+        and not exists (select from coin_journal as undoing where undoing.reverses = journal.id)
+      ) as books
+      where cap.paid <> books.paid or (reached_at is not null) <> (cap.paid + bonus > coins)`,
   },
 ]

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listChallenges } from '#contract/challenges.ts'
+import { listChallenges, oneChallenge } from '#contract/challenges.ts'
 import {
   createChallenge,
   type Goal,
@@ -20,6 +20,8 @@ const facts = {
   closes_at: '2026-12-01T03:00:00Z',
   audience: null,
   goal: null,
+  cap: null,
+  is_draft: false,
 } as const
 const goal: Goal = { unit: 'cents', target: 15_000, bonus: 30, product_ids: [] }
 
@@ -116,13 +118,72 @@ test('a replay says what a goal would have cost, and changes nothing', async ({ 
   await buy('attendant', 10_000)
   const team = api.as(await given.staff({ role: 'admin' }))
   const draft = { goal: { ...goal, product_ids: [cat.id] }, audience: null }
-  expect(await team.call(replayChallenge, draft)).toEqual({ people: 3, reached: 2, coins: 60 })
+  const told = await team.call(replayChallenge, { ...draft, targets: [10_000, 20_001] })
+  expect(told).toMatchObject({ people: 3, reached: 2, coins: 60, bought_cents: 40_000, to_look_at: [] })
+  expect(told.others).toEqual([
+    { target: 10_000, reached: 3, coins: 90 },
+    { target: 20_001, reached: 0, coins: 0 },
+  ])
   expect(await team.call(replayChallenge, { ...draft, days: 10 })).toMatchObject({ people: 1, reached: 0 })
   const breeders = { ...draft, audience: ['breeder' as const] }
-  expect(await team.call(replayChallenge, breeders)).toEqual({ people: 1, reached: 1, coins: 30 })
+  expect(await team.call(replayChallenge, breeders)).toMatchObject({ people: 1, reached: 1, coins: 30 })
   const bags = { ...draft, goal: { ...draft.goal, unit: 'units' as const, target: 1 } }
   expect(await team.call(replayChallenge, bags)).toMatchObject({ people: 3, reached: 3 })
   clock.set('2026-11-17T14:02:00-03:00')
+})
+
+test('a replay names winners with ten documents on a day or four refused, and nobody else', async ({
+  given,
+  team,
+}) => {
+  const cat = await given.product()
+  const rows = [{ product: cat, valueCents: 10_000 }]
+  const [busy, refused, calm, loser] = await Promise.all(
+    ['Busy', 'Refused', 'Calm', 'Loser'].map((name) => given.member({ type: 'attendant', name })),
+  )
+  if (!busy || !refused || !calm || !loser) throw new Error('four members were wanted')
+  const send = async (member: typeof busy, times: number, status: 'counted' | 'rejected' | 'received') => {
+    for (let index = 0; index < times; index += 1) await given.invoice({ member, status, rows })
+  }
+  await Promise.all([
+    send(busy, 10, 'counted'),
+    send(refused, 2, 'counted').then(() => send(refused, 4, 'rejected')),
+    send(calm, 6, 'counted').then(() => send(calm, 3, 'rejected')),
+    send(loser, 1, 'counted').then(() => send(loser, 9, 'rejected')),
+  ])
+  const asked = { goal: { ...goal, product_ids: [cat.id] }, audience: null }
+  const { to_look_at } = await team.call(replayChallenge, asked)
+  expect(to_look_at).toEqual([
+    { id: busy.id, name: 'Busy', most_in_a_day: 10, refused: 0 },
+    { id: refused.id, name: 'Refused', most_in_a_day: 6, refused: 4 },
+  ])
+})
+
+test('a draft may lack words, is seen and counted by nobody, and is published whole', async ({
+  api,
+  given,
+  team,
+  ana,
+}) => {
+  const draft = { ...facts, goal, titles: { ...texts, en: '' }, is_draft: true }
+  const { id } = await team.call(createChallenge, draft)
+  await given.invoice({ member: ana, status: 'counted' })
+  expect((await api.as(ana).try(oneChallenge, { id })).status).toBe(404)
+  const shown = async () => (await team.call(officeChallenges)).find((challenge) => challenge.id === id)
+  expect(await shown()).toMatchObject({ is_draft: true, is_withdrawn: false, taking_part: 0 })
+  const publish = { id, ...draft, is_draft: false, is_withdrawn: false, version: 1 }
+  expect(await team.try(updateChallenge, publish)).toMatchObject({
+    status: 422,
+    answer: { errors: { 'titles.en': [expect.any(String)] } },
+  })
+  await team.call(updateChallenge, { ...publish, is_draft: true, goal: { ...goal, bonus: 31 } })
+  await team.call(updateChallenge, { ...publish, titles: texts, version: 2 })
+  expect((await api.as(ana).call(oneChallenge, { id })).goal?.progress).toBe(0)
+  expect(await shown()).toMatchObject({ is_draft: false, is_withdrawn: false })
+  await given.invoice({ member: ana, status: 'counted' })
+  expect((await api.as(ana).call(oneChallenge, { id })).goal?.progress).toBeGreaterThan(0)
+  await team.call(updateChallenge, { ...publish, titles: texts, is_draft: true, version: 3 })
+  expect(await shown()).toMatchObject({ is_draft: false })
 })
 
 test('challenges are for the catalogue and for admins', async ({ api, given }) => {

@@ -2,7 +2,8 @@ import * as api from '#contract/challenges-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { discardChallengeImage, setChallengeImage, storeChallengeImage } from './challenge-image.ts'
 import { createChallenge, listChallenges, updateChallenge } from './challenges.ts'
-import { replay, savePositions } from './queries.ts'
+import { savePositions } from './queries.ts'
+import { replayGoal } from './replaying/replay.ts'
 
 export function challengeOffice(http: Http) {
   http.query(api.officeChallenges, ({ db }) => listChallenges(db))
@@ -31,7 +32,5 @@ export function challengeOffice(http: Http) {
     },
     (file, { files }) => discardChallengeImage(files, file),
   )
-  http.query(api.replayChallenge, ({ db, body: { goal, audience, days }, now }) =>
-    replay(db, { goal, audience, since: now.subtract({ hours: 24 * days }) }),
-  )
+  http.query(api.replayChallenge, ({ db, body, now }) => replayGoal(db, body, now))
 }

@@ -1,5 +1,4 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Goal } from '#contract/challenges-office.ts'
 import type { Texts } from '#contract/languages.ts'
 import type { Challenge } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
@@ -11,19 +10,23 @@ const products = sql<Product[]>`coalesce((
   from challenge_product join product on product.id = product_id where challenge_id = challenge.id
 ), '[]')`
 
+/** At its cap a challenge is over, whatever its last day was to be. */
+const endsAt = sql<Temporal.Instant>`least(challenge.closes_at, cap.reached_at)`
+
 function challengesFor(db: Db, memberId: string) {
   return db
     .selectFrom('challenge')
     .leftJoin('challenge_progress as mine', (join) =>
       join.onRef('mine.challenge_id', '=', 'challenge.id').on('mine.member_id', '=', memberId),
     )
+    .leftJoin('challenge_cap as cap', 'cap.challenge_id', 'challenge.id')
     .select([
       'challenge.id',
       'challenge.titles',
       'challenge.descriptions',
       'challenge.image',
       'challenge.opens_at',
-      'challenge.closes_at',
+      endsAt.as('closes_at'),
       'challenge.goal_unit',
       'challenge.goal_target',
       'challenge.bonus',
@@ -40,7 +43,7 @@ type Reader = { memberId: string; profile: string; now: Temporal.Instant }
 
 /** Promoters look at all of them without taking part. */
 const runsFor = ({ profile, now }: Omit<Reader, 'memberId'>) => sql<boolean>`(
-  withdrawn_at is null and opens_at <= ${now}::timestamptz and closes_at > ${now}::timestamptz
+  withdrawn_at is null and opens_at <= ${now}::timestamptz and ${endsAt} > ${now}::timestamptz
   and (audience is null or ${profile} = 'promoter' or ${profile} = any (audience)))`
 
 export async function runningFor(db: Db, { memberId, ...reader }: Reader) {
@@ -99,15 +102,33 @@ export async function addContributions(tx: Tx, invoiceId: string) {
 }
 
 type Paying = { challengeId: string; titles: Texts; bonus: number }
+type Reached = Paying & {
+  /** There is no room under its cap for another bonus. */
+  isLast: boolean
+}
 
-/** The challenges whose target this member has passed and which have not paid yet; they have, from now on. */
-export async function setReached(tx: Tx, memberId: string, now: Temporal.Instant): Promise<Paying[]> {
-  const { rows } = await sql<Paying>`
+type Reaching = { invoiceId: string; memberId: string; now: Temporal.Instant }
+
+/**
+ * The challenges whose target this member has passed with this invoice, which have not paid yet and have room for one
+ * bonus more; they have paid, from now on. Caps are taken from in one order: in two, two members would wait for each
+ * other.
+ */
+export async function setReached(tx: Tx, { invoiceId, memberId, now }: Reaching): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    with due as materialized (
+      select challenge.id, titles, bonus
+      from challenge_contribution as brought
+      join challenge_progress as mine on mine.challenge_id = brought.challenge_id and mine.member_id = ${memberId}
+      join challenge on challenge.id = brought.challenge_id
+      where brought.invoice_id = ${invoiceId} and reached_at is null and progress >= goal_target
+      order by challenge.id
+    ), taken as materialized (
+      select due.*, cap.* from due cross join lateral take_from_cap(id, bonus, ${now}::timestamptz) as cap
+    )
     update challenge_progress as mine set reached_at = ${now}::timestamptz
-    from challenge
-    where mine.member_id = ${memberId} and challenge.id = mine.challenge_id
-    and reached_at is null and progress >= goal_target
-    returning challenge.id as "challengeId", titles, bonus`.execute(tx)
+    from taken where mine.challenge_id = taken.id and mine.member_id = ${memberId} and is_paid
+    returning taken.id as "challengeId", titles, bonus, is_last as "isLast"`.execute(tx)
   return rows
 }
 
@@ -118,35 +139,18 @@ export async function removeContributions(tx: Tx, invoiceId: string, memberId: s
     from gone where mine.challenge_id = gone.challenge_id and mine.member_id = ${memberId}`.execute(tx)
 }
 
-/** The challenges that have paid this member and whose target is no longer passed. */
+/** The challenges that have paid this member and whose target is no longer passed, in the order caps are taken from. */
 export async function setUndone(tx: Tx, memberId: string, now: Temporal.Instant): Promise<Paying[]> {
   const { rows } = await sql<Paying>`
-    update challenge_progress as mine set undone_at = ${now}::timestamptz
-    from challenge
-    where mine.member_id = ${memberId} and challenge.id = mine.challenge_id
-    and reached_at is not null and undone_at is null and progress < goal_target
-    returning challenge.id as "challengeId", titles, bonus`.execute(tx)
+    with undone as (
+      update challenge_progress as mine set undone_at = ${now}::timestamptz
+      from challenge
+      where mine.member_id = ${memberId} and challenge.id = mine.challenge_id
+      and reached_at is not null and undone_at is null and progress < goal_target
+      returning challenge.id as "challengeId", titles, bonus
+    )
+    select * from undone order by "challengeId"`.execute(tx)
   return rows
-}
-
-type Replay = { goal: Goal; audience: readonly string[] | null; since: Temporal.Instant }
-type Replayed = { people: number; reached: number; coins: number }
-
-export async function replay(db: Db, { goal, audience, since }: Replay): Promise<Replayed> {
-  const { rows } = await sql<Replayed>`
-    select count(*) as people, count(*) filter (where progress >= ${goal.target}) as reached,
-      count(*) filter (where progress >= ${goal.target}) * ${goal.bonus}::bigint as coins
-    from (
-      select sum(case ${goal.unit} when 'cents' then counted_cents else counted_units end) as progress
-      from invoice
-      join member on member.id = invoice.member_id
-      join invoice_row on invoice_row.invoice_id = invoice.id
-      where status = 'counted' and sent_at >= ${since}::timestamptz and counted_cents > 0
-      and (${audience}::text[] is null or member.profile_type = any (${audience}::text[]))
-      and (${goal.product_ids}::uuid[] = '{}' or product_id = any (${goal.product_ids}::uuid[]))
-      group by invoice.member_id
-    ) as each`.execute(db)
-  return rows[0] ?? { people: 0, reached: 0, coins: 0 }
 }
 
 export async function insertChallenge(tx: Tx, challenge: Insertable<Challenge>) {
@@ -175,6 +179,29 @@ export async function saveProducts(tx: Tx, challengeId: string, productIds: read
     on conflict do nothing`.execute(tx)
 }
 
+type Cap = { challengeId: string; coins: number | null; now: Temporal.Instant }
+
+/** The caller holds the challenge: nobody is paid meanwhile, and what was paid is the sum of the books. */
+export async function saveCap(tx: Tx, { challengeId, coins, now }: Cap) {
+  if (coins === null) {
+    await tx.deleteFrom('challenge_cap').where('challenge_id', '=', challengeId).execute()
+    return
+  }
+  await sql`
+    insert into challenge_cap as cap (challenge_id, coins, paid, reached_at)
+    select challenge.id, ${coins}, paid, case when paid + bonus > ${coins}::bigint then ${now}::timestamptz end
+    from challenge cross join lateral (
+      select coalesce(sum(lot.amount), 0) as paid
+      from coin_journal as journal join coin_lot as lot on lot.journal_id = journal.id
+      where journal.kind = 'challenge_bonus' and journal.challenge_id = challenge.id
+      and not exists (select from coin_journal as undoing where undoing.reverses = journal.id)
+    ) as books
+    where challenge.id = ${challengeId}
+    on conflict (challenge_id) do update set coins = excluded.coins,
+      reached_at = case when excluded.reached_at is not null then coalesce(cap.reached_at, excluded.reached_at) end
+    `.execute(tx)
+}
+
 /** Nobody's invoice is counted towards it until the commit. */
 export async function lockChallenge(tx: Tx, id: string) {
   await sql`select from challenge where id = ${id} for update`.execute(tx)
@@ -189,27 +216,34 @@ export async function officeChallenge(db: Db, id: string) {
 }
 
 function officeRows(db: Db) {
-  return db.selectFrom('challenge').select([
-    'id',
-    'titles',
-    'descriptions',
-    'image',
-    'opens_at',
-    'closes_at',
-    'audience',
-    'goal_unit',
-    'goal_target',
-    'bonus',
-    'position',
-    'withdrawn_at',
-    'version',
-    products.as('products'),
-    sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id)`.as(
-      'taking_part',
-    ),
-    sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id
+  return db
+    .selectFrom('challenge')
+    .leftJoin('challenge_cap as cap', 'cap.challenge_id', 'challenge.id')
+    .select([
+      'id',
+      'titles',
+      'descriptions',
+      'image',
+      'opens_at',
+      'closes_at',
+      'audience',
+      'goal_unit',
+      'goal_target',
+      'bonus',
+      'position',
+      'withdrawn_at',
+      'is_draft',
+      'cap.coins as cap',
+      'cap.paid',
+      'cap.reached_at as cap_reached_at',
+      'version',
+      products.as('products'),
+      sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id)`.as(
+        'taking_part',
+      ),
+      sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id
         and reached_at is not null and undone_at is null)`.as('reached'),
-  ])
+    ])
 }
 
 export async function savePositions(tx: Tx, ids: readonly string[]) {

@@ -81,14 +81,15 @@ test('a goal that changes while it is worked towards is the old one or the new o
   const team = api.as(await given.staff({ role: 'catalogue' }))
   const { id, title } = await given.challenge({ goal: { target: 10_000, bonus: 70 } })
   const texts = { 'pt-BR': title, es: title, en: title }
-  const facts = { titles: texts, descriptions: texts, audience: null, is_withdrawn: false, version: 1 }
+  const facts = { titles: texts, descriptions: texts, audience: null, cap: null, is_draft: false }
+  const standing = { is_withdrawn: false, version: 1 }
   const window = {
     opens_at: clock.now().subtract({ hours: 1 }).toString(),
     closes_at: clock.now().add({ hours: 1 }).toString(),
   }
   const goal: Goal = { unit: 'cents', target: 20_000, bonus: 90, product_ids: [] }
   const [change] = await Promise.all([
-    team.try(updateChallenge, { id, ...facts, ...window, goal }),
+    team.try(updateChallenge, { id, ...facts, ...standing, ...window, goal }),
     workers[0]?.given.invoice({ member: ana, status: 'counted' }),
   ])
   const seen = (await api.as(ana).call(oneChallenge, { id })).goal

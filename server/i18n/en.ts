@@ -46,6 +46,8 @@ export const en: typeof ptBr = {
     invoice_used: 'This invoice was already used in the programme. Each invoice counts once.',
     invoice_file_type: 'Send a JPEG, PNG or WebP photo, a PDF or the invoice’s XML.',
     invoice_file_broken: 'This file is incomplete or damaged. Choose another.',
+    cap_too_low: 'The cap must cover one bonus and what has been paid already.',
+    text_missing: 'Write this text before publishing.',
     product_unknown: 'Choose a product from the list.',
     reason_unknown: 'Choose a reason from the list.',
     reason_taken: 'There is a reason with this code already.',
@@ -112,6 +114,7 @@ export const en: typeof ptBr = {
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
+    data_asked: ({ text }) => `To confirm your registration: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
@@ -380,6 +383,14 @@ export const en: typeof ptBr = {
       why: 'The reason: ',
       next: 'If something changed or you think we are wrong, contact support. Your account stays open.',
       action: 'Contact support',
+    },
+    asked: {
+      title: 'Your registration needs one more thing',
+      preheader: 'See what is missing before we can confirm you.',
+      lead: (name) => `${name}, to confirm your registration we need one more detail.`,
+      why: 'What is missing: ',
+      next: 'Change your details in the app and we check again. What cannot be changed there, such as CPF, CRMV or CNPJ, tell support.',
+      action: 'Change my details',
     },
     blocked: {
       title: 'Your account was blocked',

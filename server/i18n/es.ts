@@ -46,6 +46,8 @@ export const es: typeof ptBr = {
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     invoice_file_type: 'Envía una foto JPEG, PNG o WebP, un PDF o el XML de la factura.',
     invoice_file_broken: 'Este archivo está incompleto o dañado. Elige otro.',
+    cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
+    text_missing: 'Escribe este texto antes de publicar.',
     product_unknown: 'Elige un producto de la lista.',
     reason_unknown: 'Elige un motivo de la lista.',
     reason_taken: 'Ya existe un motivo con este código.',
@@ -113,6 +115,7 @@ export const es: typeof ptBr = {
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencen'} hasta el ${calendarDay(on)}.`,
     verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
+    data_asked: ({ text }) => `Para confirmar tu registro: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
@@ -382,6 +385,14 @@ export const es: typeof ptBr = {
       why: 'El motivo: ',
       next: 'Si algo cambió o crees que nos equivocamos, comunícate con soporte. Tu cuenta sigue abierta.',
       action: 'Hablar con soporte',
+    },
+    asked: {
+      title: 'Falta un dato de tu registro',
+      preheader: 'Mira qué falta para confirmarlo.',
+      lead: (name) => `${name}, para confirmar tu registro necesitamos un dato más.`,
+      why: 'Lo que falta: ',
+      next: 'Cambia tus datos en la aplicación y volvemos a revisar. Lo que no se puede cambiar allí, como CPF, CRMV o CNPJ, respóndelo por soporte.',
+      action: 'Cambiar mis datos',
     },
     blocked: {
       title: 'Tu cuenta fue bloqueada',

@@ -46,6 +46,8 @@ export const ptBr = {
     invoice_used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
     invoice_file_type: 'Envie uma foto JPEG, PNG ou WebP, um PDF ou o XML da nota.',
     invoice_file_broken: 'Este arquivo está incompleto ou danificado. Escolha outro.',
+    cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
+    text_missing: 'Escreva este texto antes de publicar.',
     product_unknown: 'Escolha um produto da lista.',
     reason_unknown: 'Escolha um motivo da lista.',
     reason_taken: 'Já existe um motivo com este código.',
@@ -115,6 +117,7 @@ export const ptBr = {
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencem'} até ${calendarDay(on)}.`,
     verified: () => 'Cadastro confirmado. A loja e o simulador estão abertos.',
+    data_asked: ({ text }: { text: string }) => `Para confirmar o seu cadastro: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
@@ -385,6 +388,14 @@ export const ptBr = {
       why: 'O motivo: ',
       next: 'Se algo mudou ou acha que erramos, fale com o suporte. Sua conta continua aberta.',
       action: 'Falar com o suporte',
+    },
+    asked: {
+      title: 'Falta um dado do seu cadastro',
+      preheader: 'Veja o que falta para confirmar.',
+      lead: (name: string) => `${name}, para confirmar o seu cadastro precisamos de mais um dado.`,
+      why: 'O que falta: ',
+      next: 'Mude os seus dados no aplicativo e conferimos de novo. O que não dá para mudar ali, como CPF, CRMV ou CNPJ, responda pelo suporte.',
+      action: 'Mudar meus dados',
     },
     blocked: {
       title: 'Sua conta foi bloqueada',

@@ -23,6 +23,7 @@ export async function currentUser(db: Db, memberId: string): Promise<User> {
     rewards: { coins: person.balance ?? 0, points: person.points ?? 0 },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
+    ...(person.data_asked !== null && person.data_given_at === null && { data_asked: person.data_asked }),
   }
 }
 

@@ -8,7 +8,7 @@ import { box, button, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 import { contactOf } from './queries.ts'
 
-const Decision = z.enum(['verified', 'refused', 'blocked', 'unblocked'])
+const Decision = z.enum(['verified', 'refused', 'asked', 'blocked', 'unblocked'])
 
 /** Tells somebody what staff decided about their account. */
 export const decisionJob = job({
@@ -18,7 +18,7 @@ export const decisionJob = job({
     const person = await contactOf(db, memberId)
     // Erased in the meantime.
     if (!person) return
-    // Only the good news is also in the app; nobody is refused or blocked without a word.
+    // Good news can do without a mail; nobody is refused, asked or blocked without a word.
     if (decision === 'verified' && !(await wantsMail(db, memberId, 'account'))) return
     await mail.send({ to: person.email, ...decisionMail({ ...person, decision, reason, publicUrl }) })
   },
@@ -39,7 +39,10 @@ export function decisionMail({ language, name, decision, reason, publicUrl }: To
       ? [
           box([{ strong: words.why }, reason]),
           paragraph(words.next),
-          button({ label: words.action, url: `${publicUrl}/suporte` }),
+          button({
+            label: words.action,
+            url: `${publicUrl}${decision === 'asked' ? '/editar-dados' : '/suporte'}`,
+          }),
         ]
       : [paragraph(words.body), button({ label: words.action, url: publicUrl })]
   return {

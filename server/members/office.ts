@@ -15,6 +15,7 @@ import { resendMail } from './looking/resend.ts'
 import { revealMember } from './looking/reveal.ts'
 import { requireMember } from './require-member.ts'
 import { refuseMember, verifyMember } from './verify.ts'
+import { askMember } from './verifying/ask.ts'
 import { listWaiting, verificationOf } from './verifying/queue.ts'
 
 type Settings = {
@@ -59,6 +60,10 @@ function verificationOffice(http: Http) {
   })
   http.command(api.refuseMember, async ({ tx, params, body, changed }) => {
     changed(await refuseMember(tx, { memberId: params.id, ...body }))
+    return {}
+  })
+  http.command(api.askMember, async ({ tx, params, body, changed, now }) => {
+    changed(await askMember(tx, { memberId: params.id, ...body, now }))
     return {}
   })
 }

@@ -16,6 +16,8 @@ export const personById = prepared((db, { memberId }: { memberId: string }) =>
       'member.profile_type',
       'member.profile_name',
       'member.profile_value',
+      'member.data_asked',
+      'member.data_given_at',
       'member.avatar_file',
       'member.cover_file',
       'member_address.cep',
@@ -141,6 +143,9 @@ export async function everythingAbout(db: Db, memberId: string) {
       'member.profile_value',
       'member.level',
       'member.verification_refusal',
+      'member.data_asked',
+      'member.data_asked_at',
+      'member.data_given_at',
       'member.language',
       'member.avatar_file',
       'member.cover_file',
@@ -234,11 +239,14 @@ export async function contactOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
+/** A decision leaves no question open. */
+const nothingAsked = { data_asked: null, data_asked_at: null, data_given_at: null }
+
 /** Promoters wait at level 2 for nothing. */
 export async function setVerified(tx: Tx, memberId: string) {
   return tx
     .updateTable('member')
-    .set({ level: 3, verification_refusal: null })
+    .set({ level: 3, verification_refusal: null, ...nothingAsked })
     .where('id', '=', memberId)
     .where('level', '=', 2)
     .where('profile_type', '!=', 'promoter')
@@ -260,7 +268,7 @@ export async function setUnverified(tx: Tx, memberId: string) {
 export async function setRefused(tx: Tx, memberId: string, reason: string) {
   return tx
     .updateTable('member')
-    .set({ verification_refusal: reason })
+    .set({ verification_refusal: reason, ...nothingAsked })
     .where('id', '=', memberId)
     .where('level', '=', 2)
     .where('profile_type', '!=', 'promoter')

@@ -11,6 +11,7 @@ import { discardImage, type ImageKind, storeImage, updateImage } from './images.
 import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { updateData } from './update-data.ts'
+import { dataGiven } from './verifying/ask.ts'
 
 type Settings = {
   limits: boolean
@@ -29,12 +30,13 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
       return token
     },
   )
-  http.command(api.updateData, async ({ tx, member, body }) => {
-    await updateData(tx, { memberId: member.id, data: body })
+  http.command(api.updateData, async ({ tx, member, body, now }) => {
+    await updateData(tx, { memberId: member.id, data: body, now })
     return {}
   })
-  http.command(api.updateAddress, async ({ tx, member, body }) => {
+  http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
+    await dataGiven(tx, { memberId: member.id, now })
     return {}
   })
   http.command(api.keepLanguage, async ({ tx, member, body }) => {

@@ -17,6 +17,8 @@ export type Facts = {
   /** The day as `2026-11-30`. */
   coins_expiring: { coins: number; on: string }
   verified: Record<string, never>
+  /** In the words of the team. */
+  data_asked: { text: string }
   challenge_reached: Titled & { coins: number }
   lead_reminder: { pet_name: string; name: string; product: string }
   broadcast: Titled

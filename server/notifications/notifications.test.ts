@@ -53,7 +53,7 @@ test('everything is marked read at once, and only one’s own', async ({ api, gi
 test('every kind has its words', async ({ api, given, database, clock }) => {
   const ana = await given.member()
   const lead = { pet_name: 'Thor', name: 'Caio', product: 'Quintal' }
-  const facts = { number: '7', coins: 2, on: '2026-11-30', titles, ...lead }
+  const facts = { number: '7', coins: 2, on: '2026-11-30', titles, text: 'CRMV', ...lead }
   for (const kind of notificationKinds)
     await database.transaction((tx) =>
       notify(tx, { memberId: ana.id, kind, facts, now: clock.now() } as never),

@@ -1,4 +1,4 @@
-import { type Compilable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostCounted, mostPages, pageSize } from '#contract/office-list.ts'
 import type { Db, Tx } from './db.ts'
 
@@ -38,6 +38,20 @@ export function inOrder(direction: 'ascending' | 'descending' | undefined): 'asc
 /** What is searched for as `like` takes it, with its own signs meaning nothing. */
 export function literally(q: string): string {
   return q.replace(/[\\%_]/g, '\\$&')
+}
+
+/** More people than this by one name, and the name says little. */
+const mostPeople = 1000
+
+/** Part of what a row keeps to be found by, small and without accents; each such column has an index of its own. */
+export function foundIn(column: string | RawBuilder<unknown>, q: string) {
+  const text = typeof column === 'string' ? sql.ref(column) : column
+  return sql<boolean>`${text} like searchable(${`%${literally(q)}%`}::text)`
+}
+
+/** The members whose name, e-mail or workplace has this in it, looked up once and not for every row of a list. */
+export function membersFoundBy(q: string) {
+  return sql<string[]>`array(select id from member where ${foundIn('search_text', q)} limit ${mostPeople})`
 }
 
 const rowsAtATime = 500

@@ -18,7 +18,7 @@ export function redemptionOffice(http: Http) {
   http.query(api.officeRedemption, ({ db, params, language }) => showRedemption(db, params.id, language))
   http.csv(api.redemptionsFile, ({ query, language, now }) => redemptionsFile(query, { language, now }))
   http.query(api.redemptionCounts, ({ db }) => countRedemptions(db))
-  http.query(api.pickList, ({ db, query, language }) => listToPick(db, query.status, language))
+  http.query(api.pickList, ({ db, query, language }) => listToPick(db, query, language))
   http.command(api.importTracking, async ({ tx, body, now, changed }) => {
     const results = await importTracking(tx, { rows: body.rows, now })
     changed({ after: { shipped: results.filter(({ outcome }) => outcome === 'shipped').length } })

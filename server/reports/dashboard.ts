@@ -2,6 +2,7 @@ import { businessDaysBetween, daysAfter, programmeDay } from '#contract/business
 import type { Language } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
 import type { Db } from '#server/platform/db.ts'
+import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { byWeek, coinReportOf, sumsOf } from './coins.ts'
 import { decisionTimes } from './invoices.ts'
@@ -22,27 +23,47 @@ const slowAfterBusinessDays = 2
 
 type Asked = { language: Language; now: Temporal.Instant }
 
-export async function dashboardOf(db: Db, { language, now }: Asked): Promise<Dashboard> {
+type Work = Pick<Dashboard, 'invoices' | 'verification' | 'redemptions' | 'low_stock'>
+type Trends = Omit<Dashboard, keyof Work>
+
+/** What waits is of this moment; the figures of weeks and months are answered again for a while. */
+export function createDashboard({ keptForMs }: { keptForMs: number }) {
+  const trends = kept(keptForMs, trendsOf)
+  return async (db: Db, asked: Asked): Promise<Dashboard> => {
+    const [work, past] = await Promise.all([workOf(db, asked), trends(db, asked.now)])
+    return { ...work, ...past }
+  }
+}
+
+async function workOf(db: Db, { language, now }: Asked): Promise<Work> {
   const today = programmeDay(now.epochMilliseconds)
-  const month = lastDays(today, 30)
-  const quarter = lastDays(today, 84)
-  const [invoices, verification, redemptions, coins, before, decided, prizes, people, active, movements] =
-    await Promise.all([
-      waitingInvoices(db),
-      waitingMembers(db, startOfDay(slowSince(today))),
-      redemptionsUnderWay(db, today),
-      coinReportOf(db, { period: month, now }),
-      movementsBy(db, spanOf(lastDays(daysAfter(today, -30), 30))).then(sumsOf),
-      decisionTimes(db, month),
-      prizesRunningOut(db, lowStock),
-      membersByLevel(db),
-      activeMembers(db, spanOf(lastDays(today, 90))),
-      movementsBy(db, spanOf(quarter)),
-    ])
+  const [invoices, verification, redemptions, prizes] = await Promise.all([
+    waitingInvoices(db),
+    waitingMembers(db, startOfDay(slowSince(today))),
+    redemptionsUnderWay(db, today),
+    prizesRunningOut(db, lowStock),
+  ])
   return {
     invoices: queueOf(invoices, today),
     verification: { ...verification, oldest_at: verification.oldest_at?.toString() ?? null },
     redemptions,
+    low_stock: prizes.map(({ id, titles, stock }) => ({ id, title: titles[language], stock: stock ?? 0 })),
+  }
+}
+
+async function trendsOf(db: Db, now: Temporal.Instant): Promise<Trends> {
+  const today = programmeDay(now.epochMilliseconds)
+  const month = lastDays(today, 30)
+  const quarter = lastDays(today, 84)
+  const [coins, before, decided, people, active, movements] = await Promise.all([
+    coinReportOf(db, { period: month, now }),
+    movementsBy(db, spanOf(lastDays(daysAfter(today, -30), 30))).then(sumsOf),
+    decisionTimes(db, month),
+    membersByLevel(db),
+    activeMembers(db, spanOf(lastDays(today, 90))),
+    movementsBy(db, spanOf(quarter)),
+  ])
+  return {
     coins: {
       issued: coins.issued + coins.reversed,
       issued_before: before.issued + before.reversed,
@@ -61,7 +82,6 @@ export async function dashboardOf(db: Db, { language, now }: Asked): Promise<Das
       median_days: decided.median_days,
       weeks: decided.weeks,
     },
-    low_stock: prizes.map(({ id, titles, stock }) => ({ id, title: titles[language], stock: stock ?? 0 })),
     members: { total: people.reduce((sum, { count }) => sum + count, 0), active },
   }
 }

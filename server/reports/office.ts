@@ -2,7 +2,7 @@ import * as api from '#contract/reports.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { coinReportOf } from './coins.ts'
 import { reportTable } from './csv.ts'
-import { dashboardOf } from './dashboard.ts'
+import { createDashboard } from './dashboard.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
 import {
@@ -15,7 +15,8 @@ import {
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
-export function reportOffice(http: Http) {
+export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
+  const dashboardOf = createDashboard({ keptForMs })
   http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
   http.query(api.queueCounts, ({ db }) => countQueues(db))
   http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))

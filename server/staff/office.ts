@@ -5,7 +5,7 @@ import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
-import { deleteStaffSession, staffById } from './queries.ts'
+import { deleteStaffSession, saveShortcuts, staffById } from './queries.ts'
 import {
   confirmSecondFactor,
   offerSecondFactor,
@@ -25,6 +25,7 @@ import {
   sendPasswordLink,
   unblockStaff,
 } from './team.ts'
+import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 
 /** `issuer` is how the authenticator calls this programme. */
 type Settings = { limits: boolean; issuer: string }
@@ -34,9 +35,10 @@ export function staffOffice(http: Http, { limits, issuer }: Settings) {
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>
       proveStaff({ db, transaction }, { ...body, address, now }, limits),
-    ({ tx, prepared, userAgent, now, changed }) => {
-      changed({ subjectId: prepared.staffId })
-      return openStaffSession(tx, { ...prepared, userAgent, now })
+    async ({ tx, body, prepared, userAgent, now, changed }) => {
+      const opened = await openStaffSession(tx, { ...prepared, trust: body.trust ?? false, userAgent, now })
+      changed({ subjectId: prepared.staffId, ...(opened.computer_token && { after: { trusted: true } }) })
+      return opened
     },
   )
   http.command(api.officeSignOut, async ({ tx, staff }) => {
@@ -44,8 +46,14 @@ export function staffOffice(http: Http, { limits, issuer }: Settings) {
     return {}
   })
   http.query(api.currentStaff, ({ db, staff }) => staffById(db, staff.id))
+  http.command(account.switchShortcuts, async ({ tx, staff, body, changed }) => {
+    await saveShortcuts(tx, staff.id, body.on)
+    changed({ subjectId: staff.id, after: { shortcuts: body.on } })
+    return {}
+  })
   secondFactorOffice(http, { limits, issuer })
   sessionOffice(http)
+  trustOffice(http)
   passwordOffice(http, limits)
   teamOffice(http)
 }
@@ -92,6 +100,18 @@ function sessionOffice(http: Http) {
   })
 }
 
+function trustOffice(http: Http) {
+  http.query(account.trustedComputers, ({ db, staff, now }) => listTrusted(db, staff.id, now))
+  http.command(account.endTrust, async ({ tx, staff, body, changed }) => {
+    changed(await endTrust(tx, { staffId: staff.id, id: body.id }))
+    return {}
+  })
+  http.command(team.endTrustOf, async ({ tx, params, changed }) => {
+    changed(await endTrustOf(tx, params.id))
+    return {}
+  })
+}
+
 function passwordOffice(http: Http, limits: boolean) {
   http.preparedCommand(
     account.changeStaffPassword,
@@ -115,7 +135,7 @@ function passwordOffice(http: Http, limits: boolean) {
 }
 
 function teamOffice(http: Http) {
-  http.query(team.team, ({ db, query, staff }) => listTeam(db, query, staff.id))
+  http.query(team.team, ({ db, query, staff, now }) => listTeam(db, query, { youId: staff.id, now }))
   http.preparedCommand(
     team.createStaff,
     () => hashPassword(randomUUID()),

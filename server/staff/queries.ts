@@ -50,9 +50,13 @@ export async function staffSessionOwner(db: Db, tokenHash: Buffer, now: Temporal
 export async function staffById(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['name', 'email', 'role'])
+    .select(['name', 'email', 'role', 'shortcuts'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
+}
+
+export async function saveShortcuts(tx: Tx, staffId: string, shortcuts: boolean) {
+  await tx.updateTable('staff').set({ shortcuts }).where('id', '=', staffId).execute()
 }
 
 export async function staffSessionsOf(db: Db, staffId: string, now: Temporal.Instant) {
@@ -227,7 +231,11 @@ export async function staffToMail(db: Db, staffId: string) {
 
 export type TeamFilters = z.output<(typeof team)['query']>
 
-export async function teamPage(db: Db, { q, role, state, sort = 'name', direction, page }: TeamFilters) {
+export async function teamPage(
+  db: Db,
+  { q, role, state, sort = 'name', direction, page }: TeamFilters,
+  now: Temporal.Instant,
+) {
   const people = db
     .selectFrom('staff')
     .select(['id', 'name', 'email', 'role', 'blocked_at', 'created_at', 'version'])
@@ -238,6 +246,11 @@ export async function teamPage(db: Db, { q, role, state, sort = 'name', directio
         .select(({ fn }) => fn.max('staff_session.created_at').as('at'))
         .whereRef('staff_session.staff_id', '=', 'staff.id')
         .as('last_session_at'),
+    )
+    .select(
+      sql<number>`(select count(*) from staff_trusted_computer where staff_id = staff.id and expires_at > ${now})`.as(
+        'trusted_computers',
+      ),
     )
     .$if(q !== undefined && q !== '', (found) =>
       found.where(sql<boolean>`strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0`),

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import { signIn } from '#contract/sessions.ts'
 import { currentStaff, officeSignIn, officeSignOut } from '#contract/staff.ts'
+import { switchShortcuts } from '#contract/staff-account.ts'
 import { test } from '#server/testing/test.ts'
 
 test('staff sign in to the back office and out again', async ({ api, given }) => {
@@ -12,7 +13,10 @@ test('staff sign in to the back office and out again', async ({ api, given }) =>
     name: 'Rita Camargo',
     email: rita.email,
     role: 'reviewer',
+    shortcuts: true,
   })
+  await office.call(switchShortcuts, { on: false })
+  expect(await office.call(currentStaff)).toMatchObject({ shortcuts: false })
   await office.call(officeSignOut)
   expect((await office.try(currentStaff)).status).toBe(401)
 })

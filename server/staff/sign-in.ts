@@ -13,28 +13,37 @@ import {
   staffSessionOwner,
 } from './queries.ts'
 import { readCode, type Shown, spendCode } from './second-factor.ts'
+import { forgetExpiredTrust, requireTrust, trustComputer } from './trusting/trust.ts'
 
 /** A working day: the back office holds other people's data, so its sessions are short and are not extended. */
 const sessionHours = 12
 
+type Entering = Credentials & { code?: string | undefined; computer_token?: string | undefined }
+
+/** Where a second factor is asked for, a computer that is trusted stands in for its code; never for the password. */
 export async function proveStaff(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { email, password, code, address, now }: Credentials & { code?: string | undefined },
+  { email, password, code, computer_token: computerToken, address, now }: Entering,
   limits: boolean,
 ) {
   const attempt: Attempt = { door: 'staff', email, address }
   if (limits) await requireFreeTry(transaction, attempt, now)
   const account = await provePassword(db, email, password, staffCredentialsOf)
   if (account.blocked_at) throw new Refusal('account_blocked')
-  if (account.totp_secret && !code) throw new Refusal('second_factor_needed')
-  const shown = account.totp_secret && code ? readCode(account.totp_secret, code, now) : undefined
-  return { staffId: account.id, passwordHash: account.password_hash, shown, attempt }
+  const { id: staffId, password_hash: passwordHash, totp_secret: secret } = account
+  const isSpared = secret !== null && !code
+  if (isSpared) await requireTrust(db, { staffId, computerToken, now })
+  const shown = secret && code ? readCode(secret, code, now) : undefined
+  return { staffId, passwordHash, shown, isSpared, computerToken, attempt }
 }
 
 type Proven = {
   staffId: string
   passwordHash: string
   shown: Shown | undefined
+  isSpared: boolean
+  computerToken: string | undefined
+  trust: boolean
   attempt: Attempt
   userAgent: string
   now: Temporal.Instant
@@ -53,8 +62,15 @@ export async function openStaffSession(tx: Tx, { staffId, shown, attempt, ...pro
     expiresAt: proven.now.add({ hours: sessionHours }),
   })
   if (!opened) throw new Refusal('wrong_credentials')
+  // Looked at again: the trust may have ended since, and from here on the account cannot change any more.
+  if (proven.isSpared) await requireTrust(tx, { staffId, ...proven })
   await forgiveSignInAttempt(tx, attempt)
-  return { access_token: token.text, token_type: 'Bearer' as const }
+  const trusted = proven.trust && shown && (await trustComputer(tx, { staffId, ...proven }))
+  return {
+    access_token: token.text,
+    token_type: 'Bearer' as const,
+    ...(trusted && { computer_token: trusted }),
+  }
 }
 
 export async function authenticateStaff(
@@ -70,4 +86,5 @@ export async function authenticateStaff(
 export async function forgetExpiredStaffSessions(tx: Tx, { now }: { now: Temporal.Instant }) {
   await deleteStaffSessionsExpiredBy(tx, now)
   await deleteLinksExpiredBy(tx, now)
+  await forgetExpiredTrust(tx, now)
 }

@@ -19,8 +19,14 @@ import {
 
 type Listed<E extends Endpoint> = Promise<Answer<E>>
 
-export async function listTeam(db: Db, filters: TeamFilters, youId: string): Listed<typeof endpoint> {
-  const { items, ...rest } = await teamPage(db, filters)
+type Looking = { youId: string; now: Temporal.Instant }
+
+export async function listTeam(
+  db: Db,
+  filters: TeamFilters,
+  { youId, now }: Looking,
+): Listed<typeof endpoint> {
+  const { items, ...rest } = await teamPage(db, filters, now)
   return {
     ...rest,
     items: items.map(({ blocked_at, created_at, last_session_at, ...person }) => ({

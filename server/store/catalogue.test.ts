@@ -3,6 +3,7 @@ import { listStore, setGoal } from '#contract/store.ts'
 import {
   addPrizeImage,
   createPrize,
+  duplicatePrize,
   moveStock,
   officePrizes,
   orderPrizes,
@@ -46,8 +47,32 @@ test('the team makes a prize, gives it pictures and stock, and members see it in
   await team.call(removePrizeImage, { id, image, version: prize?.version ?? 0 })
   expect((await member.call(listStore))[0]?.images).toEqual([])
   expect(await team.call(stockMoves, { id })).toMatchObject([
-    { amount: 20, reason: 'Compra 118', by: 'Rita Camargo' },
+    { amount: 20, stock_after: 20, reason: 'Compra 118', by: 'Rita Camargo' },
   ])
+})
+
+test('a prize is copied out of the store, with pictures of its own', async ({
+  api,
+  given,
+  files,
+  runJobs,
+}) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const { id } = await team.call(createPrize, { ...facts, limit_per_member: 2 })
+  await team.call(addPrizeImage, { id, image: await photo({ width: 900, height: 900 }) })
+  await team.call(moveStock, { id, amount: 20, reason: 'Compra 118' })
+  const copy = await team.call(duplicatePrize, { id })
+  const prizes = await team.call(officePrizes)
+  const [original, made] = [id, copy.id].map((one) => prizes.find((prize) => prize.id === one))
+  const { titles, price, category, tone, limit_per_member } = { ...original }
+  expect(made).toMatchObject({ titles, price, category, tone, limit_per_member })
+  expect(made).toMatchObject({ is_withdrawn: true, stock: null, taken: 0, version: 1 })
+  const [image = ''] = original?.images ?? []
+  await team.call(removePrizeImage, { id, image, version: original?.version ?? 0 })
+  await runJobs()
+  expect(made?.images).toHaveLength(1)
+  expect(await files.exists(`public/${made?.images[0]}`)).toBe(true)
+  expect((await team.try(duplicatePrize, { id: crypto.randomUUID() })).status).toBe(404)
 })
 
 test('two who change one prize: the slower is told', async ({ api, given }) => {

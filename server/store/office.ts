@@ -1,5 +1,6 @@
 import * as api from '#contract/store-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { copyPictures, discardPictures, duplicatePrize } from './duplicate-prize.ts'
 import { addPrizeImage, discardPrizeImage, removePrizeImage, storePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
 import { countGoals, savePositions, stockMovesOf } from './queries.ts'
@@ -23,6 +24,16 @@ export function storeOffice(http: Http) {
     changed({ after: body.ids })
     return {}
   })
+  http.preparedCommand(
+    api.duplicatePrize,
+    ({ db, files, params }) => copyPictures(db, files, params.id),
+    async ({ tx, params, prepared, now, changed }) => {
+      const prize = await duplicatePrize(tx, { id: params.id, images: prepared, now })
+      changed({ subjectId: prize.id, after: { copy_of: params.id } })
+      return prize
+    },
+    (images, { files }) => discardPictures(files, images),
+  )
   stockRoutes(http)
   imageRoutes(http)
 }

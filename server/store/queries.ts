@@ -207,7 +207,7 @@ export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now 
   if (!moved) return undefined
   await tx
     .insertInto('stock_move')
-    .values({ prize_id: prizeId, amount, reason, staff_id: staffId, at: now })
+    .values({ prize_id: prizeId, amount, reason, staff_id: staffId, at: now, stock_after: moved.stock })
     .execute()
   return moved
 }
@@ -245,7 +245,8 @@ export async function stockMovesOf(db: Db, prizeId: string) {
   return db
     .selectFrom('stock_move')
     .leftJoin('staff', 'staff.id', 'stock_move.staff_id')
-    .select(['stock_move.amount', 'stock_move.reason', 'stock_move.at', 'staff.name as by'])
+    .select(['stock_move.amount', 'stock_move.stock_after', 'stock_move.reason', 'stock_move.at'])
+    .select('staff.name as by')
     .where('stock_move.prize_id', '=', prizeId)
     .orderBy('stock_move.id', 'desc')
     .limit(100)

@@ -13,6 +13,7 @@ export function registeredEndpoints(): Endpoint[] {
       cepUrls: [],
       pushServices: [],
       storeKeptForMs: 0,
+      trendsKeptForMs: 0,
       listening: { listen: () => undefined, begin: () => undefined },
       log: createLog('silent'),
     },

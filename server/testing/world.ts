@@ -51,6 +51,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     pushServices,
     heartbeatMs,
     storeKeptForMs: 0,
+    trendsKeptForMs: 0,
     webAppFolder,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)

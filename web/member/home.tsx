@@ -38,7 +38,7 @@ export function Home() {
         {isMember && <MemberBalance user={user} />}
         {isPromoter && <Registration user={user} />}
         {!isMember && !isPromoter && <Balance coins={user.rewards.coins} />}
-        {!isMember && !isPromoter && <Verifying />}
+        {!isMember && !isPromoter && <Verifying asked={user.data_asked} />}
       </div>
       <div className={styles.wide}>
         <ChallengeSection />

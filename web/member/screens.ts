@@ -5,6 +5,7 @@ import { requireMember } from './sessions/user.ts'
 import { withUser } from './with-user.tsx'
 
 const memberOnly = requireMember({ level: 3 })
+const memberOrAsked = requireMember({ level: 3, orAsked: true })
 const prescriberOnly = requireMember({ level: 3, role: 'prescriber' })
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
@@ -16,12 +17,12 @@ const all: RouteObject[] = [
   },
   {
     path: '/editar-dados',
-    loader: memberOnly,
+    loader: memberOrAsked,
     lazy: { Component: async () => withUser((await import('./members/edit-data.tsx')).EditData) },
   },
   {
     path: '/editar-endereco',
-    loader: memberOnly,
+    loader: memberOrAsked,
     lazy: { Component: async () => withUser((await import('./members/edit-address.tsx')).EditAddress) },
   },
   {

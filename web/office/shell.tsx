@@ -1,15 +1,19 @@
-import { Suspense } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useWords } from '#web/platform/language.ts'
 import { NotFound } from '#web/platform/not-found.tsx'
 import { Queries } from '#web/platform/queries.tsx'
+import { hasDialog, useSingleKeys } from '#web/platform/single-keys.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { areaAt, areas } from './areas.ts'
 import styles from './shell.module.css'
+import { useFolding } from './staff/folding.ts'
 import { useStaff } from './staff/person.ts'
 import { Rail } from './staff/rail.tsx'
+
+const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).GoTo }))
 
 /** What surrounds every screen of the back office. */
 export function Shell() {
@@ -24,16 +28,41 @@ function Frame() {
   const { shell } = useWords()
   const { pathname } = useLocation()
   const person = useStaff()
+  const [isGoing, setGoing] = useState(false)
+  const { isFolded, fold } = useFolding()
   // A call that is not theirs would sign them out, so its screen is not even opened.
   const isTheirs = areaAt(pathname)?.roles.includes(person.role) ?? true
+  const own = areas.filter(({ roles }) => roles.includes(person.role))
+  useSingleKeys(person.shortcuts, { '/': () => setGoing(true), '[': fold })
+  useGoToKey(() => setGoing(true))
   return (
     <div className={styles.shell}>
       <SkipLink text={shell.skipToContent} />
-      <Rail person={person} areas={areas.filter(({ roles }) => roles.includes(person.role))} />
+      <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={() => setGoing(true)} />
       <Suspense fallback={<Loading text={shell.loading} />}>
         {isTheirs ? <Outlet context={person} /> : <NotFound />}
       </Suspense>
       <StatusRegion dismissLabel={shell.dismiss} />
+      {isGoing && (
+        <Suspense>
+          <GoTo role={person.role} areas={own} onClose={() => setGoing(false)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Ctrl K, or Cmd K on a Mac: in a field too, since it writes nothing. */
+function useGoToKey(onGo: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    if (event.altKey || event.shiftKey || hasDialog()) return
+    event.preventDefault()
+    onGo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }

@@ -41,13 +41,16 @@ export function EditorChoices({ label, children }: { label: string; children: Re
 type EditorBarProps = {
   /** How much would change. */
   said: ReactNode
-  discard: { readonly label: string; readonly onPress: () => void }
+  /** Where there is something to go back to. */
+  discard?: { readonly label: string; readonly onPress: () => void } | undefined
   saveLabel: string
   isSending: boolean
+  /** What comes after saving, such as publishing; while it is closed, what is said above is why. */
+  further?: { readonly label: string; readonly isClosed: boolean; readonly onPress: () => void } | undefined
 }
 
 /** Shown while something is not saved; Ctrl S saves it. */
-export function EditorBar({ said, discard, saveLabel, isSending }: EditorBarProps) {
+export function EditorBar({ said, discard, saveLabel, isSending, further }: EditorBarProps) {
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
@@ -64,12 +67,25 @@ export function EditorBar({ said, discard, saveLabel, isSending }: EditorBarProp
       <div className={styles.said} role="status">
         {said}
       </div>
-      <Button size="dense" variant="outline" disabled={isSending} onClick={discard.onPress}>
-        {discard.label}
-      </Button>
-      <Button ref={save} size="dense" type="submit" isBusy={isSending}>
+      {discard && (
+        <Button size="dense" variant="outline" disabled={isSending} onClick={discard.onPress}>
+          {discard.label}
+        </Button>
+      )}
+      <Button
+        ref={save}
+        size="dense"
+        type="submit"
+        variant={further ? 'outline' : 'primary'}
+        isBusy={isSending}
+      >
         {saveLabel}
       </Button>
+      {further && (
+        <Button size="dense" disabled={further.isClosed || isSending} onClick={further.onPress}>
+          {further.label}
+        </Button>
+      )}
     </div>
   )
 }

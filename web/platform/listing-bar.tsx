@@ -1,5 +1,6 @@
 import { IconCopy, IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -47,16 +48,18 @@ function Search({ label, q, onSearch }: { label: string; q: string; onSearch: (t
   const [typed, setTyped] = useState(q)
   const [known, setKnown] = useState(q)
   const search = useEffectEvent(onSearch)
+  const isLeaving = useNavigation().state !== 'idle'
   // The address changed by another way, such as going back.
   if (q !== known) {
     setKnown(q)
     if (q !== typed.trim()) setTyped(q)
   }
   useEffect(() => {
-    if (typed.trim() === q) return
+    // Somebody who has followed a link meanwhile would be called back by the new address.
+    if (isLeaving || typed.trim() === q) return
     const timer = setTimeout(() => search(typed.trim()), pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, q])
+  }, [typed, q, isLeaving])
   return (
     <div className={styles.search}>
       <TextField

@@ -19,6 +19,8 @@ import { type ListingColumn, type ListingFilter, type ListingState, useListing }
 import { useListingWords } from './listing-words.ts'
 import { officeApi } from './office-api.ts'
 import { OfficeScreen } from './office-screen.tsx'
+import { useSingleKeys } from './single-keys.ts'
+import { useStaffPerson } from './staff-person.ts'
 
 type PageOf<Row> = { items: readonly Row[]; next: number | null; total: number }
 type RowOf<E extends Endpoint> = Answer<E> extends PageOf<infer Row> ? Row : never
@@ -66,6 +68,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
   const state = useListing({ columns, filters, sort })
   const { page, isPlaceholderData } = useListedPage<E>(list, state)
   const count = useCount()
+  useMarkKey(props.selection !== undefined)
   return (
     <OfficeScreen
       title={title}
@@ -114,11 +117,23 @@ function useListedPage<E extends Endpoint>(list: E, { query, page }: ListingStat
   return { page: data as PageOf<RowOf<E>> | undefined, isPlaceholderData }
 }
 
+/** X marks the row that has the focus; Enter on its name opens it, as links do. */
+function useMarkKey(isOffered: boolean) {
+  const { shortcuts } = useStaffPerson()
+  useSingleKeys(isOffered && shortcuts, {
+    x: (target) => target.closest('tbody tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+  })
+}
+
 type RowsProps<E extends Endpoint> = ListingProps<E> & { page: PageOf<RowOf<E>>; state: ListingState }
 
 function Rows<E extends Endpoint>(props: RowsProps<E>) {
   const { title, columns, keyOf, hrefOf, selection, page, state } = props
   const { listing } = useListingWords()
+  const isNarrowed = state.q !== '' || Object.keys(state.chosen).length > 0
+  const words = isNarrowed
+    ? { title: listing.empty, text: listing.emptyText }
+    : { title: listing.nothing, text: listing.nothingText }
   return (
     <Table
       label={title}
@@ -128,7 +143,7 @@ function Rows<E extends Endpoint>(props: RowsProps<E>) {
       sort={state.sort}
       {...(hrefOf && { hrefOf })}
       {...(selection && { selection })}
-      empty={<EmptyState art={art} title={listing.empty} text={listing.emptyText} isDense />}
+      empty={<EmptyState art={art} title={words.title} text={words.text} isDense />}
       pages={<Pages page={page} state={state} />}
     />
   )

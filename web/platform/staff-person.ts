@@ -1,7 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
-import type { StaffMember } from '#contract/staff.ts'
+import { currentStaff, type StaffMember } from '#contract/staff.ts'
+import { switchShortcuts } from '#contract/staff-account.ts'
+import { officeApi } from './office-api.ts'
+import { queryClient } from './query-client.ts'
+
+export const staffQuery = queryOptions({
+  queryKey: ['staff-user'],
+  queryFn: () => officeApi.call(currentStaff),
+})
 
 /** Who of the team is looking: a screen makes no call that is not theirs, since the answer would sign them out. */
 export function useStaffPerson(): StaffMember {
   return useOutletContext()
+}
+
+/** Shown at once, and as it was again if the server could not be told. */
+export async function switchKeys(on: boolean): Promise<void> {
+  const show = (shortcuts: boolean) =>
+    queryClient.setQueryData(staffQuery.queryKey, (person) => person && { ...person, shortcuts })
+  show(on)
+  try {
+    await officeApi.call(switchShortcuts, { on })
+  } catch (error) {
+    show(!on)
+    throw error
+  }
 }

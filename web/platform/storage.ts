@@ -1,4 +1,11 @@
-export type StorageKey = 'token' | 'officeToken' | 'userType' | 'language' | 'theme'
+export type StorageKey =
+  | 'token'
+  | 'officeToken'
+  | 'officeComputer'
+  | 'officeRail'
+  | 'userType'
+  | 'language'
+  | 'theme'
 
 /** Browsers may refuse local storage (private windows, full disk); what is kept then lasts as long as the page. */
 const memory = new Map<StorageKey, string>()

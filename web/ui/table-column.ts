@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode
   readonly isNumber?: boolean
   readonly isSortable?: boolean
+  /** Goes first where something beside the table takes its room. */
+  readonly isMinor?: boolean
 }
 
 export type SortDirection = 'ascending' | 'descending'

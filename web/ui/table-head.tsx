@@ -16,11 +16,12 @@ export function TableHead<Row>({ columns, sort, children }: TableHeadProps<Row>)
     <thead>
       <tr>
         {children && <td className={styles.chooseCell}>{children}</td>}
-        {columns.map(({ key, title, isNumber, isSortable }) => (
+        {columns.map(({ key, title, isNumber, isMinor, isSortable }) => (
           <th
             key={key}
             scope="col"
             data-number={isNumber}
+            data-minor={isMinor}
             aria-sort={sort?.key === key ? sort.direction : undefined}
           >
             {isSortable && sort ? <SortLink column={key} title={title} sort={sort} /> : title}

@@ -22,8 +22,8 @@ export function TableRow<Row>({ row, columns, href, isChosen, children }: TableR
           {href === undefined ? name.cell(row) : <Link to={href}>{name.cell(row)}</Link>}
         </th>
       )}
-      {facts.map(({ key, cell, isNumber }) => (
-        <td key={key} data-number={isNumber}>
+      {facts.map(({ key, cell, isNumber, isMinor }) => (
+        <td key={key} data-number={isNumber} data-minor={isMinor}>
           {orDash(cell(row))}
         </td>
       ))}
@@ -34,6 +34,6 @@ export function TableRow<Row>({ row, columns, href, isChosen, children }: TableR
 const dash = '–'
 
 function orDash(content: ReactNode): ReactNode {
-  const isNothing = content === undefined || content === null || content === ''
+  const isNothing = content === undefined || content === null || content === '' || content === false
   return isNothing ? <span aria-hidden="true">{dash}</span> : content
 }

@@ -1,8 +1,16 @@
 import { expect } from 'vitest'
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
-import { blindCheck, blindChecks, checkBlind, invoiceCounts } from '#contract/invoices-review.ts'
+import {
+  blindCheck,
+  blindChecks,
+  checkBlind,
+  dismissLikeness,
+  invoiceCounts,
+} from '#contract/invoices-review.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { test as base } from '#server/testing/test.ts'
+
+const nothingElse = { access_key: null, issuer: null, issued_on: null, total_cents: null }
 
 const test = base
   .extend('rita', async ({ given, api }) => api.as(await given.staff({ name: 'Rita Camargo' })))
@@ -50,6 +58,36 @@ test('another value or a no is no agreement, and moves nothing', async ({
     status: 409,
     answer: { code: 'stale' },
   })
+})
+
+test('what the first person has mended or dismissed is seen as it came', async ({
+  world,
+  given,
+  rita,
+  davi,
+}) => {
+  await world.database.pool.query('update setting set blind_check_percent = 100')
+  const member = await given.member({ type: 'attendant' })
+  const [other, mine] = [await given.invoice({ member }), await given.invoice({ member })]
+  const { id, number } = mine
+  const findings = [
+    { code: 'number_differs', facts: { read: '88412', typed: number } },
+    { code: 'look_alike', facts: { invoice_id: other.id } },
+  ]
+  const reading = { source: 'none', number: '88412', rows: [], findings, ...nothingElse }
+  await world.database.pool.query(
+    'insert into invoice_reading (invoice_id, read_at, reading) values ($1, now(), $2)',
+    [id, reading],
+  )
+  await rita.call(dismissLikeness, { id, other: other.id })
+  await rita.call(approveInvoice, { id, version: 1, number: '88412' })
+  await takeEffect(world)
+  expect(await davi.call(officeInvoice, { id })).toMatchObject({ number: '88412', alike: [] })
+  const asItCame = { number, risk: 'duplicate', findings: 2 }
+  expect(await davi.call(blindCheck, { id })).toMatchObject({ ...asItCame, alike: [{ id: other.id }] })
+  const { items } = await davi.call(blindChecks, {})
+  expect(items.find((row) => row.id === id)).toMatchObject(asItCame)
+  expect(JSON.stringify(await davi.call(blindCheck, { id }))).not.toContain('dismissed')
 })
 
 test('of ten who check at once one is taken', async ({ given, api, counted: id }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Decision } from '#contract/invoices-under-review.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 
 type MadeBy = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
 
@@ -51,20 +51,14 @@ export async function keptPromises(db: Db, since: Temporal.Instant) {
 
 /** What somebody decided since then, and the usual time from one decision to the next. */
 export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
-  const { rows } = await sql<{ decided: number; median_seconds: number | null; shortcuts: boolean }>`
+  const { rows } = await sql<{ decided: number; median_seconds: number | null }>`
     select
-      count(made.decided_at) as decided,
-      round(percentile_cont(0.5) within group (order by extract(epoch from made.pause)))::int as median_seconds,
-      staff.shortcuts
-    from staff left join lateral (
-      select decided_at, decided_at - lag(decided_at) over (order by decided_at) as pause
+      count(*) as decided,
+      round(percentile_cont(0.5) within group (order by extract(epoch from pause)))::int as median_seconds
+    from (
+      select decided_at - lag(decided_at) over (order by decided_at) as pause
       from invoice_decision
-      where staff_id = staff.id and decided_at >= ${since}::timestamptz and undone_at is null
-    ) as made on true
-    where staff.id = ${staffId} group by staff.id`.execute(db)
-  return rows[0] ?? { decided: 0, median_seconds: null, shortcuts: true }
-}
-
-export async function changeShortcuts(tx: Tx, staffId: string, on: boolean) {
-  await tx.updateTable('staff').set({ shortcuts: on }).where('id', '=', staffId).execute()
+      where staff_id = ${staffId} and decided_at >= ${since}::timestamptz and undone_at is null
+    ) as made`.execute(db)
+  return rows[0] ?? { decided: 0, median_seconds: null }
 }

@@ -2,12 +2,16 @@ import { programmeDay } from '#contract/business-days.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { invoiceCounts } from '#contract/invoices-review.ts'
 import { blindChecksLeft } from '#server/invoices/blind/checks.ts'
-import { paceToday } from '#server/invoices/pace/pace.ts'
+import type { Pace } from '#server/invoices/pace/pace.ts'
 import type { Db } from '#server/platform/db.ts'
 import { reviewSettings, type Viewer, waitingByDay, waitingFor } from './queries.ts'
 
 /** How the queue stands against its clock, and how who asks is doing today. */
-export async function countsOf(db: Db, viewer: Viewer): Promise<Answer<typeof invoiceCounts>> {
+export async function countsOf(
+  db: Db,
+  viewer: Viewer,
+  paceToday: Pace,
+): Promise<Answer<typeof invoiceCounts>> {
   const { staffId, now } = viewer
   const today = programmeDay(now.epochMilliseconds)
   const days = (await waitingByDay(db)).map(({ due_on, count }) => ({ due_on: due_on.toString(), count }))

@@ -4,7 +4,7 @@ import { checkBlind } from '#server/invoices/blind/check.ts'
 import { compare } from '#server/invoices/comparing/compare.ts'
 import { dismissLikeness } from '#server/invoices/comparing/dismiss.ts'
 import { decidedInvoices } from '#server/invoices/pace/decided.ts'
-import { setShortcuts } from '#server/invoices/pace/shortcuts.ts'
+import { createPace } from '#server/invoices/pace/pace.ts'
 import { about } from '#server/invoices/told-about.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
@@ -14,7 +14,8 @@ import { blindInvoice, blindQueueOf } from './seen-blind.ts'
 import { invoiceForReview } from './seen-by-staff.ts'
 
 /** What reviewers look at before they decide. */
-export function invoiceReviewOffice(http: Http) {
+export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: number }) {
+  const paceToday = createPace({ keptForMs })
   http.query(api.officeInvoices, ({ db, query, staff, now }) =>
     queueOf(db, query, { staffId: staff.id, now }),
   )
@@ -25,7 +26,9 @@ export function invoiceReviewOffice(http: Http) {
     const asked = { invoiceId: params.id, rows: body.rows, number: body.number }
     return previewOf(db, asked, { staffId: staff.id, now }, language)
   })
-  http.query(review.invoiceCounts, ({ db, staff, now }) => countsOf(db, { staffId: staff.id, now }))
+  http.query(review.invoiceCounts, ({ db, staff, now }) =>
+    countsOf(db, { staffId: staff.id, now }, paceToday),
+  )
   http.query(review.decidedInvoices, ({ db, query, staff }) => decidedInvoices(db, query, staff.id))
   http.query(review.alikeInvoice, ({ db, params, now }) =>
     compare(db, { invoiceId: params.id, otherId: params.other, now }),
@@ -33,11 +36,6 @@ export function invoiceReviewOffice(http: Http) {
   http.command(review.dismissLikeness, async ({ tx, params, body, changed }) => {
     const invoice = await dismissLikeness(tx, { invoiceId: params.id, otherId: body.other })
     changed({ ...about(params.id, invoice), after: { not_alike: body.other } })
-    return {}
-  })
-  http.command(review.setShortcuts, async ({ tx, body, staff, changed }) => {
-    await setShortcuts(tx, { staffId: staff.id, on: body.on })
-    changed({ subjectId: staff.id, after: { shortcuts: body.on } })
     return {}
   })
   blindOffice(http)

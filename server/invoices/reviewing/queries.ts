@@ -240,6 +240,7 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: Counted): P
     ) as brought
     where invoice.id = ${invoiceId} and invoice.status = 'received' and mine.reached_at is null
       and coalesce(mine.progress, 0) + amount >= goal_target
+      and not exists (select from challenge_cap where challenge_id = challenge.id and reached_at is not null)
     order by challenge.position, challenge.id`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   previewApproval,
   rejectInvoice,
 } from '#contract/invoices-office.ts'
-import { decidedInvoices, invoiceCounts, setShortcuts } from '#contract/invoices-review.ts'
+import { decidedInvoices, invoiceCounts } from '#contract/invoices-review.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument } from '#server/invoices/test-documents.ts'
 import { test as base } from '#server/testing/test.ts'
@@ -62,12 +62,11 @@ test('counts tell the queue’s clock and one’s own pace', async ({ world, giv
   await rita.call(rejectInvoice, { id: second.id, version: 1, reason: 'other' })
   await takeEffect(world)
   const after = await rita.call(invoiceCounts)
-  expect(after.me).toEqual({ decided: 2, median_seconds: 38, shortcuts: true })
+  expect(after.me).toEqual({ decided: 2, median_seconds: 38 })
   expect(after.recent.decided - before.recent.decided).toBe(2)
   expect(after.recent.within - before.recent.within).toBe(1)
   await rita.call(rejectInvoice, { id: late.id, version: 1, reason: 'other' })
-  await rita.call(setShortcuts, { on: false })
-  expect((await rita.call(invoiceCounts)).me).toMatchObject({ decided: 3, shortcuts: false })
+  expect((await rita.call(invoiceCounts)).me).toMatchObject({ decided: 3 })
 })
 
 test('what was decided is told with who, when and whether it can still be undone', async ({

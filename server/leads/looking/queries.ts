@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, literally } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
 export type LeadFilters = {
   q?: string | undefined
@@ -21,9 +21,7 @@ export function leadRows(db: Db, { q, status, direction = 'descending' }: LeadFi
     .orderBy('lead.id', inOrder(direction))
   const inState = status ? query.where('lead.status', '=', status) : query
   if (!q) return inState
-  const part = `%${literally(q)}%`
   return inState.where(
-    sql<boolean>`(lead.name ilike ${part} or lead.email ilike ${part} or member.name ilike ${part}
-      or lead.pet_name ilike ${part})`,
+    sql<boolean>`(${foundIn('lead.search_text', q)} or lead.member_id = any (${membersFoundBy(q)}))`,
   )
 }

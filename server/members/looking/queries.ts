@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { digitsOf, isCpf } from '#contract/documents.ts'
 import type { officeMembers } from '#contract/members-office.ts'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
 
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
@@ -44,16 +44,12 @@ function foundBy(q: string) {
   if (/^(?=.*\d)[a-z0-9]{6,8}$/i.test(q)) return ofCode(q.toUpperCase(), q)
   return q.length < 3
     ? sql<boolean>`member.search_name like ${`${literally(q.toLowerCase())}%`}::text collate "C"`
-    : namedLike(q)
-}
-
-function namedLike(q: string) {
-  return sql<boolean>`member.search_text like searchable(${`%${literally(q.toLowerCase())}%`}::text)`
+    : foundIn('member.search_text', q)
 }
 
 function ofCode(code: string, q: string) {
   const promoter = sql`(select promoter_id from promoter_code where code = ${code})`
-  return sql<boolean>`(member.id = ${promoter} or member.promoter_id = ${promoter} or ${namedLike(q)})`
+  return sql<boolean>`(member.id = ${promoter} or member.promoter_id = ${promoter} or ${foundIn('member.search_text', q)})`
 }
 
 export async function personOf(db: Db, memberId: string) {
@@ -66,6 +62,7 @@ export async function personOf(db: Db, memberId: string) {
     .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.language'])
     .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.level'])
     .select(['member.verification_refusal', 'member.avatar_file', 'member.created_at'])
+    .select(['member.data_asked', 'member.data_given_at'])
     .select(['distributor.title as distributor', 'own_code.code'])
     .select([
       'promoter.id as promoter_id',

@@ -12,12 +12,14 @@ export async function resendMail(tx: Tx, { memberId, mail, now }: Wanted) {
   const person = await personOf(tx, memberId)
   if (!person) throw new Refusal('not_found')
   if (mail === 'password') return requestRecovery(tx, { email: person.email, now })
-  const { level, verification_refusal: refusal } = person
+  const { level, verification_refusal: refusal, data_asked, data_given_at } = person
   if (level === 3) return enqueue(tx, decisionJob, { memberId, decision: 'verified' })
   if (level === 1) {
     const reason = await lastBlockOf(tx, memberId)
     return enqueue(tx, decisionJob, { memberId, decision: 'blocked', reason })
   }
+  if (data_asked && !data_given_at)
+    return enqueue(tx, decisionJob, { memberId, decision: 'asked', reason: data_asked })
   if (!refusal) throw new Refusal('stale')
   return enqueue(tx, decisionJob, { memberId, decision: 'refused', reason: refusal })
 }

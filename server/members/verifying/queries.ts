@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { verificationQueue } from '#contract/members-verification.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, pageOf } from '#server/platform/list-queries.ts'
 
 export type QueueFilters = z.output<(typeof verificationQueue)['query']>
@@ -11,12 +11,14 @@ export async function waitingPage(db: Db, { profile, state, direction, page }: Q
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .select(['member.id', 'member.name', 'member.profile_type', 'member.created_at'])
+    .select(['member.data_asked', 'member.data_asked_at', 'member.data_given_at'])
     .select(['member_address.city', 'member_address.state'])
     .where('member.level', '=', 2)
     .where('member.profile_type', '!=', 'promoter')
     .where('member.verification_refusal', 'is', null)
     .$if(profile !== undefined, (rows) => rows.where('member.profile_type', '=', profile ?? 'attendant'))
     .$if(Boolean(state), (rows) => rows.where('member_address.state', '=', state ?? ''))
+    .orderBy(sql`verification_turn(member.data_asked_at, member.data_given_at)`)
     .orderBy('member.created_at', inOrder(direction))
     .orderBy('member.id', inOrder(direction))
   return pageOf(db, waiting, page)
@@ -31,11 +33,38 @@ export async function declaredBy(db: Db, memberId: string) {
     .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
     .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.level'])
     .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.created_at'])
+    .select(['member.data_asked', 'member.data_asked_at', 'member.data_given_at'])
     .select(['member.verification_refusal', 'member_address.city', 'member_address.state'])
     .select(['distributor.title as distributor', 'promoter.name as promoter', 'promoter_code.code'])
     .where('member.id', '=', memberId)
     .where('member.profile_type', '!=', 'promoter')
     .executeTakeFirst()
+}
+
+type Asking = { memberId: string; text: string; now: Temporal.Instant }
+
+/** Nobody who has not answered yet is asked once more: of two who ask at the same moment one is too late. */
+export async function setAsked(tx: Tx, { memberId, text, now }: Asking) {
+  return tx
+    .updateTable('member')
+    .set({ data_asked: text, data_asked_at: now, data_given_at: null })
+    .where('id', '=', memberId)
+    .where('level', '=', 2)
+    .where('profile_type', '!=', 'promoter')
+    .where('verification_refusal', 'is', null)
+    .where(sql<boolean>`data_asked is null or data_given_at is not null`)
+    .returning('level')
+    .executeTakeFirst()
+}
+
+export async function setGiven(tx: Tx, memberId: string, now: Temporal.Instant) {
+  await tx
+    .updateTable('member')
+    .set({ data_given_at: now })
+    .where('id', '=', memberId)
+    .where('data_asked', 'is not', null)
+    .where('data_given_at', 'is', null)
+    .execute()
 }
 
 type Declared = {

@@ -11,9 +11,10 @@ export async function listWaiting(db: Db, filters: QueueFilters, now: Temporal.I
   const today = programmeDay(now.epochMilliseconds)
   const { items, ...rest } = await waitingPage(db, filters)
   const waiting = items.map(
-    ({ profile_type, created_at, ...row }): Waiting => ({
+    ({ profile_type, created_at, data_asked, data_asked_at, data_given_at, ...row }): Waiting => ({
       ...row,
       profile: signedUpAs(profile_type),
+      asked: askedOf({ data_asked, data_asked_at, data_given_at }),
       since: created_at.toString(),
       days: businessDaysBetween(programmeDay(created_at.epochMilliseconds), today),
     }),
@@ -32,6 +33,7 @@ export async function verificationOf(db: Db, memberId: string): Promise<Verifica
     profile: signedUpAs(person.profile_type),
     level: person.level,
     refusal: person.verification_refusal,
+    asked: askedOf(person),
     workplace: person.profile_name,
     registration: person.profile_value,
     cpf: maskedCpf(person.cpf),
@@ -49,6 +51,17 @@ export async function verificationOf(db: Db, memberId: string): Promise<Verifica
       promoter: person.promoter === null ? null : { name: person.promoter, code: person.code },
     },
   }
+}
+
+type Asked = {
+  data_asked: string | null
+  data_asked_at: Temporal.Instant | null
+  data_given_at: Temporal.Instant | null
+}
+
+function askedOf({ data_asked: text, data_asked_at, data_given_at }: Asked): Waiting['asked'] {
+  if (text === null || data_asked_at === null) return null
+  return { text, at: data_asked_at.toString(), given_at: data_given_at?.toString() ?? null }
 }
 
 type Registered = { profile_type: ProfileType; profile_value: string | null }

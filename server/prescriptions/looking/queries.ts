@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, literally } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
 export type PrescriptionFilters = {
   q?: string | undefined
@@ -18,6 +18,7 @@ export function prescriptionRows(db: Db, { q, direction = 'descending' }: Prescr
     .select(['member.name as professional', 'product.title'])
     .orderBy('prescription.id', inOrder(direction))
   if (!q) return query
-  const part = `%${literally(q)}%`
-  return query.where(sql<boolean>`(prescription.client_name ilike ${part} or member.name ilike ${part})`)
+  return query.where(
+    sql<boolean>`(${foundIn('prescription.search_text', q)} or prescription.member_id = any (${membersFoundBy(q)}))`,
+  )
 }

@@ -17,6 +17,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { codeOf } from '#server/redemptions/mine.ts'
 import {
   countsByState,
+  meantBy,
   prizesToPick,
   type RedemptionFilters,
   redemptionRow,
@@ -32,7 +33,8 @@ export async function listRedemptions(
   asked: Asked,
   { language, now }: Reader,
 ): Promise<Answer<typeof officeRedemptions>> {
-  const { items, ...page } = await pageOf(db, redemptionRows(db, asked, today(now)), asked.page)
+  const rows = redemptionRows(db, asked, await narrowed(db, asked, now))
+  const { items, ...page } = await pageOf(db, rows, asked.page)
   return { ...page, items: items.map((row) => asShown(row, language)) }
 }
 
@@ -63,12 +65,15 @@ export async function countRedemptions(db: Db): Promise<Answer<typeof redemption
   return Object.fromEntries(states)
 }
 
+type ToPick = { status?: 'requested' | 'preparing' | undefined; codes?: string | undefined }
+
 export async function listToPick(
   db: Db,
-  status: 'requested' | 'preparing',
+  { status, codes }: ToPick,
   language: Language,
 ): Promise<Answer<typeof pickList>> {
-  const prizes = await prizesToPick(db, status)
+  const numbers = codes?.split(',').map((code) => Number(code.slice('R-'.length)))
+  const prizes = await prizesToPick(db, { status, numbers })
   return prizes.map(({ prize_id, titles, numbers }) => ({
     prize_id,
     title: titles[language],
@@ -82,7 +87,8 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: R
     file,
     head,
     async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, redemptionRows(tx, filters, today(now)))) {
+      const asked = redemptionRows(tx, filters, await narrowed(tx, filters, now))
+      for await (const row of eachRow(tx, asked)) {
         const { address, cep, number, complement, neighborhood, city, state } = row.address
         yield [
           codeOf(row),
@@ -125,6 +131,6 @@ function asShown(row: Row, language: Language): OfficeRedemption {
   }
 }
 
-function today(now: Temporal.Instant) {
-  return programmeDay(now.epochMilliseconds)
+async function narrowed(db: Db, { q }: RedemptionFilters, now: Temporal.Instant) {
+  return { today: programmeDay(now.epochMilliseconds), meant: q ? await meantBy(db, q) : undefined }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Texts } from '#contract/languages.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { inOrder, literally } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
 export type RedemptionFilters = {
   q?: string | undefined
@@ -14,20 +14,36 @@ export type RedemptionFilters = {
 
 const orders = { requested_at: sql`redemption.id`, deliver_by: sql`deliver_by`, coins: sql`redemption.price` }
 
+/** What is searched for: a number, or people and prizes. */
+export type Meant = { number: number } | { members: readonly string[]; prizes: readonly string[] }
+
+/** Looked up before the list is, which is then planned for as many as they are. */
+export async function meantBy(db: Db, q: string): Promise<Meant> {
+  const number = /^(?:r-?)?(\d{1,15})$/i.exec(q)?.[1]
+  if (number) return { number: Number(number) }
+  const { rows } = await sql<{ members: string[]; prizes: string[] }>`
+    select ${membersFoundBy(q)} as members,
+      array(select id from prize where ${foundIn(sql`searchable(titles::text)`, q)}) as prizes`.execute(db)
+  return rows[0] ?? { members: [], prizes: [] }
+}
+
+type Narrowed = { today: string; meant: Meant | undefined }
+
 /** Ids are made in the order of time. */
-export function redemptionRows(db: Db, filters: RedemptionFilters, today: string) {
-  const { q, status, late, sort = 'requested_at', direction } = filters
+export function redemptionRows(db: Db, filters: RedemptionFilters, { today, meant }: Narrowed) {
+  const { status, late, sort = 'requested_at', direction } = filters
   let query = withMembers(db).orderBy(orders[sort], inOrder(direction)).orderBy('redemption.id')
   if (status) query = query.where('redemption.status', '=', status)
   if (late)
     query = query
       .where('redemption.status', 'in', ['requested', 'preparing', 'shipped'])
       .where('redemption.deliver_by', '<', sql<Temporal.PlainDate>`${today}::date`)
-  if (!q) return query
-  const number = /^(?:r-?)?(\d{1,15})$/i.exec(q)?.[1]
-  if (number) return query.where('redemption.number', '=', Number(number))
-  const part = `%${literally(q)}%`
-  return query.where(sql<boolean>`(member.name ilike ${part} or redemption.titles::text ilike ${part})`)
+  if (!meant) return query
+  if ('number' in meant) return query.where('redemption.number', '=', meant.number)
+  return query.where(
+    sql<boolean>`(redemption.member_id = any (${meant.members}::uuid[])
+      or redemption.prize_id = any (${meant.prizes}::uuid[]))`,
+  )
 }
 
 export async function redemptionRow(db: Db, id: string) {
@@ -62,11 +78,16 @@ export async function countsByState(db: Db) {
     .execute()
 }
 
-export async function prizesToPick(db: Db, status: 'requested' | 'preparing') {
+type ToPick = { status: 'requested' | 'preparing' | undefined; numbers: readonly number[] | undefined }
+
+export async function prizesToPick(db: Db, { status, numbers }: ToPick) {
   const { rows } = await sql<{ prize_id: string; titles: Texts; numbers: number[] }>`
     select prize_id, (array_agg(titles order by number desc))[1] as titles,
       array_agg(number::integer order by number) as numbers
-    from redemption where status = ${status} group by prize_id order by min(number)`.execute(db)
+    from redemption
+    where ${status ? sql`status = ${status}` : sql`status in ('requested', 'preparing')`}
+    and ${numbers ? sql`number = any (${numbers}::bigint[])` : sql`true`}
+    group by prize_id order by min(number)`.execute(db)
   return rows
 }
 

@@ -86,6 +86,8 @@ test('the pick list names each prize with its codes; late ones and states are co
     title: 'Caneca',
     codes: [first.code, third.code],
   })
+  const marked = await support.call(pickList, { codes: `${third.code},R-1` })
+  expect(marked).toMatchObject([{ prize_id: mug.id, codes: [third.code] }])
   expect((await support.call(officeRedemptions, { q: 'única', late: 'yes' })).total).toBe(0)
   clock.advance({ hours: 24 * 40 })
   const late = await api

@@ -22,6 +22,8 @@ export const en: ListingWords = {
     range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     none: '0 of 0',
     moreThan: (count: string) => `more than ${count}`,
+    nothing: 'Nothing yet',
+    nothingText: 'What there is will show here.',
     empty: 'Nothing with these filters',
     emptyText: 'Remove a filter or search for another word.',
   },

@@ -22,6 +22,8 @@ export const es: ListingWords = {
     range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
     none: '0 de 0',
     moreThan: (count: string) => `más de ${count}`,
+    nothing: 'Nada todavía',
+    nothingText: 'Lo que haya aparecerá aquí.',
     empty: 'Nada con estos filtros',
     emptyText: 'Quita un filtro o busca otra palabra.',
   },

@@ -20,6 +20,8 @@ export const ptBr = {
     range: (from: string, to: string, total: string) => `${from}–${to} de ${total}`,
     none: '0 de 0',
     moreThan: (count: string) => `mais de ${count}`,
+    nothing: 'Nada ainda',
+    nothingText: 'O que houver aparece aqui.',
     empty: 'Nada com estes filtros',
     emptyText: 'Tire um filtro ou procure por outra palavra.',
   },

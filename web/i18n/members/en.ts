@@ -25,5 +25,8 @@ export const en: MembersWords = {
     cnpj: 'CNPJ',
     verifyingTitle: 'We are checking your registration',
     verifyingText: 'Prizes and sending invoices open after that.',
+    askedText: (text: string) => `To confirm it we need this: ${text}`,
+    askedData: 'Change my details',
+    askedAddress: 'Change my address',
   },
 }

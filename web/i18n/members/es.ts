@@ -25,5 +25,8 @@ export const es: MembersWords = {
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando tu registro',
     verifyingText: 'Los premios y el envío de facturas se abren después de la verificación.',
+    askedText: (text: string) => `Para confirmarlo necesitamos esto: ${text}`,
+    askedData: 'Cambiar mis datos',
+    askedAddress: 'Cambiar mi dirección',
   },
 }

@@ -24,6 +24,9 @@ export const ptBr = {
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando o seu cadastro',
     verifyingText: 'Os prêmios e o envio de notas abrem depois da verificação.',
+    askedText: (text: string) => `Para confirmar, precisamos disto: ${text}`,
+    askedData: 'Mudar meus dados',
+    askedAddress: 'Mudar meu endereço',
   },
 }
 

@@ -18,7 +18,7 @@ export const es: typeof ptBr = {
     noneSlow: 'nadie espera más de 2 días hábiles',
     redemptions: 'Canjes por enviar',
     prepare: 'Preparar envío',
-    parts: (preparing: string, requested: string) => `${preparing} en preparación, ${requested} nuevos`,
+    parts: (preparing: string, requested: string) => `${preparing} en preparación, ${requested} por preparar`,
     lateShip1: '1 fuera de plazo',
     lateShipN: (count: string) => `${count} fuera de plazo`,
     allInTime: 'todos en plazo',

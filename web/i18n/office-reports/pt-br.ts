@@ -16,7 +16,7 @@ export const ptBr = {
     noneSlow: 'ninguém espera há mais de 2 dias úteis',
     redemptions: 'Resgates a enviar',
     prepare: 'Preparar envio',
-    parts: (preparing: string, requested: string) => `${preparing} em separação, ${requested} novos`,
+    parts: (preparing: string, requested: string) => `${preparing} em separação, ${requested} a separar`,
     lateShip1: '1 fora do prazo',
     lateShipN: (count: string) => `${count} fora do prazo`,
     allInTime: 'todos no prazo',

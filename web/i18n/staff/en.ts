@@ -2,7 +2,7 @@ import type { StaffWords } from './pt-br.ts'
 
 export const en: StaffWords = {
   staff: {
-    office: 'Back office',
+    office: 'Office',
     signInTitle: 'Sign in to the back office',
     signInIntro: 'Use your team e-mail.',
     step: 'Step 2 of 2',
@@ -11,6 +11,7 @@ export const en: StaffWords = {
     code: 'Code',
     codeHint: 'You can paste it. With the 6th digit it goes on by itself.',
     codeMissing: (count: number) => (count === 1 ? '1 digit is missing' : `${count} digits are missing`),
+    trust: 'Trust this computer for 30 days',
     codeSend: 'Sign in',
     recoveryTitle: 'Recovery code',
     recoveryIntro: 'Type one of the codes you kept. Each works once.',
@@ -27,6 +28,9 @@ export const en: StaffWords = {
     pitchDays: 'Five business days, holidays counted',
     pitchAudit: 'Every change is kept in the audit trail',
     teamOnly: 'For the team only. Members sign in to the app.',
+    search: 'Search',
+    fold: 'Fold the bar',
+    unfold: 'Unfold the bar',
     menu: 'Menu',
     groups: { queues: 'Queues', programme: 'Programme', management: 'Management' },
     areas: {

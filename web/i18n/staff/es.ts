@@ -12,6 +12,7 @@ export const es: StaffWords = {
     code: 'Código',
     codeHint: 'Puedes pegarlo. Con el 6.º número sigue solo.',
     codeMissing: (count: number) => (count === 1 ? 'Falta 1 número' : `Faltan ${count} números`),
+    trust: 'Confiar en esta computadora por 30 días',
     codeSend: 'Entrar',
     recoveryTitle: 'Código de recuperación',
     recoveryIntro: 'Escribe uno de los códigos que guardaste. Cada uno vale una vez.',
@@ -28,6 +29,9 @@ export const es: StaffWords = {
     pitchDays: 'Cinco días hábiles, contados con los feriados',
     pitchAudit: 'Todo lo que cambia queda en la auditoría',
     teamOnly: 'Acceso solo para el equipo. Los miembros ingresan por la aplicación.',
+    search: 'Buscar',
+    fold: 'Plegar la barra',
+    unfold: 'Abrir la barra',
     menu: 'Menú',
     groups: { queues: 'Colas', programme: 'Programa', management: 'Gestión' },
     areas: {

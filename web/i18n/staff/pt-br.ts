@@ -9,6 +9,7 @@ export const ptBr = {
     code: 'Código',
     codeHint: 'Pode colar. O código segue sozinho no 6º número.',
     codeMissing: (count: number) => (count === 1 ? 'Falta 1 número' : `Faltam ${count} números`),
+    trust: 'Confiar neste computador por 30 dias',
     codeSend: 'Entrar',
     recoveryTitle: 'Código de recuperação',
     recoveryIntro: 'Digite um dos códigos que você guardou. Cada um vale uma vez.',
@@ -25,6 +26,9 @@ export const ptBr = {
     pitchDays: 'Cinco dias úteis, contados com os feriados',
     pitchAudit: 'Tudo o que muda fica na auditoria',
     teamOnly: 'Acesso só para a equipe. Membros entram pelo aplicativo.',
+    search: 'Buscar',
+    fold: 'Recolher a barra',
+    unfold: 'Abrir a barra',
     menu: 'Menu',
     groups: { queues: 'Filas', programme: 'Programa', management: 'Gestão' },
     areas: {

@@ -1,12 +1,24 @@
 import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useMembersWords } from './words.ts'
 
-export function Verifying() {
+/** `asked` is what the team wants to know first, if anything. */
+export function Verifying({ asked }: { asked: string | undefined }) {
   const { members } = useMembersWords()
   return (
     <Notice kind="waiting">
       <h2>{members.verifyingTitle}</h2>
-      <p>{members.verifyingText}</p>
+      <p>{asked ? members.askedText(asked) : members.verifyingText}</p>
+      {asked && (
+        <>
+          <p>
+            <TextLink to="/editar-dados">{members.askedData}</TextLink>
+          </p>
+          <p>
+            <TextLink to="/editar-endereco">{members.askedAddress}</TextLink>
+          </p>
+        </>
+      )}
     </Notice>
   )
 }

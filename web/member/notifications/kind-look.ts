@@ -33,6 +33,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   prize_back: { Icon: IconGift, tone: 'caramel' },
   coins_expiring: { Icon: IconCalendarTime, tone: 'attention' },
   verified: { Icon: IconUserCheck, tone: 'success' },
+  data_asked: { Icon: IconPencil, tone: 'attention' },
   challenge_reached: { Icon: IconFlame, tone: 'caramel' },
   lead_reminder: { Icon: IconUsers, tone: 'action' },
   broadcast: { Icon: IconSpeakerphone, tone: 'action' },

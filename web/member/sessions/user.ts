@@ -49,14 +49,16 @@ export async function leave(): Promise<void> {
   }
 }
 
-export function requireMember({ level, role }: { level?: 3; role?: Role } = {}) {
+/** `orAsked` lets those in, too, of whom the team wants to know more before they are members. */
+export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role; orAsked?: true } = {}) {
   return async () => {
     const user = await signedInUser()
     if (!user) {
       forgetSession()
       return redirect('/')
     }
-    const isAllowed = (!level || user.level.id === level) && (!role || user.level.roles[role])
+    const isAsked = orAsked && user.data_asked !== undefined
+    const isAllowed = (!level || user.level.id === level || isAsked) && (!role || user.level.roles[role])
     return isAllowed ? null : redirect('/home')
   }
 }

@@ -1,4 +1,4 @@
-import { IconClock, IconEyeOff } from '@tabler/icons-react'
+import { IconClock, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import type { OfficeChallenge } from '#contract/challenges-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -8,8 +8,14 @@ import { useOfficeChallengesWords } from './words.ts'
 export function ChallengeTag({ challenge }: { challenge: OfficeChallenge }) {
   const { challengeList } = useOfficeChallengesWords()
   const { date } = useFormat()
-  const { is_withdrawn, opens_at, closes_at } = challenge
+  const { is_draft, is_withdrawn, opens_at, closes_at, cap_reached_at } = challenge
   const now = new Date().toISOString()
+  if (is_draft)
+    return (
+      <Tag isDense kind="neutral" Icon={IconPencil}>
+        {challengeList.draft}
+      </Tag>
+    )
   if (is_withdrawn)
     return (
       <Tag isDense kind="neutral" Icon={IconEyeOff}>
@@ -20,6 +26,12 @@ export function ChallengeTag({ challenge }: { challenge: OfficeChallenge }) {
     return (
       <Tag isDense kind="info" Icon={IconClock}>
         {challengeList.coming(date(opens_at))}
+      </Tag>
+    )
+  if (cap_reached_at !== null)
+    return (
+      <Tag isDense kind="attention">
+        {challengeList.capReached}
       </Tag>
     )
   const isOver = closes_at <= now

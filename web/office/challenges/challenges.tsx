@@ -79,16 +79,17 @@ function Ordered({ challenges }: { challenges: readonly OfficeChallenge[] }) {
 
 function Row({ challenge }: { challenge: OfficeChallenge }) {
   const { challengeList } = useOfficeChallengesWords()
-  const { date, number } = useFormat()
+  const { date, number, coins } = useFormat()
   const language = useLanguage()
-  const { id, titles, goal, opens_at, closes_at, taking_part, reached } = challenge
+  const { id, titles, goal, opens_at, closes_at, taking_part, reached, cap } = challenge
   const days = challengeList.window(date(firstDayOf(opens_at)), date(lastDayOf(closes_at)))
   const part = goal ? challengeList.part(number(taking_part), number(reached)) : challengeList.noGoal
+  const paid = cap !== null && challengeList.paid(coins(challenge.paid ?? 0), coins(cap))
   return (
     <>
       <div className={styles.name}>
-        <Link to={`/desafios/${id}`}>{titles[language]}</Link>
-        <p>{[days, part].join(' · ')}</p>
+        <Link to={`/desafios/${id}`}>{titles[language] || titles['pt-BR'] || challengeList.untitled}</Link>
+        <p>{[days, part, paid].filter(Boolean).join(' · ')}</p>
       </div>
       <ChallengeTag challenge={challenge} />
     </>

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import type { OfficeChallenge } from '#contract/challenges-office.ts'
-import { draftOf, emptyDraft, factsOf, faultsIn, goalIn, targetIn } from './draft.ts'
+import {
+  capIn,
+  draftOf,
+  emptyDraft,
+  factsOf,
+  faultsIn,
+  faultsInDraft,
+  goalIn,
+  languagesLacking,
+  targetIn,
+} from './draft.ts'
 
 const texts = { 'pt-BR': 'Linha Gatos', es: 'Línea Gatos', en: 'Cat range' }
 const challenge: OfficeChallenge = {
@@ -14,16 +24,20 @@ const challenge: OfficeChallenge = {
   image: null,
   position: 1,
   is_withdrawn: false,
+  cap: 45_000,
+  paid: 0,
+  cap_reached_at: null,
+  is_draft: false,
   taking_part: 0,
   reached: 0,
   version: 1,
 }
-const messages = { text: 'text', target: 'target', bonus: 'bonus', day: 'day', window: 'window' }
+const messages = { text: 'text', target: 'target', bonus: 'bonus', cap: 'cap', day: 'day', window: 'window' }
 
 test('a challenge that is opened and saved stays as it is, to the hour', () => {
-  const { titles, descriptions, opens_at, closes_at, audience, goal } = challenge
+  const { titles, descriptions, opens_at, closes_at, audience, goal, cap } = challenge
   expect(factsOf(draftOf(challenge), challenge)).toEqual({
-    ...{ titles, descriptions, opens_at, closes_at, audience, goal },
+    ...{ titles, descriptions, opens_at, closes_at, audience, goal, cap },
   })
   expect(draftOf(challenge)).toMatchObject({ target: '1000,50', closes: '2026-12-15' })
   expect(faultsIn(draftOf(challenge), messages)).toEqual({})
@@ -35,7 +49,20 @@ test('a goal is reais or bags, and none until it is complete', () => {
   ])
   expect(goalIn(emptyDraft)).toBeUndefined()
   expect(goalIn({ ...draftOf(challenge), hasGoal: false })).toBeUndefined()
-  expect(factsOf({ ...draftOf(challenge), hasGoal: false }, challenge).goal).toBeNull()
+  const announced = factsOf({ ...draftOf(challenge), hasGoal: false }, challenge)
+  expect([announced.goal, announced.cap]).toEqual([null, null])
+})
+
+test('a cap covers one bonus; none is none', () => {
+  const draft = draftOf(challenge)
+  expect(faultsIn({ ...draft, cap: '199' }, messages)).toEqual({ cap: 'cap' })
+  expect(faultsIn({ ...draft, cap: '200' }, messages)).toEqual({})
+  expect(capIn({ ...draft, hasCap: false })).toBeUndefined()
+})
+
+test('a draft may lack texts, and what lacks them is told', () => {
+  const draft = { ...draftOf(challenge), titles: { ...texts, en: ' ' } }
+  expect([faultsInDraft(draft, messages), languagesLacking(draft)]).toEqual([{}, ['en']])
 })
 
 test('what is missing is told by field; an announcement needs no goal', () => {

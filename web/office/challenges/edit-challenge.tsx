@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { OfficeChallenge } from '#contract/challenges-office.ts'
 import type { Language } from '#contract/languages.ts'
-import { Editor, EditorBar } from '#web/platform/editor.tsx'
+import { Editor } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { TextsFields } from '#web/platform/texts-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
+import { ChallengeBar } from './challenge-bar.tsx'
 import { ChallengeImage } from './challenge-image.tsx'
 import { ChallengePreview } from './challenge-preview.tsx'
 import { ChallengeTag } from './challenge-tag.tsx'
@@ -22,17 +23,22 @@ import { useOfficeChallengesWords } from './words.ts'
 export function EditChallenge({ challenge }: { challenge: OfficeChallenge | undefined }) {
   const { challengeEditor, challengeList } = useOfficeChallengesWords()
   const [language, setLanguage] = useState<Language>('pt-BR')
-  const { draft, isChanged, version, sending, change, discard, advance } = useChallengeEditor(challenge)
+  const editor = useChallengeEditor(challenge)
+  const { draft, version, sending, change, advance } = editor
+  // What is new begins as a draft.
+  const isDraft = challenge?.is_draft ?? true
   const row = { draft, change, faults: sending.failure?.fields ?? {} }
   return (
     <OfficeScreen
-      title={challenge?.titles['pt-BR'] ?? challengeList.add}
+      title={challenge ? challenge.titles['pt-BR'] || challengeList.untitled : challengeList.add}
       above={{ to: '/desafios', text: challengeList.title }}
       tags={challenge && <ChallengeTag challenge={challenge} />}
-      actions={challenge && <Withdraw challenge={challenge} version={version} onChanged={advance} />}
+      actions={
+        challenge && !isDraft && <Withdraw challenge={challenge} version={version} onChanged={advance} />
+      }
     >
       <Form
-        onSubmit={() => sending.submit(undefined)}
+        onSubmit={() => sending.submit(isDraft)}
         onEdit={sending.forgive}
         failure={sending.failure}
         fallback={challengeEditor.failed}
@@ -44,7 +50,7 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
               <p role="status">{useSentence(draft)}</p>
             </section>
             <AudienceFields {...row} />
-            <GoalFields {...row} isStarted={(challenge?.taking_part ?? 0) > 0} />
+            <GoalFields {...row} challenge={challenge} />
             <WhenFields {...row} />
             <TextsFields
               words={challengeEditor.writing}
@@ -57,14 +63,7 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
               onEdit={sending.forgive}
               onLanguage={setLanguage}
             />
-            {isChanged && (
-              <EditorBar
-                said={challengeEditor.unsaved}
-                discard={{ label: challengeEditor.discard, onPress: discard }}
-                saveLabel={challenge ? challengeEditor.save : challengeEditor.create}
-                isSending={sending.isSending}
-              />
-            )}
+            <ChallengeBar editor={editor} isDraft={isDraft} />
           </div>
           <div className={styles.column}>
             {draft.hasGoal && <Replay draft={draft} />}

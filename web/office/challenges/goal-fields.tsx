@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OfficeChallenge } from '#contract/challenges-office.ts'
 import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -8,11 +9,15 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
 import { useProducts } from './calls.ts'
+import { CapFields } from './cap-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
+type GoalFieldsProps = ChallengeRow & { challenge: OfficeChallenge | undefined }
+
 /** What is to be brought, and what it brings; fixed once somebody works towards it. */
-export function GoalFields({ draft, change, faults, isStarted }: ChallengeRow & { isStarted: boolean }) {
+export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps) {
   const { challengeEditor } = useOfficeChallengesWords()
+  const isStarted = (challenge?.taking_part ?? 0) > 0
   return (
     <>
       <EditorPane title={challengeEditor.what}>
@@ -77,6 +82,7 @@ export function GoalFields({ draft, change, faults, isStarted }: ChallengeRow & 
             fault={faults.bonus}
             onChange={({ target }) => change({ bonus: target.value })}
           />
+          <CapFields draft={draft} change={change} faults={faults} challenge={challenge} />
         </EditorPane>
       )}
     </>

@@ -4,13 +4,15 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 import { EditorPane } from '#web/platform/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Stat } from '#web/ui/stat.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './challenges.module.css'
-import { type ChallengeDraft, goalIn } from './draft.ts'
+import { type ChallengeDraft, capIn, goalIn } from './draft.ts'
+import { NeighbourGoals } from './neighbour-goals.tsx'
 import { daysOf, type Replayed, reachedIn, replay as replayed } from './replaying.ts'
 import { useTargetText } from './sentence.ts'
+import { WinnersToLookAt } from './winners-to-look-at.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
 /** What the goal would have cost on the invoices of the last days, and what its neighbours would have. */
@@ -41,50 +43,43 @@ export function Replay({ draft }: { draft: ChallengeDraft }) {
         </Button>
       }
     >
-      {data && <Told replayed={data} />}
+      {data && (
+        <>
+          <Figures replayed={data} />
+          <Distribution replayed={data} />
+          <NeighbourGoals replayed={data} cap={capIn(draft)} />
+          <WinnersToLookAt winners={data.told.to_look_at} />
+          <Outlook replayed={data} cap={capIn(draft)} />
+        </>
+      )}
     </EditorPane>
   )
 }
 
-function Told({ replayed: told }: { replayed: Replayed }) {
+function Figures({ replayed: { told } }: { replayed: Replayed }) {
   const { replay } = useOfficeChallengesWords()
-  const { coins, number } = useFormat()
-  const targetText = useTargetText()
-  const { goal, answers } = told
-  const own = answers.find(({ target }) => target === goal.target)
-  if (!own) return null
-  const percent = own.people > 0 ? (own.reached / own.people) * 100 : 0
+  const { coins, number, money } = useFormat()
+  const share = told.people > 0 ? (told.reached / told.people) * 100 : 0
+  const costCents = (told.coins * told.worth_thousandths) / 10
+  const costShare = told.bought_cents > 0 ? (costCents / told.bought_cents) * 100 : 0
   return (
-    <>
-      <div className={styles.stats} role="status">
-        <Stat label={replay.cost} figure={coins(own.coins)} note={replay.coins} />
-        <Stat
-          label={replay.winners}
-          figure={number(own.reached)}
-          note={replay.ofPeople(number(own.people), number(Math.round(percent)))}
-        />
-      </div>
-      <Distribution replayed={told} />
-      <Table
-        label={replay.ifGoal}
-        rows={answers}
-        keyOf={({ target }) => String(target)}
-        columns={[
-          {
-            key: 'target',
-            title: replay.ifGoal,
-            cell: ({ target }) => targetText(target, goal.unit),
-          },
-          { key: 'reached', title: replay.winners, isNumber: true, cell: (row) => number(row.reached) },
-          { key: 'coins', title: replay.cost, isNumber: true, cell: (row) => coins(row.coins) },
-        ]}
-        empty={replay.incomplete}
+    <div className={styles.stats} role="status">
+      <Stat label={replay.cost} figure={coins(told.coins)} note={money(costCents)} />
+      <Stat
+        label={replay.winners}
+        figure={number(told.reached)}
+        note={replay.ofPeople(number(told.people), number(Math.round(share)))}
       />
-    </>
+      <Stat
+        label={replay.bought}
+        figure={money(told.bought_cents)}
+        note={replay.ofValue(number(Math.round(costShare * 100) / 100))}
+      />
+    </div>
   )
 }
 
-function Distribution({ replayed: told }: { replayed: Replayed }) {
+function Distribution({ replayed: { goal, told } }: { replayed: Replayed }) {
   const { replay } = useOfficeChallengesWords()
   const { number } = useFormat()
   const targetText = useTargetText()
@@ -97,13 +92,32 @@ function Distribution({ replayed: told }: { replayed: Replayed }) {
       </p>
       <ul className={styles.bars}>
         {bars.map(({ upTo, count }) => (
-          <li key={upTo ?? 'more'} data-wins={upTo === undefined || upTo > told.goal.target}>
-            <span>{upTo === undefined ? replay.more : replay.upTo(targetText(upTo, told.goal.unit))}</span>
+          <li key={upTo ?? 'more'} data-wins={upTo === undefined || upTo > goal.target}>
+            <span>{upTo === undefined ? replay.more : replay.upTo(targetText(upTo, goal.unit))}</span>
             <i style={{ width: `${(count / highest) * 100}%` }} aria-hidden="true" />
             <b>{number(count)}</b>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Whether the cap would hold, and how much more members would have to spend. */
+function Outlook({ replayed: { goal, told }, cap }: { replayed: Replayed; cap: number | undefined }) {
+  const { replay } = useOfficeChallengesWords()
+  const { coins, number } = useFormat()
+  const share = told.outstanding > 0 ? (told.coins / told.outstanding) * 100 : 0
+  const winners = cap === undefined ? 0 : Math.floor(cap / goal.bonus)
+  const capped =
+    cap === undefined
+      ? replay.uncapped
+      : told.coins <= cap
+        ? replay.withinCap(coins(goal.bonus), coins(cap))
+        : replay.beyondCap(coins(goal.bonus), coins(cap), number(winners), winners)
+  return (
+    <Notice isDense kind="info">
+      {capped} {told.outstanding > 0 && replay.outstanding(number(Math.round(share * 10) / 10))}
+    </Notice>
   )
 }

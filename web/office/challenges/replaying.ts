@@ -9,8 +9,8 @@ const factors = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
 export type Replayed = {
   readonly goal: Goal
   readonly days: number
-  /** By rising goals; equal ones once. */
-  readonly answers: readonly (Answer<typeof replayChallenge> & { readonly target: number })[]
+  /** By rising goals, its own among them; equal ones once. */
+  readonly told: Answer<typeof replayChallenge>
 }
 
 export async function replay(draft: ChallengeDraft): Promise<Replayed | undefined> {
@@ -18,13 +18,8 @@ export async function replay(draft: ChallengeDraft): Promise<Replayed | undefine
   if (!goal) return undefined
   const days = daysOf(draft)
   const audience = draft.audience.length > 0 ? draft.audience : null
-  const targets = [...new Set(factors.map((factor) => Math.max(1, Math.round(goal.target * factor))))]
-  const answers: Replayed['answers'][number][] = []
-  for (const target of targets) {
-    const answer = await officeApi.call(replayChallenge, { goal: { ...goal, target }, audience, days })
-    answers.push({ ...answer, target })
-  }
-  return { goal, days, answers }
+  const targets = factors.map((factor) => Math.max(1, Math.round(goal.target * factor)))
+  return { goal, days, told: await officeApi.call(replayChallenge, { goal, audience, days, targets }) }
 }
 
 /** As long as it is to run; ninety days as long as that is not known. */
@@ -34,11 +29,13 @@ export function daysOf({ opens, closes }: ChallengeDraft): number {
   return Math.min(Math.max(days, 1), 90)
 }
 
+type Steps = Pick<Replayed['told'], 'people' | 'others'>
+
 /** How many brought how much: those between one goal and the next, and those beyond the last. */
-export function reachedIn({ answers }: Replayed): { upTo: number | undefined; count: number }[] {
-  const steps = answers.map(({ target, reached, people }, place) => ({
+export function reachedIn({ people, others }: Steps): { upTo: number | undefined; count: number }[] {
+  const steps = others.map(({ target, reached }, place) => ({
     upTo: target,
-    count: (answers[place - 1]?.reached ?? people) - reached,
+    count: (others[place - 1]?.reached ?? people) - reached,
   }))
-  return [...steps, { upTo: undefined, count: answers.at(-1)?.reached ?? 0 }]
+  return [...steps, { upTo: undefined, count: others.at(-1)?.reached ?? 0 }]
 }

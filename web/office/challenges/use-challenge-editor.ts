@@ -10,7 +10,7 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { type ChallengeDraft, draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
+import { type ChallengeDraft, draftOf, emptyDraft, factsOf, faultsIn, faultsInDraft } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
@@ -23,8 +23,8 @@ export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
 
   const sending = useSending(
-    async () => {
-      const facts = factsOf(draft, kept)
+    async (is_draft: boolean) => {
+      const facts = { ...factsOf(draft, kept), is_draft }
       if (challenge) {
         const { id, is_withdrawn } = challenge
         const saved = await officeApi.call(updateChallenge, { id, ...facts, is_withdrawn, version })
@@ -32,11 +32,11 @@ export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
         setBefore(draft)
       }
       const created = challenge ? undefined : await officeApi.call(createChallenge, facts, { idempotencyKey })
-      toast(challengeEditor.saved)
+      toast(is_draft ? challengeEditor.draftSaved : challengeEditor.saved)
       await queryClient.invalidateQueries({ queryKey: [officeChallenges.path] })
       if (created) void navigate(`/desafios/${created.id}`, { replace: true })
     },
-    () => faultsIn(draft, challengeEditor.faults),
+    (isDraft) => (isDraft ? faultsInDraft : faultsIn)(draft, challengeEditor.faults),
   )
 
   return {

@@ -11,11 +11,11 @@ type WithdrawProps = { challenge: OfficeChallenge; version: number; onChanged: (
 /** Away from members or back to them, with nothing else of it changed. */
 export function Withdraw({ challenge, version, onChanged }: WithdrawProps) {
   const { challengeEditor } = useOfficeChallengesWords()
-  const { id, is_withdrawn } = challenge
+  const { id, is_withdrawn, is_draft } = challenge
   const { isPending, mutate } = useActing({
     act: async () => {
       const facts = factsOf(draftOf(challenge), challenge)
-      const change = { id, ...facts, is_withdrawn: !is_withdrawn, version }
+      const change = { id, ...facts, is_draft, is_withdrawn: !is_withdrawn, version }
       onChanged((await officeApi.call(updateChallenge, change)).version)
     },
     done: is_withdrawn ? challengeEditor.broughtBack : challengeEditor.withdrawn,

@@ -1,33 +1,24 @@
-import {
-  IconArrowsDiff,
-  IconCopy,
-  IconEqual,
-  IconEyeOff,
-  IconUsers,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { alikeInvoice } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import styles from './compare.module.css'
+import { CompareBar } from './compare-bar.tsx'
+import { Evidence } from './compare-evidence.tsx'
+import { LaidOver, pictureOf } from './compare-laid-over.tsx'
 import { CompareSide } from './compare-side.tsx'
-import { KeyCap } from './key-cap.tsx'
 import { alikeQuery } from './review-queries.ts'
 import type { Reviewing } from './reviewing.ts'
 import { useReviewWords } from './words.ts'
 
 type CompareProps = { work: Reviewing; invoice: OfficeInvoice; otherId: string }
 
-/** Two documents that may be one, side by side, with what both say; whose the other is, is not told. */
+/** Two documents that may be one, with what both say; whose the other is, is not told. */
 export function Compare({ work, invoice, otherId }: CompareProps) {
   const { shell } = useWords()
   const { data: other } = useQuery({ ...alikeQuery(invoice.id, otherId), throwOnError: true })
@@ -39,117 +30,77 @@ type ComparedProps = CompareProps & { other: Answer<typeof alikeInvoice> }
 
 function Compared({ work, invoice, otherId, other }: ComparedProps) {
   const { review } = useReviewWords()
-  const { number } = useFormat()
-  const { picture, view, mayDecide, setDialog } = work
   const [isTogether, setTogether] = useState(true)
   const sides = useRef<HTMLDivElement>(null)
+  const pictures = [pictureOf(invoice), pictureOf(other)] as const
+  const canLay = pictures[0] !== undefined && pictures[1] !== undefined
+  const { zoom } = work.picture
   return (
     <div className={styles.compare}>
-      <div className={styles.bar}>
-        <Button size="dense" variant="outline" onClick={() => view.compare(invoice.id, undefined)}>
-          {review.backToQueue}
-          <KeyCap name={review.keyNames.escape} />
-        </Button>
-        <h2>{review.comparing(invoice.number, other.number)}</h2>
-        <div className={styles.tools}>
-          <Switch
-            label={review.together}
-            checked={isTogether}
-            onChange={({ target }) => setTogether(target.checked)}
+      <CompareBar
+        work={work}
+        title={review.comparing(invoice.number, other.number)}
+        canLay={canLay}
+        together={{ isOn: isTogether, set: setTogether }}
+        onBack={() => work.view.compare(invoice.id, undefined)}
+      />
+      {work.isLaidOver && pictures[0] && pictures[1] ? (
+        <LaidOver under={pictures[0]} over={pictures[1]} zoom={zoom} />
+      ) : (
+        <div
+          ref={sides}
+          className={styles.sides}
+          onScrollCapture={(event) => isTogether && follow(event.target, sides.current)}
+        >
+          <CompareSide
+            title={review.underReview(invoice.number)}
+            document={invoice}
+            same={other.same}
+            zoom={zoom}
           />
-          <IconButton isDense hasLine label={review.smaller} Icon={IconZoomOut} onClick={picture.reduce} />
-          <span>{review.percent(number(Math.round(picture.zoom * 100)))}</span>
-          <IconButton isDense hasLine label={review.larger} Icon={IconZoomIn} onClick={picture.enlarge} />
+          <CompareSide
+            title={review.other(other.number, review.statuses[other.status])}
+            document={other}
+            same={other.same}
+            zoom={zoom}
+          />
         </div>
-      </div>
-      <div
-        ref={sides}
-        className={styles.sides}
-        onScrollCapture={(event) => isTogether && follow(event.target, sides.current)}
-      >
-        <CompareSide
-          title={review.underReview(invoice.number)}
-          document={invoice}
-          same={other.same}
-          zoom={picture.zoom}
-        />
-        <CompareSide
-          title={review.other(other.number, review.statuses[other.status])}
-          document={other}
-          same={other.same}
-          zoom={picture.zoom}
-        />
-      </div>
+      )}
       <aside className={styles.evidence} aria-label={review.evidence}>
         <Evidence invoice={invoice} otherId={otherId} same={other.same} />
-        <div className={styles.decide}>
-          <Button size="dense" variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
-            <KeyCap name="R" />
-            {review.rejectAsSent}
-          </Button>
-          <Button
-            size="dense"
-            variant="outline"
-            disabled={!mayDecide}
-            onClick={() => setDialog('request_photo')}
-          >
-            <KeyCap name="P" />
-            {review.betterPhoto}
-          </Button>
-          <Button size="dense" variant="outline" onClick={() => void work.dismiss(otherId)}>
-            <KeyCap name="N" />
-            {review.notTheSame}
-          </Button>
-        </div>
+        <WhyClosed invoice={invoice} />
+        <Decide work={work} onDismiss={() => void work.dismiss(otherId)} />
       </aside>
     </div>
   )
 }
 
-type EvidenceProps = { invoice: OfficeInvoice; otherId: string; same: ComparedProps['other']['same'] }
-
-function Evidence({ invoice, otherId, same }: EvidenceProps) {
+function WhyClosed({ invoice: { barred, claimed_by } }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
-  const { number } = useFormat()
-  const likeness = invoice.alike.find(({ id }) => id === otherId)
-  const told = (what: 'document' | 'total' | 'day' | 'key' | 'file') => {
-    const is = same[what]
-    const Icon = is === null ? IconEyeOff : is ? IconEqual : IconArrowsDiff
-    const words = review.sameness[what]
-    return {
-      key: what,
-      Icon,
-      kind: String(is),
-      text: is === null ? words.unknown : is ? words.same : words.other,
-    }
-  }
+  if (!barred) return null
+  const isHeld = barred === 'claimed_by_other' && claimed_by
+  return <p className={styles.note}>{isHeld ? review.heldBy(claimed_by) : review.barred[barred]}</p>
+}
+
+function Decide({ work, onDismiss }: { work: Reviewing; onDismiss: () => void }) {
+  const { review } = useReviewWords()
+  const { mayDecide, setDialog } = work
   return (
-    <div className={styles.facts}>
-      <p className={styles.summary}>
-        <IconCopy size={18} aria-hidden="true" />
-        <b>{same.key || same.file || same.document ? review.likely : review.possible}</b>
-      </p>
-      <ul>
-        {(['document', 'total', 'day', 'key', 'file'] as const).map(told).map(({ key, Icon, kind, text }) => (
-          <li key={key} data-same={kind}>
-            <Icon size={18} aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-        {likeness && likeness.percent !== null && (
-          <li data-same={String(likeness.percent > 84)}>
-            <IconCopy size={18} aria-hidden="true" />
-            {review.pictureAlike(number(likeness.percent))}
-          </li>
-        )}
-        {likeness && (
-          <li>
-            <IconUsers size={18} aria-hidden="true" />
-            {review.senders[likeness.sender]}
-          </li>
-        )}
-      </ul>
-      <p className={styles.note}>{review.nameNotTold}</p>
+    <div className={styles.decide}>
+      <Button size="dense" variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
+        <KeyCap name="R" />
+        {review.rejectAsSent}
+      </Button>
+      <Button size="dense" variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
+        <KeyCap name="P" />
+        {review.askForKey}
+      </Button>
+      {!work.isBlind && (
+        <Button size="dense" variant="outline" onClick={onDismiss}>
+          <KeyCap name="N" />
+          {review.notTheSame}
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,8 +8,10 @@ import type { Edits } from './edits.ts'
 import facts from './facts.module.css'
 import { useReviewWords } from './words.ts'
 
-/** Each fact of the document and where it comes from. */
-export function Conference({ invoice, edits }: { invoice: OfficeInvoice; edits: Edits }) {
+type ConferenceProps = { invoice: OfficeInvoice; edits: Edits; isBlind: boolean }
+
+/** Each fact of the document and where it comes from. Whoever looks at it again mends no number. */
+export function Conference({ invoice, edits, isBlind }: ConferenceProps) {
   const { review } = useReviewWords()
   const values = useValues(invoice)
   return (
@@ -26,7 +28,7 @@ export function Conference({ invoice, edits }: { invoice: OfficeInvoice; edits: 
           </div>
         ))}
       </dl>
-      {edits.isEditing && (
+      {edits.isEditing && !isBlind && (
         <TextField
           isDense
           label={review.numberOnPaper}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { totalOf } from './coins-at-stake.tsx'
 import styles from './decide-bar.module.css'
-import { KeyCap } from './key-cap.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { useReviewWords } from './words.ts'
 
@@ -14,14 +14,14 @@ type DecideBarProps = { work: Reviewing; invoice: OfficeInvoice }
 /** The decision: what it will move stands on the button. */
 export function DecideBar({ work, invoice }: DecideBarProps) {
   const { review } = useReviewWords()
-  const { movement } = useFormat()
-  const { edits, setDialog, mayDecide, view } = work
+  const { movement, coins } = useFormat()
+  const { edits, setDialog, mayDecide, view, isBlind } = work
   if (view.view === 'decided') return <Afterwards work={work} invoice={invoice} />
   const approval = edits.approval ?? invoice.approval
 
   function approveWords() {
     if (invoice.needs_second) return review.confirm
-    if (approval.needs_second) return review.approveFirst
+    if (approval.needs_second && !isBlind) return review.approveFirst
     return invoice.reading?.rows.length ? review.approve : review.approveTyped
   }
 
@@ -34,7 +34,7 @@ export function DecideBar({ work, invoice }: DecideBarProps) {
             <IconCheck size={20} aria-hidden="true" />
           </Touch>
           {approveWords()}
-          <b>{movement(totalOf(approval))}</b>
+          <b>{isBlind ? coins(totalOf(approval)) : movement(totalOf(approval))}</b>
         </Button>
       </div>
       <Button size="dense" variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>

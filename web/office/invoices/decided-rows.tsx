@@ -44,7 +44,9 @@ function DecidedRow({ item, work: { view, id } }: { item: DecidedInvoice; work: 
       </small>
       <small className={styles.flag}>
         <Icon size={14} aria-hidden="true" />
-        {item.state === 'done' ? review.made[item.decision] : review.states[item.state]}
+        {item.state === 'second' && review.flags.second}
+        {item.state === 'open' && review.undoable}
+        {item.state === 'done' && review.made[item.decision]}
       </small>
     </Link>
   )

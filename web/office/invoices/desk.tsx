@@ -3,8 +3,8 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import styles from './desk.module.css'
-import { KeyCap } from './key-cap.tsx'
 import type { PictureState } from './picture.ts'
 import type { Reviewing } from './reviewing.ts'
 import { Sheet } from './sheet.tsx'
@@ -61,15 +61,17 @@ function Tools({ invoice, picture }: { invoice: OfficeInvoice; picture: PictureS
             {review.fit}
             <KeyCap name="0" />
           </Button>
-          <Button
-            size="dense"
-            variant={picture.hasLens ? 'soft' : 'outline'}
-            aria-pressed={picture.hasLens}
-            onClick={picture.toggleLens}
-          >
-            {review.lens}
-            <KeyCap name="Z" />
-          </Button>
+          <span className={styles.lens}>
+            <Button
+              size="dense"
+              variant={picture.hasLens ? 'soft' : 'outline'}
+              aria-pressed={picture.hasLens}
+              onClick={picture.toggleLens}
+            >
+              {review.lens}
+              <KeyCap name="Z" />
+            </Button>
+          </span>
         </div>
       )}
     </div>

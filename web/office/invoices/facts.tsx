@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
 import { businessDaysBetween, programmeDay } from '#contract/business-days.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { warningsOf } from './checks.ts'
 import { CoinsAtStake } from './coins-at-stake.tsx'
 import { Conference } from './conference.tsx'
@@ -24,16 +25,29 @@ export function Facts({ work, invoice }: FactsProps) {
     <aside className={styles.facts} aria-label={review.factsAndDecision}>
       <div className={styles.inside}>
         <Troubles work={work} invoice={invoice} />
-        <Sender invoice={invoice} />
-        {work.view.view !== 'decided' && <DueStrip invoice={invoice} />}
+        {work.isBlind && <BlindNotice />}
+        <Sender invoice={invoice} isBlind={work.isBlind} />
+        {work.view.view === 'queue' && <DueStrip invoice={invoice} />}
         <DecisionMade work={work} invoice={invoice} />
         <Warnings invoice={invoice} />
-        <Conference invoice={invoice} edits={work.edits} />
+        <Conference invoice={invoice} edits={work.edits} isBlind={work.isBlind} />
         <Rows work={work} invoice={invoice} />
         {work.mayDecide && <CoinsAtStake work={work} invoice={invoice} />}
       </div>
       <DecideBar work={work} invoice={invoice} />
     </aside>
+  )
+}
+
+/** Why it is here again, and that nothing depends on it but what is known of the team. */
+function BlindNotice() {
+  const { review } = useReviewWords()
+  return (
+    <div className={styles.part}>
+      <Notice kind="info" Icon={IconEyeOff} isDense>
+        <b>{review.blindTitle}</b> {review.blindText}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,27 +1,30 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReviewWords } from '#web/i18n/office-invoices/pt-br.ts'
+import { switchKeys, useStaffPerson } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import styles from './keyboard-help.module.css'
-import type { Reviewing } from './reviewing.ts'
 import { useReviewWords } from './words.ts'
 
 type Words = ReviewWords['review']
 type Keys = Readonly<Partial<Record<keyof Words['keyActions'], readonly string[]>>>
 
 const groups: Readonly<Record<keyof Words['keyGroups'], Keys>> = {
-  queue: { next: ['J'], previous: ['K'], filters: ['F'], compare: ['D'], member: ['M'] },
+  queue: { next: ['J'], previous: ['K'], filters: ['F'], member: ['M'] },
   decide: { approve: ['A'], reject: ['R', '1–9'], photo: ['P'], edit: ['E'], second: ['S'], undo: ['U'] },
   document: { zoom: ['+', '−'], fit: ['0'], turn: ['G'], lens: ['Z'], view: ['V'], scroll: ['↑', '↓'] },
-  everywhere: { different: ['N'], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },
+  comparing: { compare: ['D'], layOver: ['V'], different: ['N'] },
+  everywhere: { search: ['/', 'Ctrl K'], fold: ['['], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },
 }
 
 /** Every key and what it does, and the switch that turns them off. */
-export function KeyboardHelp({ work, onClose }: { work: Reviewing; onClose: () => void }) {
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { review } = useReviewWords()
+  const { shortcuts } = useStaffPerson()
   return (
     <Dialog
       isOpen
@@ -42,8 +45,10 @@ export function KeyboardHelp({ work, onClose }: { work: Reviewing; onClose: () =
     >
       <Switch
         label={review.keysOn}
-        checked={work.counts?.me.shortcuts ?? true}
-        onChange={({ target }) => void work.switchKeys(target.checked)}
+        checked={shortcuts}
+        onChange={({ target }) =>
+          void switchKeys(target.checked).catch(() => toast(review.failed, { kind: 'error' }))
+        }
       />
       <div className={styles.groups}>
         {Object.entries(groups).map(([group, keys]) => (

@@ -8,7 +8,7 @@ const press = (key: string, more = {}) => ({
   isTyping: false,
   ...more,
 })
-const reviewing = { isOn: true, hasDialog: false, isComparing: false, mayDecide: true }
+const reviewing = { isOn: true, hasDialog: false, isComparing: false, isBlind: false, mayDecide: true }
 
 test('one key does one thing, in capitals too', () => {
   const done = [...'jkarpesudvzg+-0fm?'].map((key) => actionOf(press(key), reviewing))
@@ -40,6 +40,7 @@ test('nothing happens while somebody types, holds a key, uses the browser’s or
   for (const more of [{ isTyping: true }, { isRepeat: true }, { isCombined: true }])
     expect(actionOf(press('a', more), reviewing)).toBeUndefined()
   expect(actionOf(press('a'), { ...reviewing, hasDialog: true })).toBeUndefined()
+  expect(actionOf(press('Escape', { isTyping: true }), reviewing)).toBe('back')
 })
 
 test('a document that is not this person’s to decide can be looked at, and left', () => {
@@ -50,15 +51,17 @@ test('a document that is not this person’s to decide can be looked at, and lef
 
 test('side by side the keys are those that both documents are about', () => {
   const comparing = { ...reviewing, isComparing: true }
-  expect([...'rpnajz'].map((key) => actionOf(press(key), comparing))).toEqual([
-    'reject',
-    'photo',
-    'different',
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const done = [...'rpnv0uajz'].map((key) => actionOf(press(key), comparing))
+  expect(done.slice(0, 6)).toEqual(['reject', 'photo', 'different', 'view', 'fit', 'undo'])
+  expect(done.slice(6)).toEqual(Array(3).fill(undefined))
   expect(actionOf(press('n'), reviewing)).toBeUndefined()
+})
+
+test('looked at blind, a document is decided by the same keys, none of which asks or tells others', () => {
+  const blind = { ...reviewing, isBlind: true }
+  expect([...'arpejk'].every((key) => actionOf(press(key), blind))).toBe(true)
+  expect([...'smf'].map((key) => actionOf(press(key), blind))).toEqual(Array(3).fill(undefined))
+  expect(actionOf(press('n'), { ...blind, isComparing: true })).toBeUndefined()
 })
 
 test('switched off, only Esc is left', () => {

@@ -36,6 +36,8 @@ export type Situation = {
   readonly hasDialog: boolean
   /** Two documents stand side by side. */
   readonly isComparing: boolean
+  /** A document is looked at again, by somebody who must not learn what was decided. */
+  readonly isBlind: boolean
   /** Nobody else holds the document, and it waits for this person. */
   readonly mayDecide: boolean
 }
@@ -69,19 +71,24 @@ const whileComparing: readonly KeyAction[] = [
   'reject',
   'photo',
   'different',
+  'undo',
   'view',
   'larger',
   'smaller',
+  'fit',
   'help',
 ]
+/** What changes something for others, or shows what became of the document. */
+const neverBlind: readonly KeyAction[] = ['second', 'different', 'filters', 'member']
 
-/** What a press of a key means where somebody is; nothing while they type, hold it down or answer a dialog. */
+/** What a press of a key means where somebody is; nothing but Esc while they type, nothing while they hold it down or answer a dialog. */
 export function actionOf(press: Press, situation: Situation): KeyAction | undefined {
-  if (press.isRepeat || press.isCombined || press.isTyping || situation.hasDialog) return undefined
+  if (press.isRepeat || press.isCombined || situation.hasDialog) return undefined
   if (press.key === 'Escape') return 'back'
-  if (!situation.isOn) return undefined
+  if (!situation.isOn || press.isTyping) return undefined
   const action = keys[press.key.toLowerCase()]
   if (!action || (decisions.includes(action) && !situation.mayDecide)) return undefined
+  if (situation.isBlind && neverBlind.includes(action)) return undefined
   if (situation.isComparing) return whileComparing.includes(action) ? action : undefined
   return action === 'different' ? undefined : action
 }
@@ -102,4 +109,5 @@ export function pressOf(event: KeyboardEvent): Press {
   }
 }
 
-const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+const typedInto =
+  'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'

@@ -14,6 +14,7 @@ export function NothingToReview({ work }: { work: Reviewing }) {
   const { number } = useFormat()
   const { view, counts, documents } = work
   const isNarrowed = Object.keys(view.chosen).length > 0
+  const elsewhere = view.view === 'queue' ? 'decided' : 'queue'
   if (documents.failure)
     return (
       <div className={styles.nothing}>
@@ -29,7 +30,7 @@ export function NothingToReview({ work }: { work: Reviewing }) {
               variant="outline"
               onClick={documents.failure === 'gone' ? view.clear : documents.retry}
             >
-              {documents.failure === 'gone' ? review.backToQueue : review.retry}
+              {documents.failure === 'gone' ? review.views[view.view] : review.retry}
             </Button>
           }
         />
@@ -42,7 +43,9 @@ export function NothingToReview({ work }: { work: Reviewing }) {
           isDense
           art={lens}
           title={review.noneSuch}
-          text={review.noneSuchText(number(counts?.waiting ?? 0))}
+          text={
+            view.view === 'decided' ? review.noneDecided : review.noneSuchText(number(counts?.waiting ?? 0))
+          }
           action={
             <Button size="dense" variant="outline" onClick={view.clear}>
               {review.clearFilters}
@@ -57,14 +60,12 @@ export function NothingToReview({ work }: { work: Reviewing }) {
       <EmptyState
         isDense
         art={happy}
-        title={review.empty}
-        text={review.emptyText}
+        title={review.empty[view.view].title}
+        text={review.empty[view.view].text}
         action={
-          view.view !== 'decided' && (
-            <Button size="dense" variant="outline" onClick={() => view.show('decided')}>
-              {review.seeDecided}
-            </Button>
-          )
+          <Button size="dense" variant="outline" onClick={() => view.show(elsewhere)}>
+            {elsewhere === 'queue' ? review.backToQueue : review.seeDecided}
+          </Button>
         }
       />
     </div>

@@ -1,10 +1,11 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { programmeDay } from '#contract/business-days.ts'
+import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { DecidedRows } from './decided-rows.tsx'
-import { KeyCap } from './key-cap.tsx'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
 import { type Due, groupsOf } from './queue-order.ts'
@@ -20,11 +21,13 @@ export function Queue({ work, isOpen }: { work: Reviewing; isOpen: boolean }) {
     <section className={styles.queue} id="review-queue" aria-label={review.queue} data-open={isOpen}>
       <Views work={work} />
       <p className={styles.caption}>
-        <span>{view.view === 'decided' ? review.orderDecided : review.order}</span>
+        <span>{review.orders[view.view]}</span>
         <span>{review.coins}</span>
       </p>
       <div className={styles.list}>
-        {view.view === 'decided' ? <DecidedRows work={work} /> : <Waiting work={work} />}
+        {view.view === 'decided' && <DecidedRows work={work} />}
+        {view.view === 'queue' && <Waiting work={work} />}
+        {view.view === 'blind' && <Rows items={list.waiting} work={work} />}
         {list.hasMore && (
           <Button size="dense" variant="quiet" isFullWidth onClick={list.more}>
             {review.more}
@@ -50,7 +53,7 @@ function Views({ work }: { work: Reviewing }) {
       <Chip isDense isPressed={view.view === 'decided'} onPress={() => view.show('decided')}>
         {review.views.decided}
       </Chip>
-      {(counts?.blind ?? 0) > 0 && (
+      {(view.view === 'blind' || (counts?.blind ?? 0) > 0) && (
         <Chip isDense isPressed={view.view === 'blind'} onPress={() => view.show('blind')}>
           {review.views.blind} <b>{number(counts?.blind ?? 0)}</b>
         </Chip>
@@ -63,7 +66,7 @@ function Views({ work }: { work: Reviewing }) {
 function Waiting({ work }: { work: Reviewing }) {
   const { number } = useFormat()
   const { list, counts, view } = work
-  const isWhole = view.view === 'queue' && Object.keys(view.chosen).length === 0
+  const isWhole = Object.keys(view.chosen).length === 0
   return groupsOf(list.waiting, programmeDay(Date.now())).map(({ day, due, items }) => {
     const known = isWhole ? counts?.days.find(({ due_on }) => due_on === day)?.count : undefined
     return (
@@ -74,16 +77,22 @@ function Waiting({ work }: { work: Reviewing }) {
           <DueWords due={due} day={day} />
           <span>{number(Math.max(items.length, known ?? 0))}</span>
         </h2>
-        <ul>
-          {items.map((item) => (
-            <li key={item.id}>
-              <QueueRow item={item} work={work} />
-            </li>
-          ))}
-        </ul>
+        <Rows items={items} work={work} />
       </section>
     )
   })
+}
+
+function Rows({ items, work }: { items: readonly OfficeInvoiceRow[]; work: Reviewing }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          <QueueRow item={item} work={work} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function DueWords({ due, day }: { due: Due; day: string }) {

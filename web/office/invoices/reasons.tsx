@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { decisionReasons } from '#contract/invoices-office.ts'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import styles from './refuse-dialog.module.css'
 import { useReviewWords } from './words.ts'
 
@@ -9,7 +9,7 @@ type ReasonsProps = {
   reasons: Answer<typeof decisionReasons>
   chosen: string | undefined
   onChoose: (code: string) => void
-  hint: string
+  hint: string | undefined
 }
 
 /** The reasons to choose from; the first nine have a key. */
@@ -26,7 +26,7 @@ export function Reasons({ reasons, chosen, onChoose, hint }: ReasonsProps) {
           <span>{text}</span>
         </label>
       ))}
-      <p>{hint}</p>
+      {hint && <p>{hint}</p>}
     </fieldset>
   )
 }

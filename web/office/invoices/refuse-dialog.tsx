@@ -1,3 +1,4 @@
+import { IconEyeOff } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reverseInvoice } from '#contract/invoices-office.ts'
@@ -7,12 +8,12 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { Against } from './against.ts'
 import { useDialogKeys } from './dialog-keys.ts'
-import { KeyCap } from './key-cap.tsx'
 import { MemberReads } from './member-reads.tsx'
 import { Reasons } from './reasons.tsx'
 import styles from './refuse-dialog.module.css'
@@ -27,7 +28,7 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
   const { review } = useReviewWords()
   const words = review.against[decision]
   const reasons = useSuspenseQuery(reasonsQuery).data.filter((one) => one.decision === decision)
-  const [chosen, setChosen] = useState(() => hintFor(invoice, decision))
+  const [chosen, setChosen] = useState(() => hintFor(work, invoice, decision))
   const [note, setNote] = useState('')
   const [internalNote, setInternalNote] = useState('')
   const reversal = useReversal(work, invoice)
@@ -81,18 +82,31 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
       }
     >
       <div className={styles.halves}>
-        <Reasons reasons={reasons} chosen={chosen} onChoose={setChosen} hint={words.hint} />
+        <Reasons
+          reasons={reasons}
+          chosen={chosen}
+          onChoose={setChosen}
+          hint={work.isBlind ? undefined : words.hint}
+        />
         <div className={styles.reading}>
-          <MemberReads invoice={invoice} decision={decision} reason={reason} note={note} />
-          <TextField
-            isDense
-            label={review.noteForMember}
-            optional={review.optional}
-            hint={review.noteHint}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          {work.isBlind ? (
+            <Notice kind="info" Icon={IconEyeOff} isDense>
+              <b>{review.blindTitle}</b> {review.blindText}
+            </Notice>
+          ) : (
+            <>
+              <MemberReads invoice={invoice} decision={decision} reason={reason} note={note} />
+              <TextField
+                isDense
+                label={review.noteForMember}
+                optional={review.optional}
+                hint={review.noteHint}
+                maxLength={500}
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            </>
+          )}
           {decision !== 'reverse' && (
             <TextField
               isDense
@@ -111,9 +125,13 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
 }
 
 /** What the findings themselves suggest. */
-function hintFor({ alike, reading }: OfficeInvoice, decision: Against): string | undefined {
+function hintFor({ view }: Reviewing, { alike, reading }: OfficeInvoice, decision: Against) {
   const codes = reading?.findings.map(({ code }) => code) ?? []
-  if (decision === 'request_photo') return codes.includes('unreadable') ? 'not_legible' : undefined
+  if (decision === 'request_photo') {
+    if (codes.includes('unreadable')) return 'not_legible'
+    // Beside another document only the key can tell whether they are one.
+    return view.compared && !reading?.access_key ? 'number_missing' : undefined
+  }
   if (decision === 'reverse') return undefined
   if (alike.some(({ by }) => by !== 'picture')) return 'already_used'
   return (['cancelled', 'too_old', 'test_document', 'not_a_purchase', 'not_an_invoice'] as const).find(

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasDialog } from '#web/platform/single-keys.ts'
 import { actionOf, type KeyAction, pressOf, type Situation } from './keys.ts'
 
 /** Listens for single keys wherever the focus is. */
 export function useReviewKeys(situation: Situation, act: (action: KeyAction) => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const action = event.defaultPrevented ? undefined : actionOf(pressOf(event), situation)
+    if (event.defaultPrevented) return
+    // The search of the whole office is a dialog too.
+    const now = { ...situation, hasDialog: situation.hasDialog || hasDialog() }
+    const action = actionOf(pressOf(event), now)
     if (!action) return
     event.preventDefault()
     act(action)

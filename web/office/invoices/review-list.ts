@@ -33,13 +33,12 @@ export function useReviewList({ view, filters }: ReviewView, gone: ReadonlySet<s
   })
   const shown = view === 'queue' ? queue : view === 'blind' ? blind : made
   const open = view === 'blind' ? blind.data : queue.data
-  const waiting =
-    view === 'decided'
-      ? []
-      : (open?.pages.flatMap(({ items }) => items) ?? []).filter(({ id }) => !gone.has(id))
+  const listed = view === 'decided' ? [] : (open?.pages.flatMap(({ items }) => items) ?? [])
+  const waiting = listed.filter(({ id }) => !gone.has(id))
   const decided = view === 'decided' ? (made.data?.pages.flatMap(({ items }) => items) ?? []) : []
   const { hasNextPage, isFetching, fetchNextPage } = shown
   const more = () => void fetchNextPage()
+  const total = shown.data?.pages.at(-1)?.total
   const isShort = view !== 'decided' && waiting.length < fewLeft
 
   useEffect(() => {
@@ -50,7 +49,7 @@ export function useReviewList({ view, filters }: ReviewView, gone: ReadonlySet<s
     waiting,
     decided,
     items: view === 'decided' ? decided : waiting,
-    total: shown.data?.pages.at(-1)?.total,
+    total: total === undefined ? undefined : total - (listed.length - waiting.length),
     hasMore: hasNextPage,
     more,
   }

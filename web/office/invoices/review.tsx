@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#web/platform/language.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -24,12 +25,14 @@ export function Review() {
   useSuspenseQuery(countsQuery)
   useSuspenseQuery(reasonsQuery)
   const work = useReviewing()
+  const { shortcuts } = useStaffPerson()
   const list = useListToggle(work.id)
   useReviewKeys(
     {
-      isOn: work.counts?.me.shortcuts ?? true,
+      isOn: shortcuts,
       hasDialog: work.dialog !== undefined,
       isComparing: work.view.compared !== undefined,
+      isBlind: work.isBlind,
       mayDecide: work.mayDecide,
     },
     work.act,
@@ -41,7 +44,7 @@ export function Review() {
         <Compare work={work} invoice={work.invoice} otherId={work.view.compared} />
       ) : (
         <div className={styles.review} data-empty={work.list.items.length === 0}>
-          <Queue work={work} isOpen={list.isOpen} />
+          <Queue work={work} isOpen={list.isOpen || work.dialog === 'filters'} />
           <Document work={work} />
         </div>
       )}
@@ -53,7 +56,7 @@ export function Review() {
 }
 
 /** Choosing a document closes the list again. */
-function useListToggle(id: string | undefined) {
+function useListToggle(id = '') {
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt !== undefined && openAt === id
   return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : id) }
@@ -81,7 +84,7 @@ function Document({ work }: { work: Reviewing }) {
 
 function Dialogs({ work }: { work: Reviewing }) {
   const { dialog, invoice, setDialog } = work
-  if (dialog === 'help') return <KeyboardHelp work={work} onClose={() => setDialog(undefined)} />
+  if (dialog === 'help') return <KeyboardHelp onClose={() => setDialog(undefined)} />
   if (!invoice || dialog === undefined || dialog === 'filters') return null
   return <RefuseDialog key={invoice.id} work={work} invoice={invoice} decision={dialog} />
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkBlind, dismissLikeness, setShortcuts } from '#contract/invoices-review.ts'
+import { dismissLikeness } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { useBlindCheck } from './blind-check.ts'
 import { useDeciding } from './deciding.ts'
 import type { Sent, Verdict } from './decisions.ts'
 import { useDocuments } from './documents.ts'
@@ -31,6 +32,7 @@ export function useReviewing() {
   const { data: counts } = useQuery(countsQuery)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [dialog, setDialog] = useState<ReviewDialog>()
+  const [isLaidOver, setLaidOver] = useState(false)
   const list = useReviewList(view, gone)
   const isBlind = view.view === 'blind'
   const id = view.id ?? list.items[0]?.id
@@ -47,10 +49,15 @@ export function useReviewing() {
     undoSeconds: counts?.undo_seconds ?? 10,
     onArrived: ({ subject }) => refresh(subject.id),
     onReturned: ({ subject }) => {
-      setGone((all) => new Set([...all].filter((one) => one !== subject.id)))
+      bringBack(subject.id)
       refresh(subject.id)
     },
   })
+  const check = useBlindCheck(bringBack)
+
+  function bringBack(id: string) {
+    setGone((all) => new Set([...all].filter((one) => one !== id)))
+  }
 
   function leave(from: string) {
     markDecided()
@@ -65,18 +72,6 @@ export function useReviewing() {
     if (isBlind) void check(invoice, verdict)
     else deciding.decide(invoice, verdict)
     leave(invoice.id)
-  }
-
-  async function check({ id: checked, number }: OfficeInvoice, verdict: Verdict) {
-    try {
-      const { agrees } = await officeApi.call(checkBlind, { id: checked, ...checkOf(verdict) })
-      toast(agrees ? review.agreed(number) : review.disagreed(number), {
-        kind: agrees ? 'success' : 'attention',
-      })
-    } catch {
-      toast(review.checkFailed(number), { kind: 'error' })
-    }
-    void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
   }
 
   async function undo(one: Sent | undefined = deciding.last) {
@@ -103,14 +98,6 @@ export function useReviewing() {
     }
   }
 
-  async function switchKeys(on: boolean) {
-    queryClient.setQueryData(
-      countsQuery.queryKey,
-      (known) => known && { ...known, me: { ...known.me, shortcuts: on } },
-    )
-    await officeApi.call(setShortcuts, { on }).catch(() => toast(review.failed, { kind: 'error' }))
-  }
-
   const step = (by: 1 | -1) => view.open(neighbour(list.items, id ?? '', by))
   const approve = (second?: true) =>
     edits.approval &&
@@ -129,7 +116,7 @@ export function useReviewing() {
       undo: () => void undo(),
       compare: () => invoice && other && view.compare(invoice.id, other),
       different: () => view.compared && void dismiss(view.compared),
-      view: picture.nextFace,
+      view: () => (view.compared ? setLaidOver(!isLaidOver) : picture.nextFace()),
       lens: picture.toggleLens,
       turn: picture.turn,
       larger: picture.enlarge,
@@ -152,6 +139,8 @@ export function useReviewing() {
     documents,
     edits,
     picture,
+    isLaidOver,
+    setLaidOver,
     deciding,
     dialog,
     setDialog,
@@ -161,7 +150,6 @@ export function useReviewing() {
     approve,
     undo,
     dismiss,
-    switchKeys,
     step,
     act,
     position: list.items.findIndex((item) => item.id === id) + 1,
@@ -171,13 +159,6 @@ export function useReviewing() {
 /** Nobody else holds or has decided it. */
 function waitsFor({ status, barred, decision }: OfficeInvoice): boolean {
   return status === 'received' && barred === null && !decision?.takes_effect_at
-}
-
-function checkOf(verdict: Verdict) {
-  const { kind: decision } = verdict
-  if (verdict.kind === 'approve') return { decision, ...(verdict.rows && { rows: verdict.rows }) }
-  const { reason, internal_note } = verdict
-  return { decision, reason, ...(internal_note && { internal_note }) }
 }
 
 function refresh(id: string) {

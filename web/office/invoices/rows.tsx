@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fromAmount, toAmount } from '#web/ui/amount.ts'
@@ -17,9 +18,14 @@ export function Rows({ work, invoice }: RowsProps) {
   const money = useFigure()
   const { isEditing } = work.edits
   const isRead = (invoice.reading?.rows.length ?? 0) > 0
+  const table = useRef<HTMLTableElement>(null)
+  // Whoever edits by key goes on typing.
+  useEffect(() => {
+    if (isEditing) table.current?.querySelector('input')?.select()
+  }, [isEditing])
   return (
     <section className={facts.part}>
-      <table className={styles.rows} data-editing={isEditing}>
+      <table ref={table} className={styles.rows} data-editing={isEditing}>
         <thead>
           <tr>
             <th scope="col">{review.items}</th>

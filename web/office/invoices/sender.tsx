@@ -17,8 +17,10 @@ const icons: Record<InvoiceStatus, typeof IconCheck> = {
   reversed: IconRotate2,
 }
 
-/** Who sent the document, and how their last ten were decided. */
-export function Sender({ invoice: { member, sender, earlier } }: { invoice: OfficeInvoice }) {
+type SenderProps = { invoice: OfficeInvoice; isBlind: boolean }
+
+/** Who sent the document, and how their last ten were decided. Their page would tell what became of this one. */
+export function Sender({ invoice: { member, sender, earlier }, isBlind }: SenderProps) {
   const { review } = useReviewWords()
   const { day, number } = useFormat()
   const place = [sender.city, sender.state].filter(Boolean).join(' ')
@@ -27,7 +29,8 @@ export function Sender({ invoice: { member, sender, earlier } }: { invoice: Offi
       <div className={styles.sender}>
         <Avatar name={member.name} image={null} />
         <p>
-          <Link to={`/membros/${member.id}`}>{member.name}</Link> {`· ${review.profiles[sender.profile]}`}
+          {isBlind ? <b>{member.name}</b> : <Link to={`/membros/${member.id}`}>{member.name}</Link>}{' '}
+          {`· ${review.profiles[sender.profile]}`}
           <small>{[member.workplace, place].filter(Boolean).join(', ')}</small>
         </p>
         <small>

@@ -2,9 +2,9 @@ import { IconClock, IconEye, IconUsersGroup, IconWifiOff } from '@tabler/icons-r
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Sent } from './decisions.ts'
-import { KeyCap } from './key-cap.tsx'
 import type { Reviewing } from './reviewing.ts'
 import styles from './troubles.module.css'
 import { useReviewWords } from './words.ts'
@@ -47,7 +47,7 @@ function Held({ work, invoice }: HeldProps) {
       )}
       <p>
         <Button size="dense" onClick={() => work.step(1)}>
-          {review.next}
+          {review.goNext}
           <KeyCap name="J" />
         </Button>
       </p>

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { verifyMember } from '#contract/members-office.ts'
@@ -6,14 +5,17 @@ import { type Verification, verification } from '#contract/members-verification.
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useWords } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { AskedNotice } from './asked-notice.tsx'
+import { DecideBar } from './decide-bar.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
 import { firstNameOf } from './first-name.ts'
 import { LevelTag } from './level-tag.tsx'
@@ -47,12 +49,20 @@ function Deciding({ id, onDecided }: DeclaredProps) {
   })
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [note, setNote] = useState('')
-  const [isRefusing, setRefusing] = useState(false)
+  const [answering, setAnswering] = useState<'refuse' | 'ask'>()
   const ticks = verifying.ticks[person.profile]
   const missing = ticks.find((_, index) => !ticked.includes(index))
   const isOpen = person.level === 2 && person.refusal === null
+  const isAwaited = person.asked !== null && person.asked.given_at === null
   const place = [person.city, person.state].filter(Boolean).join(', ')
   const approve = useApproval(person, note, onDecided)
+  const answer = { person, note, onClose: () => setAnswering(undefined) }
+
+  async function asked() {
+    await queryClient.invalidateQueries({ queryKey: ['verification', id] })
+    await onDecided()
+  }
+
   return (
     <>
       <section className={styles.pane} aria-labelledby="person">
@@ -74,6 +84,7 @@ function Deciding({ id, onDecided }: DeclaredProps) {
               {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
             </Notice>
           )}
+          {person.asked && <AskedNotice asked={person.asked} />}
           <Registration person={person} />
           <DeclaredFacts person={person} />
           <fieldset className={styles.ticks}>
@@ -92,28 +103,15 @@ function Deciding({ id, onDecided }: DeclaredProps) {
             ))}
           </fieldset>
         </div>
-        <footer>
-          <p className={styles.seen} data-kind={missing ? 'attention' : 'success'} role="status">
-            {missing ? (
-              <IconAlertTriangle size={16} aria-hidden="true" />
-            ) : (
-              <IconCircleCheck size={16} aria-hidden="true" />
-            )}
-            {missing ? verifying.missing(missing) : verifying.allTicked}
-          </p>
-          <span className={styles.end} />
-          <Button size="dense" variant="danger-outline" disabled={!isOpen} onClick={() => setRefusing(true)}>
-            {verifying.refuse}
-          </Button>
-          <Button
-            size="dense"
-            disabled={!isOpen || missing !== undefined}
-            isBusy={approve.isPending}
-            onClick={() => approve.mutate()}
-          >
-            {verifying.approve}
-          </Button>
-        </footer>
+        <DecideBar
+          missing={missing}
+          mayDecide={isOpen}
+          mayAsk={isOpen && !isAwaited}
+          isApproving={approve.isPending}
+          onApprove={() => approve.mutate()}
+          onRefuse={() => setAnswering('refuse')}
+          onAsk={() => setAnswering('ask')}
+        />
       </section>
       <section className={`${styles.pane} ${styles.third}`} aria-labelledby="reads">
         <header>
@@ -134,9 +132,8 @@ function Deciding({ id, onDecided }: DeclaredProps) {
           />
         </div>
       </section>
-      {isRefusing && (
-        <RefuseDialog person={person} note={note} onClose={() => setRefusing(false)} onRefused={onDecided} />
-      )}
+      {answering === 'refuse' && <RefuseDialog {...answer} onRefused={onDecided} />}
+      {answering === 'ask' && <AskDialog {...answer} onAsked={asked} />}
     </>
   )
 }

@@ -26,7 +26,9 @@ export function Identity({ member }: { member: OfficeMember }) {
           <Fact name={memberPage.cpf}>
             {member.cpf && <Revealed id={id} field="cpf" masked={member.cpf} />}
           </Fact>
-          <Fact name={memberPage.email}>{member.email}</Fact>
+          <Fact name={memberPage.email}>
+            <Address email={member.email} />
+          </Fact>
           <Fact name={memberPage.phone}>
             {member.phone && <Revealed id={id} field="phone" masked={member.phone} />}
           </Fact>
@@ -43,6 +45,18 @@ export function Identity({ member }: { member: OfficeMember }) {
         </dl>
       </Card>
       <Consents consents={member.consents} />
+    </>
+  )
+}
+
+/** Too long for the line it is broken where it is read. */
+function Address({ email }: { email: string }) {
+  const at = email.indexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   )
 }

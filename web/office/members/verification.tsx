@@ -10,14 +10,22 @@ import { useListing } from '#web/platform/listing-state.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
+import { useSingleKeys } from '#web/platform/single-keys.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Declared } from './declared.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 const lateDays = 2
 const queueKey = [verificationQueue.path]
+
+const isAwaited = ({ asked }: Waiting) => asked !== null && asked.given_at === null
+/** Whoever has yet to answer us does not wait for us. */
+const isLate = (person: Waiting) => person.days > lateDays && !isAwaited(person)
 
 /** Who waits to be verified, and one of them at a time. */
 export function Verification() {
@@ -34,7 +42,7 @@ export function Verification() {
   })
   const waiting = data?.items ?? []
   const current = id ?? waiting[0]?.id
-  const late = waiting.filter(({ days }) => days > lateDays).length
+  const late = waiting.filter(isLate).length
 
   /** The next one comes by itself. */
   async function decided(decidedId: string) {
@@ -43,6 +51,13 @@ export function Verification() {
     await navigate(next ? `/verificacao/${next.id}${state.hrefWith({})}` : '/verificacao')
     await queryClient.invalidateQueries({ queryKey: queueKey })
   }
+
+  const { shortcuts } = useStaffPerson()
+  const step = (by: 1 | -1) => () => {
+    const goal = waiting[waiting.findIndex((person) => person.id === current) + by]
+    if (goal) void navigate(`/verificacao/${goal.id}${state.hrefWith({})}`)
+  }
+  useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
 
   return (
     <OfficeScreen title={verifying.title} note={data && verifying.note(number(data.total), late)}>
@@ -60,6 +75,14 @@ export function Verification() {
               </li>
             ))}
           </ul>
+          {shortcuts && (
+            <footer className={styles.keys}>
+              <KeyCap name="J" />
+              {verifying.keyNext}
+              <KeyCap name="K" />
+              {verifying.keyPrevious}
+            </footer>
+          )}
         </section>
         {current ? (
           <Declared key={current} id={current} onDecided={() => decided(current)} />
@@ -93,6 +116,16 @@ function useQueueFilters() {
   return { state, filters }
 }
 
+function AskedTag({ asked: { at, given_at } }: { asked: NonNullable<Waiting['asked']> }) {
+  const { verifying } = useOfficeMembersWords()
+  const { day } = useFormat()
+  return (
+    <Tag isDense kind={given_at ? 'success' : 'attention'}>
+      {given_at ? verifying.answered(day(given_at)) : verifying.awaitingSince(day(at))}
+    </Tag>
+  )
+}
+
 type PersonProps = { person: Waiting; isCurrent: boolean; search: string }
 
 function Person({ person, isCurrent, search }: PersonProps) {
@@ -105,8 +138,9 @@ function Person({ person, isCurrent, search }: PersonProps) {
       <span className={styles.who}>
         <b>{person.name}</b>
         <span className={styles.quiet}>{facts.filter(Boolean).join(', ')}</span>
+        {person.asked && <AskedTag asked={person.asked} />}
       </span>
-      <span className={`${styles.quiet} ${styles.when}`} data-late={person.days > lateDays}>
+      <span className={`${styles.quiet} ${styles.when}`} data-late={isLate(person)}>
         {verifying.days(person.days)}
         <br />
         {day(person.since)}

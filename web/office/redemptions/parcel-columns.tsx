@@ -1,5 +1,6 @@
 import { programmeDay } from '#contract/business-days.ts'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
+import { stateNames } from '#contract/states.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
 import styles from './redemptions.module.css'
@@ -16,18 +17,23 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       key: 'member',
       title: parcels.member,
       cell: ({ member, address }) => (
-        <span className={styles.two}>
+        <span className={`${styles.two} ${styles.wraps}`}>
           {member.name}
-          <small>{`${address.city} ${address.state}`}</small>
+          <small>{`${address.city} ${lettersOf(address.state)}`}</small>
         </span>
       ),
     },
-    { key: 'title', title: parcels.prize, cell: ({ title }) => title },
+    {
+      key: 'title',
+      title: parcels.prize,
+      cell: ({ title }) => <span className={styles.wraps}>{title}</span>,
+    },
     {
       key: 'coins',
       title: parcels.coins,
       isNumber: true,
       isSortable: true,
+      isMinor: true,
       cell: (row) => coins(row.coins),
     },
     {
@@ -41,6 +47,7 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       title: parcels.requestedAt,
       isNumber: true,
       isSortable: true,
+      isMinor: true,
       cell: ({ requested_at }) => date(requested_at),
     },
     {
@@ -63,6 +70,11 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       cell: ({ tracking_code }) => tracking_code,
     },
   ]
+}
+
+/** As short as people write a state. */
+function lettersOf(state: string): string {
+  return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
 }
 
 function isLate(parcel: OfficeRedemption): boolean {

@@ -11,6 +11,7 @@ import { LabelsButton } from './labels-button.tsx'
 import { Parcel } from './parcel.tsx'
 import { useParcelColumns } from './parcel-columns.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
+import { PickListLink } from './pick-list-link.tsx'
 import { StateTabs, states } from './state-tabs.tsx'
 import type { TrackingImport } from './tracking-import.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
@@ -42,6 +43,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
         text: parcels.chosen(chosen.length),
         actions: (
           <>
+            <PickListLink parcels={chosen} />
             <LabelsButton parcels={chosen} />
             <ParcelSteps parcels={chosen} onDone={clear} />
           </>

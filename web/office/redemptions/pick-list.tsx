@@ -20,17 +20,19 @@ export function PickList() {
   const { shell } = useWords()
   const { dateTime } = useFormat()
   const [params] = useSearchParams()
-  const status = params.get('status') === 'preparing' ? 'preparing' : 'requested'
+  const codes = params.get('codes')
+  const status: 'preparing' | 'requested' = params.get('status') === 'preparing' ? 'preparing' : 'requested'
+  const asked = codes ? { codes } : { status }
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: [pickList.path, status],
-    queryFn: () => officeApi.call(pickList, { status }),
+    queryKey: [pickList.path, asked],
+    queryFn: () => officeApi.call(pickList, asked),
     throwOnError: true,
   })
   return (
     <OfficeScreen
       title={picking.title}
-      note={parcels.tabs[status]}
-      above={{ to: `/resgates?status=${status}`, text: parcels.title }}
+      note={codes ? parcels.chosen(codes.split(',').length) : parcels.tabs[status]}
+      above={{ to: `/resgates?status=${codes ? params.get('from') : status}`, text: parcels.title }}
       actions={
         <Button size="dense" onClick={() => window.print()}>
           <IconPrinter size={18} aria-hidden="true" />

@@ -13,7 +13,7 @@ const daysShown = 6
 
 export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
   const { board } = useOfficeReportsWords()
-  const { number, weekday } = useFormat()
+  const { number, day } = useFormat()
   const { role } = useStaffPerson()
   const late: Bar[] =
     queue.late > 0
@@ -23,7 +23,7 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
   const coming = lateDays === -1 ? [] : queue.due.slice(lateDays, lateDays + daysShown)
   const bars = coming.map(
     ({ due_on, count }, place): Bar => ({
-      label: weekday(due_on),
+      label: day(due_on),
       value: count,
       text: number(count),
       tone: place === 0 ? 'caramel' : 'neutral',

@@ -10,10 +10,12 @@ import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './account.module.css'
+import { Keyboard } from './keyboard.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { useStaff } from './person.ts'
 import { SecondFactor } from './second-factor.tsx'
+import { TrustedComputers } from './trusted-computers.tsx'
 import { useStaffWords } from './words.ts'
 
 /** What somebody of the team can see and change about themself. */
@@ -26,7 +28,9 @@ export function Account() {
       <div className={styles.account}>
         <SecondFactor />
         <OpenSessions />
+        <TrustedComputers />
         <ChangePassword />
+        <Keyboard />
       </div>
     </OfficeScreen>
   )

@@ -5,12 +5,14 @@ import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
 import styles from './sign-in.module.css'
 import { useStaffWords } from './words.ts'
 
-type CodeStepProps = { onSend: (code: string) => Promise<void>; onBack: () => void }
+type Proof = { code: string; trust: boolean }
+type CodeStepProps = { onSend: (proof: Proof) => Promise<void>; onBack: () => void }
 
 /** The second factor: six digits of the authenticator, or a recovery code of who has lost it. */
 export function CodeStep({ onSend, onBack }: CodeStepProps) {
@@ -18,6 +20,7 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
   const { sessions } = useWords()
   const [isRecovering, setRecovering] = useState(false)
   const [code, setCode] = useState('')
+  const [trust, setTrust] = useState(false)
   const { isSending, failure, submit, forgive } = useSending(onSend)
   const missing = isRecovering ? 0 : codeLength - code.length
   const title = isRecovering ? staff.recoveryTitle : staff.codeTitle
@@ -25,7 +28,7 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
   function type(next: string) {
     setCode(next)
     forgive('code')
-    if (!isRecovering && next.length === codeLength) submit(next)
+    if (!isRecovering && next.length === codeLength) submit({ code: next, trust })
   }
 
   return (
@@ -35,7 +38,12 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
         <ScreenHeading screen={title}>{title}</ScreenHeading>
         <p>{isRecovering ? staff.recoveryIntro : staff.codeIntro(brand.name)}</p>
       </div>
-      <Form onSubmit={() => submit(code)} onEdit={forgive} failure={failure} fallback={sessions.failed}>
+      <Form
+        onSubmit={() => submit({ code, trust })}
+        onEdit={forgive}
+        failure={failure}
+        fallback={sessions.failed}
+      >
         {isRecovering ? (
           <TextField
             name="code"
@@ -55,6 +63,9 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
             onChange={type}
           />
         )}
+        <Checkbox checked={trust} onChange={({ target }) => setTrust(target.checked)}>
+          {staff.trust}
+        </Checkbox>
         <Button type="submit" isBusy={isSending} disabled={missing > 0}>
           {missing > 0 ? staff.codeMissing(missing) : staff.codeSend}
         </Button>

@@ -1,6 +1,7 @@
 import {
   blockStaff,
   changeStaff,
+  endTrustOf,
   resetSecondFactor,
   sendPasswordLink,
   type TeamMember,
@@ -82,6 +83,11 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
     act: () => officeApi.call(sendPasswordLink, { id }),
     done: team.linkSent,
   })
+  const trust = useActing({
+    ...shared,
+    act: () => officeApi.call(endTrustOf, { id }),
+    done: team.trustEnded,
+  })
   const button = (text: string, { mutate, isPending }: typeof block) => (
     <Button
       size="dense"
@@ -97,6 +103,7 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
       {person.state === 'active' ? button(team.block, block) : button(team.unblock, unblock)}
       {person.state === 'active' && button(team.sendLink, link)}
       {person.has_second_factor && button(team.resetSecondFactor, reset)}
+      {person.trusted_computers > 0 && button(team.endTrust, trust)}
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import { currentStaff, officeSignOut, type StaffMember } from '#contract/staff.ts'
+import { officeSignOut, type StaffMember } from '#contract/staff.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { staffQuery } from '#web/platform/staff-person.ts'
 import { readItem, removeItem } from '#web/platform/storage.ts'
-
-const staffQuery = queryOptions({ queryKey: ['staff-user'], queryFn: () => officeApi.call(currentStaff) })
 
 /** The member of the team on a guarded screen, where there always is one. */
 export function useStaff(): StaffMember {

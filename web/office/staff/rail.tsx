@@ -1,4 +1,10 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+  IconSearch,
+  IconX,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { StaffMember } from '#contract/staff.ts'
@@ -9,7 +15,9 @@ import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSignOut } from '#web/platform/sign-out.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { SignOutButton } from '#web/ui/sign-out-button.tsx'
 import { OfficeLogo } from './office-logo.tsx'
 import { leave } from './person.ts'
@@ -26,36 +34,67 @@ export type RailArea = {
   readonly Icon: IconShape
 }
 
-type RailProps = { person: StaffMember; areas: readonly RailArea[] }
+const searchKeys = '/ Control+K Meta+K'
+
+type RailProps = {
+  person: StaffMember
+  areas: readonly RailArea[]
+  /** Icons alone, where it stands beside the screen. */
+  isFolded: boolean
+  onFold: () => void
+  onSearch: () => void
+}
 
 /** The areas a person sees, themself, and the way out. Where there is little room it is a bar with a menu. */
-export function Rail({ person, areas }: RailProps) {
+export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
   const { staff } = useStaffWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
   const { isOpen, toggle } = useMenu()
   const Icon = isOpen ? IconX : IconMenu2
   return (
-    <header className={styles.rail} data-open={isOpen}>
+    <header className={styles.rail} data-open={isOpen} data-folded={isFolded}>
       <OfficeLogo />
+      <button
+        className={styles.search}
+        type="button"
+        aria-keyshortcuts={searchKeys}
+        title={isFolded ? staff.search : undefined}
+        onClick={onSearch}
+      >
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={styles.label}>{staff.search}</span>
+        {person.shortcuts && <KeyCap name="/" />}
+      </button>
       <button className={styles.menu} type="button" aria-expanded={isOpen} onClick={toggle}>
         <Icon size={20} aria-hidden="true" />
         {staff.menu}
       </button>
-      <Areas areas={areas} />
-      <Link className={styles.person} to="/conta">
-        <Avatar name={person.name} image={null} />
-        <span>
-          <b>{person.name}</b>
-          <small>{staff.roles[person.role]}</small>
-        </span>
-      </Link>
-      <div className={styles.language}>
-        <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
+      <Areas areas={areas} isFolded={isFolded} />
+      <div className={styles.foot}>
+        <Link className={styles.person} to="/conta">
+          <Avatar name={person.name} image={null} />
+          <span className={styles.label}>
+            <b>{person.name}</b>
+            <small>{staff.roles[person.role]}</small>
+          </span>
+        </Link>
+        <SignOutButton isBusy={signOut.isLeaving} onClick={signOut.leave}>
+          <span>{sessions.signOut}</span>
+        </SignOutButton>
+        <div className={styles.language}>
+          <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
+        </div>
+        <div className={styles.fold}>
+          <IconButton
+            isDense
+            label={isFolded ? staff.unfold : staff.fold}
+            Icon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
+            aria-keyshortcuts="["
+            onClick={onFold}
+          />
+        </div>
       </div>
-      <SignOutButton isBusy={signOut.isLeaving} onClick={signOut.leave}>
-        {sessions.signOut}
-      </SignOutButton>
     </header>
   )
 }
@@ -65,7 +104,7 @@ function askAgain() {
   void queryClient.invalidateQueries()
 }
 
-function Areas({ areas }: { areas: readonly RailArea[] }) {
+function Areas({ areas, isFolded }: Pick<RailProps, 'areas' | 'isFolded'>) {
   const counts: Readonly<Record<string, number | undefined>> = useQueueCounts()
   const { number } = useFormat()
   const { staff } = useStaffWords()
@@ -81,9 +120,9 @@ function Areas({ areas }: { areas: readonly RailArea[] }) {
             <ul>
               {own.map(({ key, path, Icon }) => (
                 <li key={key}>
-                  <NavLink to={path}>
+                  <NavLink to={path} title={isFolded ? staff.areas[key] : undefined}>
                     <Icon size={18} aria-hidden="true" />
-                    {staff.areas[key]}
+                    <span className={styles.label}>{staff.areas[key]}</span>
                     {counts[key] !== undefined && <span className={styles.count}>{number(counts[key])}</span>}
                   </NavLink>
                 </li>

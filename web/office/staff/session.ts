@@ -6,14 +6,16 @@ import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 /** What a signed-in person needs besides is fetched by those who are signed in, or about to be. */
 const signedInPart = () => import('./person.ts')
 
-/** The code is asked of who has a second factor. */
-export type Credentials = { email: string; password: string; code?: string }
+/** The code is asked of who has a second factor; they may have this computer spared it from then on. */
+export type Credentials = { email: string; password: string; code?: string; trust?: boolean }
 
 export async function enter(credentials: Credentials): Promise<void> {
-  const [{ token_type, access_token }, { welcomeStaff }] = await Promise.all([
-    officeApi.call(officeSignIn, credentials),
+  const known = readItem('officeComputer')
+  const [{ token_type, access_token, computer_token }, { welcomeStaff }] = await Promise.all([
+    officeApi.call(officeSignIn, { ...credentials, ...(known && { computer_token: known }) }),
     signedInPart(),
   ])
+  if (computer_token) writeItem('officeComputer', computer_token)
   writeItem('officeToken', `${token_type} ${access_token}`)
   await welcomeStaff()
 }

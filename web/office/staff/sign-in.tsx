@@ -32,7 +32,7 @@ export function SignIn() {
   return (
     <Gate>
       {proven ? (
-        <CodeStep onSend={(code) => send({ ...proven, code })} onBack={() => setProven(undefined)} />
+        <CodeStep onSend={(proof) => send({ ...proven, ...proof })} onBack={() => setProven(undefined)} />
       ) : (
         <PasswordStep onSend={prove} />
       )}

@@ -6,6 +6,7 @@ import { Form } from '#web/platform/form.tsx'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { TextsFields } from '#web/platform/texts-fields.tsx'
 import { changesIn } from './draft.ts'
+import { Duplicate } from './duplicate.tsx'
 import { PriceConsequence } from './price-consequence.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import { PrizePictures } from './prize-pictures.tsx'
@@ -29,7 +30,14 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
       title={prize?.titles['pt-BR'] ?? prizeShelf.add}
       above={{ to: '/premios', text: prizeShelf.title }}
       tags={prize && <PrizeTags prize={prize} />}
-      actions={prize && <Withdraw prize={prize} version={editor.version} onChanged={editor.advance} />}
+      actions={
+        prize && (
+          <>
+            <Duplicate prize={prize} />
+            <Withdraw prize={prize} version={editor.version} onChanged={editor.advance} />
+          </>
+        )
+      }
     >
       <Form
         onSubmit={() => sending.submit(undefined)}

@@ -89,8 +89,11 @@ function Row({ prize }: { prize: OfficePrize }) {
           {[
             prizeShelf.categories[prize.category],
             prizeShelf.coins(coins(prize.price), prize.price),
-            prizeShelf.taken(number(prize.taken), prize.taken),
-          ].join(' · ')}
+            // What is not counted is not counted out either.
+            prize.stock !== null && prizeShelf.taken(number(prize.taken), prize.taken),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <PrizeTags prize={prize} />

@@ -50,6 +50,12 @@ export function Stock({ prize, onMoved }: StockProps) {
             isNumber: true,
             cell: ({ amount }) => <b>{movement(amount)}</b>,
           },
+          {
+            key: 'stock_after',
+            title: stockDesk.after,
+            isNumber: true,
+            cell: ({ stock_after }) => (stock_after === null ? null : number(stock_after)),
+          },
           { key: 'by', title: stockDesk.who, cell: ({ by }) => by },
         ]}
         empty={stockDesk.none}

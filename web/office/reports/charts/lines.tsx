@@ -31,7 +31,12 @@ export function Lines({ label, names, series, textOf, most, least = 0 }: LinesPr
   const everyOther = Math.ceil(names.length / 6)
   const ends = apart(series.map(({ values }) => y(values.at(-1) ?? 0) + 4))
   return (
-    <svg className={styles.lines} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className={`${styles.lines} ${styles.trend}`}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {lines.map((line) => {
         const value = least + ((top - least) * line) / 4
         return (

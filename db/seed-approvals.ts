@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { StaffRole } from '#contract/people.ts'
+import { advanceChallenges } from '#server/challenges/advance.ts'
+import { creditCoins } from '#server/coins/credit.ts'
+import { coinsOf, traceOf } from '#server/invoices/earning.ts'
+import { typedRows } from '#server/invoices/typed-rows.ts'
+import type { Tx } from '#server/platform/db.ts'
+
+type Approval = {
+  id: string
+  by: StaffRole
+  at: Temporal.Instant
+  /** The first of two: it moves nothing yet. */
+  awaitsSecond?: boolean
+  note?: string
+}
+
+/** Somebody approved every row as it was typed. */
+export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, note }: Approval) {
+  const rows = await typedRows(tx, id)
+  const coins = coinsOf(rows)
+  const staff_id = tx.selectFrom('staff').select('id').where('role', '=', by).limit(1)
+  await tx
+    .insertInto('invoice_decision')
+    .values({
+      invoice_id: id,
+      staff_id,
+      decision: 'approve',
+      round: 1,
+      decided_at: at,
+      takes_effect_at: at,
+      carried_out_at: at,
+      coins,
+      counted: JSON.stringify(rows.map((row) => ({ id: row.id, counted_cents: row.valueCents }))),
+      awaits_second: awaitsSecond,
+      internal_note: note ?? null,
+    })
+    .execute()
+  return { rows, coins }
+}
+
+/** An approval that was carried out, and chosen to be looked at again. */
+export async function count(tx: Tx, approval: Approval) {
+  const { id, at } = approval
+  const { rows, coins } = await addApproval(tx, approval)
+  const { number, memberId } = await tx
+    .updateTable('invoice')
+    .set({ status: 'counted', coins, blind_check: true, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(['number', 'member_id as memberId'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('invoice_row')
+    .set({ counted_cents: sql<number>`value_cents`, counted_units: 1 })
+    .where('invoice_id', '=', id)
+    .execute()
+  await tx.insertInto('invoice_step').values({ invoice_id: id, step: 'counted', at }).execute()
+  const note = { number, trace: traceOf(rows) }
+  await creditCoins(tx, { memberId, coins, source: { invoiceId: id }, note, now: at })
+  await advanceChallenges(tx, { invoiceId: id, memberId, now: at })
+}

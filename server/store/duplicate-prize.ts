@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { extname } from 'node:path'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { removeFiles } from '#server/platform/remove-files.ts'
+import { prizeWith } from './prizes.ts'
+import { insertPrize } from './queries.ts'
+
+/** Copies, so that a picture taken away from one prize stays with the other. */
+export async function copyPictures(db: Db, files: Files, prizeId: string): Promise<string[]> {
+  const { images } = await prizeWith(db, prizeId)
+  const copies = images.map((image) => `prizes/${randomBytes(16).toString('base64url')}${extname(image)}`)
+  for (const [place, copy] of copies.entries())
+    await files.put(`public/${copy}`, await files.getBytes(`public/${images[place]}`))
+  return copies
+}
+
+export async function discardPictures(files: Files, images: readonly string[]) {
+  await removeFiles(
+    files,
+    images.map((image) => `public/${image}`),
+  )
+}
+
+type Duplicate = { id: string; images: string[]; now: Temporal.Instant }
+
+/** The same facts; out of the store until somebody has looked at it, and without the other's stock. */
+export async function duplicatePrize(tx: Tx, { id, images, now }: Duplicate) {
+  const original = await prizeWith(tx, id)
+  const { id: _id, stock, taken, version, ...facts } = original
+  const copy = await insertPrize(tx, { ...facts, images, withdrawn_at: now, created_at: now })
+  return { id: copy, version: 1 }
+}

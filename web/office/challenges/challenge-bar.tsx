@@ -1,0 +1,44 @@
+import { programmeDay } from '#contract/business-days.ts'
+import { EditorBar } from '#web/platform/editor.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { faultsInDraft, languagesLacking } from './draft.ts'
+import type { useChallengeEditor } from './use-challenge-editor.ts'
+import { useOfficeChallengesWords } from './words.ts'
+
+type ChallengeBarProps = { editor: ReturnType<typeof useChallengeEditor>; isDraft: boolean }
+
+/** What members know is saved; what they do not know yet is kept as a draft, or published once it is whole. */
+export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  const { day } = useFormat()
+  const { draft, isChanged, sending, discard } = editor
+  const missing = useMissing(editor)
+  if (!isChanged && !isDraft) return null
+  const isLater = draft.opens > programmeDay(Date.now())
+  return (
+    <EditorBar
+      said={(isDraft && missing) || (isChanged && challengeEditor.unsaved)}
+      discard={isChanged ? { label: challengeEditor.discard, onPress: discard } : undefined}
+      saveLabel={isDraft ? challengeEditor.saveDraft : challengeEditor.save}
+      isSending={sending.isSending}
+      further={
+        isDraft
+          ? {
+              label: isLater ? challengeEditor.publishOn(day(draft.opens)) : challengeEditor.publish,
+              isClosed: missing !== undefined,
+              onPress: () => sending.submit(false),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Why it cannot be published yet. */
+function useMissing({ draft }: ChallengeBarProps['editor']): string | undefined {
+  const { challengeEditor } = useOfficeChallengesWords()
+  const { writing, faults } = challengeEditor
+  if (Object.keys(faultsInDraft(draft, faults)).length > 0) return challengeEditor.missing.terms
+  const lacking = languagesLacking(draft).map((language) => writing.languages[language])
+  return lacking.length > 0 ? challengeEditor.missing.texts(lacking.join(', ')) : undefined
+}

@@ -1,0 +1,38 @@
+import { useFormat } from '#web/platform/format.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './challenges.module.css'
+import type { Replayed } from './replaying.ts'
+import { useOfficeChallengesWords } from './words.ts'
+
+type Winners = Replayed['told']['to_look_at']
+
+/** Who would win with more documents, or more refused ones, than is usual. */
+export function WinnersToLookAt({ winners }: { winners: Winners }) {
+  const { replay } = useOfficeChallengesWords()
+  const { number } = useFormat()
+  // Who keeps the catalogue has no business with the person beyond their name.
+  const mayOpenMember = useStaffPerson().role !== 'catalogue'
+  if (winners.length === 0) return null
+  const busy = winners.filter(({ most_in_a_day }) => most_in_a_day >= 10).length
+  const refused = winners.filter((winner) => winner.refused >= 4).length
+  const why = [busy && replay.busy(busy), refused && replay.refused(refused)].filter(Boolean)
+  return (
+    <Notice isDense kind="attention">
+      <details className={styles.look}>
+        <summary>
+          <b>{replay.toLookAt(winners.length)}</b> {why.join(', ')}
+        </summary>
+        <ul>
+          {winners.map(({ id, name, most_in_a_day, refused: times }) => (
+            <li key={id}>
+              {mayOpenMember ? <TextLink to={`/membros/${id}`}>{name}</TextLink> : <b>{name}</b>}{' '}
+              {replay.lookFacts(number(most_in_a_day), number(times))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Notice>
+  )
+}

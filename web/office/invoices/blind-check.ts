@@ -1,0 +1,43 @@
+import { checkBlind } from '#contract/invoices-review.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { Verdict } from './decisions.ts'
+import { countsQuery } from './review-queries.ts'
+import { useReviewWords } from './words.ts'
+
+/** Records what oneself would have decided and tells whether the first person did the same; the screen does not wait. */
+export function useBlindCheck(onReturned: (id: string) => void) {
+  const { review } = useReviewWords()
+
+  function tell(agrees: boolean, number: string) {
+    if (agrees) toast(review.agreed(number))
+    else toast(review.disagreed(number), { kind: 'attention' })
+  }
+
+  function fail(error: unknown, { id, number }: OfficeInvoice) {
+    const isGone = isApiFailure(error) && (error.status === 409 || error.status === 404)
+    if (isGone) return toast(review.checkedByOther(number), { kind: 'attention' })
+    onReturned(id)
+    return toast(review.checkFailed(number), { kind: 'error' })
+  }
+
+  return async (invoice: OfficeInvoice, verdict: Verdict) => {
+    try {
+      const { agrees } = await officeApi.call(checkBlind, { id: invoice.id, ...checkOf(verdict) })
+      tell(agrees, invoice.number)
+    } catch (error) {
+      fail(error, invoice)
+    }
+    void queryClient.invalidateQueries({ queryKey: countsQuery.queryKey })
+  }
+}
+
+function checkOf(verdict: Verdict) {
+  const { kind: decision } = verdict
+  if (verdict.kind === 'approve') return { decision, ...(verdict.rows && { rows: verdict.rows }) }
+  const { reason, internal_note } = verdict
+  return { decision, reason, ...(internal_note && { internal_note }) }
+}

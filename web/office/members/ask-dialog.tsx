@@ -1,0 +1,47 @@
+import { askMember } from '#contract/members-office.ts'
+import type { Verification } from '#contract/members-verification.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { missing } from '#web/platform/sending.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { firstNameOf } from './first-name.ts'
+import { useOfficeMembersWords } from './words.ts'
+
+type AskDialogProps = {
+  person: Verification
+  note: string
+  onClose: () => void
+  onAsked: () => Promise<void>
+}
+
+export function AskDialog({ person, note, onClose, onAsked }: AskDialogProps) {
+  const { verifying } = useOfficeMembersWords()
+  const name = firstNameOf(person.name)
+  return (
+    <OfficeDialog
+      title={verifying.askTitle(name)}
+      closeLabel={verifying.cancel}
+      action={verifying.ask}
+      fallback={verifying.failed}
+      check={(typed) => missing(typed, { text: verifying.reasonMissing })}
+      onClose={onClose}
+      onSend={async ({ text = '' }) => {
+        await officeApi.call(askMember, { id: person.id, text, ...(note.trim() && { note }) })
+        toast(verifying.askedOf(name))
+        await onAsked()
+      }}
+    >
+      {(failure) => (
+        <TextArea
+          isDense
+          name="text"
+          label={verifying.askText}
+          hint={verifying.askHint}
+          fault={failure?.fields.text}
+          maxLength={500}
+        />
+      )}
+    </OfficeDialog>
+  )
+}

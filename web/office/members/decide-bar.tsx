@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useSingleKeys } from '#web/platform/single-keys.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
+import styles from './verification.module.css'
+import { useOfficeMembersWords } from './words.ts'
+
+type DecideBarProps = {
+  /** What is still to be ticked. */
+  missing: string | undefined
+  mayDecide: boolean
+  mayAsk: boolean
+  isApproving: boolean
+  onApprove: () => void
+  onRefuse: () => void
+  onAsk: () => void
+}
+
+/** The three ways on, by button or by key; a closed one has its reason beside it. */
+export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: DecideBarProps) {
+  const { verifying } = useOfficeMembersWords()
+  const { shortcuts } = useStaffPerson()
+  const mayApprove = mayDecide && missing === undefined && !isApproving
+  useSingleKeys(shortcuts, {
+    a: mayApprove ? on.onApprove : undefined,
+    r: mayDecide ? on.onRefuse : undefined,
+    p: mayAsk ? on.onAsk : undefined,
+  })
+  const Icon = missing ? IconAlertTriangle : IconCircleCheck
+  const cap = (name: string) => shortcuts && <KeyCap name={name} />
+  return (
+    <footer>
+      <p className={styles.seen} data-kind={missing ? 'attention' : 'success'} role="status">
+        <Icon size={16} aria-hidden="true" />
+        {missing ? verifying.missing(missing) : verifying.allTicked}
+      </p>
+      <Button size="dense" variant="danger-outline" disabled={!mayDecide} onClick={on.onRefuse}>
+        {cap('R')}
+        {verifying.refuse}
+      </Button>
+      <Button size="dense" variant="outline" disabled={!mayAsk} onClick={on.onAsk}>
+        {cap('P')}
+        {verifying.ask}
+      </Button>
+      <Button
+        size="dense"
+        disabled={!mayDecide || missing !== undefined}
+        isBusy={isApproving}
+        onClick={on.onApprove}
+      >
+        {cap('A')}
+        {verifying.approve}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconTruckDelivery, IconUser } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { officeMembers } from '#contract/members-office.ts'
+import type { StaffRole } from '#contract/people.ts'
+import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+import type { IconShape } from '#web/ui/icon-shape.ts'
+import { isFoundIn } from '#web/ui/search-text.ts'
+import type { RailArea } from './rail.tsx'
+import { useStaffWords } from './words.ts'
+
+export type Place = {
+  readonly to: string
+  readonly title: string
+  readonly note: string | undefined
+  readonly Icon: IconShape
+}
+
+type PlaceKind = 'areas' | 'members' | 'redemptions'
+
+const pauseMs = 250
+const fewestLetters = 2
+const mostOfAKind = 6
+
+/** Where somebody may want to go, by what they typed: only areas and calls of their role, since another's would sign them out. */
+export function usePlaces(typed: string, { role, areas }: { role: StaffRole; areas: readonly RailArea[] }) {
+  const { staff } = useStaffWords()
+  const wanted = typed.trim()
+  const q = useSettled(wanted)
+  const members = useFound(['go-to-members', q], {
+    isOn: q.length >= fewestLetters && mayCall(officeMembers.for.staff, role),
+    find: () => officeApi.call(officeMembers, { q }),
+  })
+  const code = /^r-?(\d+)$/i.exec(q)?.[1]
+  const redemptions = useFound(['go-to-redemptions', q], {
+    isOn: code !== undefined && mayCall(officeRedemptions.for.staff, role),
+    find: () => officeApi.call(officeRedemptions, { q: `R-${code}` }),
+  })
+  const groups: readonly { kind: PlaceKind; places: readonly Place[] }[] = [
+    {
+      kind: 'areas',
+      places: areas
+        .filter(({ key }) => isFoundIn(staff.areas[key], wanted))
+        .map(({ key, path, Icon }) => ({ to: path, title: staff.areas[key], note: undefined, Icon })),
+    },
+    {
+      kind: 'redemptions',
+      places: redemptions.items.map(({ id, code: title, title: prize, member }) => ({
+        to: `/resgates/${id}`,
+        title,
+        note: [prize, member.name].join(' · '),
+        Icon: IconTruckDelivery,
+      })),
+    },
+    {
+      kind: 'members',
+      places: members.items.map(({ id, name, email, city }) => ({
+        to: `/membros/${id}`,
+        title: name,
+        note: [email, city].filter(Boolean).join(' · '),
+        Icon: IconUser,
+      })),
+    },
+  ]
+  return {
+    groups: groups.filter(({ places }) => places.length > 0),
+    isSearching: q !== wanted || members.isFetching || redemptions.isFetching,
+    hasFailed: members.isError || redemptions.isError,
+  }
+}
+
+type Finding<Row> = { isOn: boolean; find: () => Promise<{ items: readonly Row[] }> }
+
+function useFound<Row>(queryKey: readonly string[], { isOn, find }: Finding<Row>) {
+  const { data, isFetching, isError } = useQuery({
+    queryKey,
+    queryFn: find,
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+  })
+  const items = isOn && !isError ? (data?.items ?? []) : []
+  return { items: items.slice(0, mostOfAKind), isFetching, isError: isOn && isError }
+}
+
+function mayCall(roles: readonly StaffRole[], role: StaffRole) {
+  return roles.includes(role)
+}
+
+/** What was typed once the person pauses. */
+function useSettled(typed: string) {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
