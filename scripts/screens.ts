@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
 import { createServer } from 'vite'
 import { signIn } from '#contract/sessions.ts'
 import { officeSignIn } from '#contract/staff.ts'
@@ -10,9 +11,12 @@ import { startTestPostgres } from '#server/testing/postgres.ts'
 import { createWorld } from '#server/testing/world.ts'
 import { findOrInstallBrowser } from './browser.ts'
 
-/** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at. */
+/** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at; `-- office` those named so. */
+const [wanted = ''] = process.argv.slice(2)
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
 const allWidths = [320, 390, 768, 1280]
+/** Enough to see what is wrong with a screen; twice as much would be most of the repository. */
+const sheetWidth = 1800
 const themes = ['light', 'dark'] as const
 const smallDog = 'pet=dog&fase=adults&peso=8.5&sobrepeso=false&idade=adults'
 
@@ -31,6 +35,7 @@ try {
   await vite.listen()
   const app = await world.app.listen({ port: 0, host: '127.0.0.1' })
   for (const screen of await screens(app, `${vite.resolvedUrls?.local[0]}_ui`)) {
+    if (!screen.name.startsWith(wanted)) continue
     await takeSheet(browser, screen)
     console.log(`docs/screens/${screen.name}.jpg`)
   }
@@ -86,7 +91,25 @@ async function screens(app: string, living: string): Promise<Screen[]> {
     { name: 'regulation', url: `${app}/regulamento`, widths: [390, 1280] },
     { name: 'not-found', url: `${app}/nao-existe` },
     { name: 'office-sign-in', url: `${app}/gestao` },
-    { name: 'office', url: `${app}/gestao/inicio`, stored: { officeToken: token(staff) } },
+    ...[
+      ['office', '/inicio'],
+      ['office-review', '/notas'],
+      ['office-blind', '/notas?view=blind'],
+      ['office-verification', '/verificacao'],
+      ['office-members', '/membros'],
+      ['office-redemptions', '/resgates'],
+      ['office-prizes', '/premios'],
+      ['office-products', '/produtos'],
+      ['office-challenges', '/desafios'],
+      ['office-reports', '/relatorios'],
+      ['office-audit', '/auditoria'],
+      ['office-settings', '/ajustes'],
+    ].map(([name = '', path]) => ({
+      name,
+      url: `${app}/gestao${path}`,
+      stored: { officeToken: token(staff) },
+      widths: [820, 1280],
+    })),
     { name: 'living', url: living, widths: [390, 1280] },
     { name: 'living-es', url: living, stored: { language: 'es' }, widths: [320] },
     { name: 'living-en', url: living, stored: { language: 'en' }, widths: [768] },
@@ -103,7 +126,11 @@ async function takeSheet(browser: Browser, { name, url, stored = {}, widths = al
   const style =
     'body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:24px;padding:24px;background:#888}'
   await sheet.setContent(`<style>${style}</style>${images.join('')}`)
-  await sheet.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 50, fullPage: true })
+  const whole = sharp(await sheet.screenshot({ fullPage: true }), { limitInputPixels: false })
+  await whole
+    .resize({ width: sheetWidth })
+    .jpeg({ quality: 60, mozjpeg: true })
+    .toFile(`${folder}${name}.jpg`)
   await sheet.close()
 }
 
