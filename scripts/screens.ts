@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import { signIn } from '#contract/sessions.ts'
@@ -34,11 +34,12 @@ try {
   await mkdir(folder, { recursive: true })
   await vite.listen()
   const app = await world.app.listen({ port: 0, host: '127.0.0.1' })
-  for (const screen of await screens(app, `${vite.resolvedUrls?.local[0]}_ui`)) {
-    if (!screen.name.startsWith(wanted)) continue
+  const all = await screens(app, `${vite.resolvedUrls?.local[0]}_ui`)
+  for (const screen of all.filter(({ name }) => name.startsWith(wanted))) {
     await takeSheet(browser, screen)
     console.log(`docs/screens/${screen.name}.jpg`)
   }
+  if ('cover'.startsWith(wanted)) await takeCover(browser, all)
 } finally {
   await browser.close()
   await vite.close()
@@ -116,16 +117,33 @@ async function screens(app: string, living: string): Promise<Screen[]> {
   ]
 }
 
+/** The picture of the README: two phones and the desk. */
+async function takeCover(browser: Browser, all: readonly Screen[]) {
+  const pictures: string[] = []
+  for (const [name, width] of [
+    ['home', 390],
+    ['simulator-result', 390],
+    ['office-review', 1280],
+  ] as const) {
+    const { url = '', stored = {} } = all.find((screen) => screen.name === name) ?? {}
+    pictures.push(await take(browser, { url, stored, width, colorScheme: 'light', isWhole: false }))
+  }
+  const sheet = await browser.newPage({ viewport: { width: 1696, height: 640 } })
+  await show(sheet, pictures, 'body{margin:0;display:flex;gap:24px;background:#fff}img{height:640px}')
+  await sheet.screenshot({ path: fileURLToPath(new URL('../docs/petisco.png', import.meta.url)) })
+  await sheet.close()
+  console.log('docs/petisco.png')
+}
+
 async function takeSheet(browser: Browser, { name, url, stored = {}, widths = allWidths }: Screen) {
   const pictures: string[] = []
   for (const colorScheme of themes) {
     for (const width of widths) pictures.push(await take(browser, { url, stored, width, colorScheme }))
   }
   const sheet = await browser.newPage({ viewport: { width: 2900, height: 800 } })
-  const images = pictures.map((picture) => `<img src="data:image/jpeg;base64,${picture}">`)
   const style =
     'body{margin:0;display:flex;flex-wrap:wrap;align-items:start;gap:24px;padding:24px;background:#888}'
-  await sheet.setContent(`<style>${style}</style>${images.join('')}`)
+  await show(sheet, pictures, style)
   const whole = sharp(await sheet.screenshot({ fullPage: true }), { limitInputPixels: false })
   await whole
     .resize({ width: sheetWidth })
@@ -134,9 +152,20 @@ async function takeSheet(browser: Browser, { name, url, stored = {}, widths = al
   await sheet.close()
 }
 
-type Picture = { url: string; stored: Record<string, string>; width: number; colorScheme: 'light' | 'dark' }
+async function show(sheet: Page, pictures: readonly string[], style: string) {
+  const images = pictures.map((picture) => `<img src="data:image/jpeg;base64,${picture}">`)
+  await sheet.setContent(`<style>${style}</style>${images.join('')}`)
+}
 
-async function take(browser: Browser, { url, stored, width, colorScheme }: Picture) {
+type Picture = {
+  url: string
+  stored: Record<string, string>
+  width: number
+  colorScheme: 'light' | 'dark'
+  isWhole?: boolean
+}
+
+async function take(browser: Browser, { url, stored, width, colorScheme, isWhole = true }: Picture) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     viewport: { width, height: 800 },
@@ -148,7 +177,7 @@ async function take(browser: Browser, { url, stored, width, colorScheme }: Pictu
   // A page that goes on listening is never done.
   await page.route('**/api/notifications/stream', (route) => route.abort())
   await page.goto(url, { waitUntil: 'networkidle' })
-  const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: true })
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: isWhole })
   await context.close()
   return picture.toString('base64')
 }
