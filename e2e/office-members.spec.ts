@@ -97,6 +97,7 @@ test('who waits is approved once everything is ticked, or refused with a reason'
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Helena Prado.*respondeu/)
   await page.getByRole('link', { name: /Helena Prado/ }).click()
+  await expect(page.getByRole('heading', { name: 'Helena Prado' })).toBeVisible()
   const approve = page.getByRole('button', { name: 'Aprovar' })
   await expect(approve).toBeDisabled()
   for (const tick of await page.getByRole('checkbox').all()) await tick.check()
