@@ -5,9 +5,6 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  // A machine that is busy with something else is slow, not wrong; what must be quick says so itself.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -9,6 +9,7 @@ import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven, type Person } from '#server/testing/given.ts'
 import { ask } from './ask.ts'
+import { emptyWorld } from './our-server.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
@@ -22,7 +23,7 @@ export async function benchOffice(rows: number, signal: AbortSignal) {
   try {
     await migrate(postgres.url)
     const admin = await fill(postgres.url, rows)
-    await using server = await startServer('server/main.ts', settings(folder.path, postgres.url), signal)
+    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
     console.log(`${number(rows)} rows in each table`)
     for (const path of paths()) {
       const { p50, most, bytes } = await timesOf(server.url, path, admin)
@@ -33,11 +34,6 @@ export async function benchOffice(rows: number, signal: AbortSignal) {
   } finally {
     await postgres.stop()
   }
-}
-
-function settings(folder: string, databaseUrl: string) {
-  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
-  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
 }
 
 function paths(): readonly string[] {

@@ -13,5 +13,11 @@ export async function startOurServer(signal: AbortSignal): Promise<ServerProcess
   return { ...server, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
 
+/** Of a server on a database that somebody else fills. */
+export function emptyWorld(folder: string, databaseUrl: string) {
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
+  return { ...ownWorld, ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+}
+
 /** Said even where it is the default: the developer's own settings must not lead to another database. */
 const ownWorld = { DATABASE_URL: '', DEMO: 'on', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '' }

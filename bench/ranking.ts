@@ -10,6 +10,7 @@ import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven, type Person } from '#server/testing/given.ts'
 import { load } from './load.ts'
+import { emptyWorld } from './our-server.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
@@ -31,8 +32,8 @@ export async function benchRanking(
   try {
     const [fewUrl, manyUrl] = [postgres.url, await otherDatabase(postgres.url)]
     const worlds = [await createWorld(fewUrl, members[0]), await createWorld(manyUrl, members[1])] as const
-    await using few = await startServer('server/main.ts', settings(folder.path, fewUrl), signal)
-    await using many = await startServer('server/main.ts', settings(folder.path, manyUrl), signal)
+    await using few = await startServer('server/main.ts', emptyWorld(folder.path, fewUrl), signal)
+    await using many = await startServer('server/main.ts', emptyWorld(folder.path, manyUrl), signal)
     const taken: [Figures[], Figures[]] = [[], []]
     for (let round = -1; round < pace.rounds; round += 1) {
       for (const [index, { url }] of [few, many].entries()) {
@@ -50,11 +51,6 @@ export async function benchRanking(
   } finally {
     await postgres.stop()
   }
-}
-
-function settings(folder: string, databaseUrl: string) {
-  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
-  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
 }
 
 async function otherDatabase(databaseUrl: string): Promise<string> {

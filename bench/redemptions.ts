@@ -12,6 +12,7 @@ import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven, type Person } from '#server/testing/given.ts'
 import { type Figures, figuresOf, mediansOf } from './figures.ts'
 import { type Answers, load } from './load.ts'
+import { emptyWorld } from './our-server.ts'
 import type { Request } from './scenario.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
@@ -34,7 +35,7 @@ export async function benchRedemptions(pace: Pace, members: readonly number[], s
   const postgres = await startPostgres({ folder: folder.path })
   try {
     await migrate(postgres.url)
-    await using server = await startServer('server/main.ts', settings(folder.path, postgres.url), signal)
+    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
     const world = await createShop(postgres.url)
     const lines: string[] = []
     for (const count of members) {
@@ -47,11 +48,6 @@ export async function benchRedemptions(pace: Pace, members: readonly number[], s
   } finally {
     await postgres.stop()
   }
-}
-
-function settings(folder: string, databaseUrl: string) {
-  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
-  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
 }
 
 type Shop = { people: readonly Person[]; prizeIds: readonly string[] }

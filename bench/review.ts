@@ -11,6 +11,7 @@ import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven, type Person } from '#server/testing/given.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
+import { emptyWorld } from './our-server.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
@@ -24,9 +25,7 @@ export async function benchReview(signal: AbortSignal) {
   const postgres = await startPostgres({ folder: join(folder.path, 'db') })
   try {
     const reviewer = await createQueue(postgres.url, folder.path)
-    const settings = { DATABASE_URL: postgres.url, DATA_DIR: folder.path, DEMO: 'off', LIMITS: 'off' }
-    const own = { FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
-    await using server = await startServer('server/main.ts', { ...settings, ...own }, signal)
+    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
     const all = await reviewAll(server.url.origin, reviewer)
     for (const [place, pace] of Object.keys(paces).entries()) {
       const waits = all.slice(place * documents, (place + 1) * documents).toSorted((a, b) => a - b)

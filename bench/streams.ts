@@ -10,6 +10,7 @@ import pg from 'pg'
 import { listNotifications, streamNotifications } from '#contract/notifications.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
+import { emptyWorld } from './our-server.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
@@ -31,7 +32,7 @@ export async function benchStreams({ streams, seconds }: Wanted, signal: AbortSi
   const sockets: Socket[] = []
   try {
     await migrate(postgres.url)
-    await using server = await startServer('server/main.ts', settings(folder.path, postgres.url), signal)
+    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
     await client.connect()
     const people = await createPeople(client, streams / streamsEach)
     const before = await megabytesOf(server.pid)
@@ -56,11 +57,6 @@ export async function benchStreams({ streams, seconds }: Wanted, signal: AbortSi
     await client.end()
     await postgres.stop()
   }
-}
-
-function settings(folder: string, databaseUrl: string) {
-  const own = { DEMO: 'off', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '', LOG_LEVEL: 'warn', ROLE: 'web' }
-  return { ...own, DATABASE_URL: databaseUrl, DATA_DIR: folder, LIMITS: 'off' }
 }
 
 type Signed = { readonly id: string; readonly token: string }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { auditTrail } from '#contract/audit.ts'
 import { daysAfter } from '#contract/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
-import { inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, pageOf } from '#server/platform/list-queries.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 
 export type TrailFilters = z.output<(typeof auditTrail)['query']>
@@ -49,9 +49,9 @@ export async function peopleNamed(db: Db, q: string) {
   const { rows } = await sql<{ id: string }>`
     (select id from staff where strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0 limit ${mostPeople})
     union all
-    (select id from member where search_text like searchable(${`%${literally(q)}%`}::text) limit ${mostPeople})`.execute(
-    { getExecutor: () => db.getExecutor() },
-  )
+    (select id from member where ${foundIn('search_text', q)} limit ${mostPeople})`.execute({
+    getExecutor: () => db.getExecutor(),
+  })
   return rows.map(({ id }) => id)
 }
 
