@@ -20,3 +20,15 @@ test('the way in weighs no more than it may', async ({ page }) => {
     expect([kind, weight[kind], weight[kind] <= budget[kind]]).toEqual([kind, weight[kind], true])
   }
 })
+
+test('home comes in a few files', async ({ as, given }) => {
+  const page = await as(await given.member())
+  const files: string[] = []
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url())
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.length).toBeLessThanOrEqual(40)
+})

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { approveInvoice, claimInvoice, officeInvoices } from '#contract/invoices-office.ts'
 import { decidedInvoices } from '#contract/invoices-review.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
@@ -22,6 +22,13 @@ async function givenQueue({ given, database, files }: World, count: number, stat
 /** How long it took from each decision until the next document could be seen, by the page's own clock. */
 function waits(page: Page): Promise<number[]> {
   return page.evaluate(() => performance.getEntriesByName('review-next').map(({ duration }) => duration))
+}
+
+/** Turns a switch that the server keeps, and waits until it has it. */
+async function turn(page: Page, control: Locator) {
+  const kept = page.waitForResponse((response) => response.url().endsWith('/account/shortcuts'))
+  await control.click()
+  await kept
 }
 
 test('twenty documents are decided by keyboard alone, each followed by the next at once', async ({
@@ -103,14 +110,17 @@ test('keys keep out of fields, can be switched off, and a document is one person
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
   await expectAccessible(page)
-  await help.getByRole('switch').click()
+  const keysOn = help.getByRole('switch')
+  await turn(page, keysOn)
+  await expect(keysOn).not.toBeChecked()
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await expect(page).toHaveURL(`/gestao/notas/${first}`)
   await page.reload()
   await page.getByRole('button', { name: 'Atalhos' }).click()
-  await expect(help.getByRole('switch')).not.toBeChecked()
-  await help.getByRole('switch').click()
+  await expect(keysOn).not.toBeChecked()
+  await turn(page, keysOn)
+  await expect(keysOn).toBeChecked()
   await page.keyboard.press('Escape')
 
   await davi.call(claimInvoice, { id: second })

@@ -19,6 +19,8 @@ export function useStaffPerson(): StaffMember {
 export async function switchKeys(on: boolean): Promise<void> {
   const show = (shortcuts: boolean) =>
     queryClient.setQueryData(staffQuery.queryKey, (person) => person && { ...person, shortcuts })
+  // An answer that is on its way would bring the old choice back.
+  await queryClient.cancelQueries(staffQuery)
   show(on)
   try {
     await officeApi.call(switchShortcuts, { on })
