@@ -55,6 +55,7 @@ function paths(): readonly string[] {
     'verification',
     'invoices',
     'invoices?risk=some&value=high',
+    'invoices/found?q=7777',
     'invoices/counts',
     'invoices/decided',
     'invoices/decided?page=200',

@@ -61,6 +61,22 @@ export const decidedInvoices = endpoint({
   returns: page(DecidedInvoice),
 })
 
+const FoundInvoice = z.object({
+  id: Id,
+  number: z.string(),
+  member: z.object({ id: Id, name: z.string() }),
+  sent_at: Instant,
+})
+
+export const findInvoices = endpoint({
+  method: 'GET',
+  path: '/office/invoices/found',
+  for: reviewers,
+  summary: 'Invoices by the first figures of their number, or by an access key that counts; the latest first',
+  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  returns: z.object({ items: z.array(FoundInvoice) }),
+})
+
 export const alikeInvoice = endpoint({
   method: 'GET',
   path: '/office/invoices/:id/alike/:other',

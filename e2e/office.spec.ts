@@ -33,7 +33,7 @@ test('a few letters lead anywhere in the office, and the rail folds away', async
   const search = page.getByRole('button', { name: 'Buscar' })
   await search.focus()
   await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: /CPF, código ou resgate/ })
+  const field = page.getByRole('combobox', { name: /CPF, código, resgate ou número da nota/ })
   await expect(field).toBeFocused()
   // Only what the role may see.
   await expect(page.getByRole('option', { name: 'Equipe' })).toHaveCount(0)
@@ -55,6 +55,16 @@ test('a few letters lead anywhere in the office, and the rail folds away', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/gestao/membros/${ines.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const { id } = await given.invoice({ member: ines, number: '000.481.220' })
+  await page.keyboard.press('Control+k')
+  await field.fill('481220')
+  await expect(page.getByRole('option', { name: /Inês Procurada/, selected: true })).toContainText(
+    '000.481.220',
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/gestao/notas/${id}`)
+  await page.goto(`/gestao/membros/${ines.id}`)
 
   const wide = (await page.getByRole('banner').boundingBox())?.width ?? 0
   await page.keyboard.press('[')

@@ -9,6 +9,11 @@ create index redemption_by_price on redemption (price, id);
 create index redemption_by_promised_day on redemption (deliver_by, id);
 create index redemption_of_prize on redemption (prize_id, id);
 
+-- An invoice is asked for by the number on the document, which is grouped and filled with zeros as its writer likes.
+create function plain_number(written text) returns text language sql immutable strict parallel safe
+  return ltrim(regexp_replace(written, '[^0-9]', '', 'g'), '0');
+create index invoice_found_by_number on invoice (plain_number(number) text_pattern_ops);
+
 alter table lead
   add column search_text text collate "C" not null
     generated always as (searchable(name || ' ' || email || ' ' || pet_name)) stored;

@@ -1,7 +1,7 @@
 import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousels.tsx'
 import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
-import { Chips, EmptyTable, MembersTable, Paginations, StateTabs } from './display/office.tsx'
+import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
 import { Rows, Timelines } from './display/paths.tsx'
 import { Bands, EmptyStates, Notices, RetryNotices, Skeletons, Toasts } from './display/states.tsx'
 import type { Specimen } from './specimen.ts'
@@ -24,6 +24,7 @@ export const displaySpecimens: readonly Specimen[] = [
   { name: 'table', Show: MembersTable },
   { name: 'table-empty', Show: EmptyTable },
   { name: 'pagination', Show: Paginations },
+  { name: 'pane', Show: Panes },
   { name: 'chip', Show: Chips },
   { name: 'toast', Show: Toasts },
   { name: 'skeleton', Show: Skeletons },

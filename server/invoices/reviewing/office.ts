@@ -9,6 +9,7 @@ import { about } from '#server/invoices/told-about.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
 import { countsOf } from './counts.ts'
+import { foundInvoices } from './found.ts'
 import { queueOf } from './queue.ts'
 import { blindInvoice, blindQueueOf } from './seen-blind.ts'
 import { invoiceForReview } from './seen-by-staff.ts'
@@ -30,6 +31,7 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
     countsOf(db, { staffId: staff.id, now }, paceToday),
   )
   http.query(review.decidedInvoices, ({ db, query, staff }) => decidedInvoices(db, query, staff.id))
+  http.query(review.findInvoices, ({ db, query }) => foundInvoices(db, query.q))
   http.query(review.alikeInvoice, ({ db, params, now }) =>
     compare(db, { invoiceId: params.id, otherId: params.other, now }),
   )

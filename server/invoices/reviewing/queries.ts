@@ -267,3 +267,21 @@ export async function waitingFor(db: Db, viewer: Viewer) {
         and invoice.takes_effect_at is null) as second`.execute(db)
   return rows[0] ?? { mine: 0, second: 0 }
 }
+
+/** By a key that counts, by the figures a number begins with, or by a number itself; the latest first. */
+export function invoicesLike(db: Db, sought: { key: string } | { beginning: string } | { number: string }) {
+  const plain = sql<string>`plain_number(i.number)`
+  return db
+    .selectFrom('invoice as i')
+    .innerJoin('member as m', 'm.id', 'i.member_id')
+    .where((where) => {
+      if ('key' in sought)
+        return where.and([where('i.access_key', '=', sought.key), where('i.status', '<>', 'rejected')])
+      return 'number' in sought
+        ? where(plain, '=', sought.number)
+        : where.fn<boolean>('starts_with', [plain, where.val(sought.beginning)])
+    })
+    .select(['i.id', 'i.number', 'i.sent_at', 'm.id as memberId', 'm.name as memberName'])
+    .orderBy('i.sent_at', 'desc')
+    .orderBy('i.id', 'desc')
+}

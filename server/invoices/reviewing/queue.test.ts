@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { claimInvoice, officeInvoice, officeInvoices } from '#contract/invoices-office.ts'
+import { findInvoices } from '#contract/invoices-review.ts'
 import { test as base } from '#server/testing/test.ts'
 
 const test = base
@@ -67,4 +68,27 @@ test('a reviewer sees the last documents of the member', async ({ given, rita, a
   const seen = await rita.call(officeInvoice, { id })
   expect(seen.earlier).toMatchObject([{ id: earlier.id, number: '1', status: 'counted', coins: 100 }])
   expect(seen.trace).toMatchObject([{ coins: 100 }])
+})
+
+test('an invoice is found by its number however it is written, or by its key, the latest first', async ({
+  given,
+  rita,
+  ana,
+}) => {
+  const key = '35261112345678000195550010000123451123456780'
+  const older = await given.invoice({ member: ana, number: '000.012.345', accessKey: key })
+  const newer = await given.invoice({ member: ana, number: '123456', status: 'rejected' })
+  await given.invoice({ member: ana, number: '912345' })
+  const found = async (q: string) => (await rita.call(findInvoices, { q })).items.map(({ id }) => id)
+  expect(await found('12.345')).toEqual([newer.id, older.id])
+  expect(await found('00012345')).toEqual([newer.id, older.id])
+  expect(await found('123456')).toEqual([newer.id])
+  expect(await found(key.replaceAll(/(.{4})/g, '$1 '))).toEqual([older.id])
+  for (const nothing of ['000', '...', '%%%', "981' or true --", 'NF-e'])
+    expect(await found(nothing)).toEqual([])
+  const { id: seventh } = await given.invoice({ member: ana, number: 'NF 7' })
+  await given.invoice({ member: ana, number: '70001' })
+  expect(await found('007')).toEqual([seventh])
+  const { items } = await rita.call(findInvoices, { q: '123456' })
+  expect(items[0]).toMatchObject({ number: '123456', member: { id: ana.id, name: 'Ana Souza' } })
 })

@@ -53,9 +53,9 @@ export const en: OfficeStaffWords = {
   goTo: {
     title: 'Go to',
     close: 'Close',
-    field: 'Area, name, e-mail, CPF, code or redemption',
+    field: 'Area, name, e-mail, CPF, code, redemption or invoice number',
     places: 'Found',
-    kinds: { areas: 'Areas', members: 'Members', redemptions: 'Redemptions' },
+    kinds: { areas: 'Areas', invoices: 'Invoices', members: 'Members', redemptions: 'Redemptions' },
     searching: 'Searching…',
     found: (count: number) => `${count} found`,
     nothing: (typed: string) => `Nothing found for “${typed}”`,

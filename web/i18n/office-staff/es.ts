@@ -55,9 +55,9 @@ export const es: OfficeStaffWords = {
   goTo: {
     title: 'Ir a',
     close: 'Cerrar',
-    field: 'Área, nombre, correo, CPF, código o canje',
+    field: 'Área, nombre, correo, CPF, código, canje o número de factura',
     places: 'Encontrados',
-    kinds: { areas: 'Áreas', members: 'Miembros', redemptions: 'Canjes' },
+    kinds: { areas: 'Áreas', invoices: 'Facturas', members: 'Miembros', redemptions: 'Canjes' },
     searching: 'Buscando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado con “${typed}”`,

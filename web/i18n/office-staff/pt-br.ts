@@ -51,9 +51,9 @@ export const ptBr = {
   goTo: {
     title: 'Ir para',
     close: 'Fechar',
-    field: 'Área, nome, e-mail, CPF, código ou resgate',
+    field: 'Área, nome, e-mail, CPF, código, resgate ou número da nota',
     places: 'Encontrados',
-    kinds: { areas: 'Áreas', members: 'Membros', redemptions: 'Resgates' },
+    kinds: { areas: 'Áreas', invoices: 'Notas', members: 'Membros', redemptions: 'Resgates' },
     searching: 'Procurando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado com “${typed}”`,

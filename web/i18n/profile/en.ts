@@ -64,6 +64,7 @@ export const en: ProfileWords = {
     email: 'E-mail',
     name: 'Full name',
     phone: 'Phone',
+    toBeVerified: 'The team has yet to verify it. To change it, contact support.',
     verifiedBefore: 'Verified by the team. To change it, contact support.',
     password: 'New password',
     passwordHint: '8 or more characters.',

@@ -65,6 +65,7 @@ export const es: ProfileWords = {
     email: 'Correo electrónico',
     name: 'Nombre completo',
     phone: 'Teléfono',
+    toBeVerified: 'El equipo aún va a verificarlo. Para cambiarlo, habla con soporte.',
     verifiedBefore: 'Verificado por el equipo. Para cambiarlo, habla con soporte.',
     password: 'Contraseña nueva',
     passwordHint: '8 o más caracteres.',

@@ -62,6 +62,7 @@ export const ptBr = {
     email: 'E-mail',
     name: 'Nome completo',
     phone: 'Telefone',
+    toBeVerified: 'A equipe ainda vai conferir. Para mudar, fale com o suporte.',
     verifiedBefore: 'Conferido pela equipe. Para mudar, fale com o suporte.',
     password: 'Senha nova',
     passwordHint: '8 ou mais caracteres.',

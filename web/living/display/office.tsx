@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column, Sort, SortDirection } from '#web/ui/table-column.ts'
@@ -45,6 +46,27 @@ export function MembersTable() {
         empty={null}
         pages={<Pages />}
       />
+    </div>
+  )
+}
+
+/** Half of a split screen. */
+export function Panes() {
+  const { adjust, card, tag } = useDisplayWords()
+  return (
+    <div className={styles.columns}>
+      <Pane
+        title={card.title}
+        note={card.text}
+        end={
+          <Tag kind="info" isDense>
+            {tag.info}
+          </Tag>
+        }
+        foot={<Button size="dense">{adjust.confirm}</Button>}
+      >
+        <p>{adjust.text}</p>
+      </Pane>
     </div>
   )
 }

@@ -77,7 +77,7 @@ export function EditData({ user, reload }: EditDataProps) {
             mask={type === 'attendant' ? cnpjMask : crmvMask}
             label={type === 'attendant' ? members.cnpj : members.crmv}
             value={value}
-            hint={edit.verifiedBefore}
+            hint={user.level.id === 2 ? edit.toBeVerified : edit.verifiedBefore}
             readOnly
           />
         )}

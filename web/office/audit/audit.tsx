@@ -14,6 +14,7 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import styles from './audit.module.css'
 import { Entry } from './entry.tsx'
 
@@ -50,12 +51,13 @@ export function Audit() {
       <ListingBar filters={filters} searchLabel={audit.search} state={state} />
       <div className={styles.split} aria-busy={isPlaceholderData}>
         {data && (
-          <section className={styles.pane} aria-label={audit.title}>
+          <Pane
+            isFlush
+            label={audit.title}
+            foot={<Pages count={data.items.length} next={data.next} total={total ?? ''} state={state} />}
+          >
             <Entries entries={data.items} current={current} search={state.hrefWith({})} />
-            <footer>
-              <Pages count={data.items.length} next={data.next} total={total ?? ''} state={state} />
-            </footer>
-          </section>
+          </Pane>
         )}
         {current !== undefined && (
           <Entry key={current} id={current} known={data?.items.find((entry) => entry.id === current)} />

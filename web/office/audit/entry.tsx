@@ -10,6 +10,7 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { scrollArea } from '#web/ui/scroll-area.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -41,36 +42,29 @@ function Told({ entry }: { entry: AuditEntry }) {
   const { who, what } = useSentence(entry)
   const { subject } = entry
   return (
-    <section className={styles.pane} aria-labelledby="entry">
-      <header>
-        <Avatar name={who} image={null} />
-        <div>
-          <h2 id="entry">
-            {who} {what}
-          </h2>
-          <p className={styles.quiet}>
-            {[audit.when(dateTime(entry.at)), audit.entry(number(entry.id))].join(' · ')}
-          </p>
-        </div>
-      </header>
-      <div className={styles.inside}>
-        <Changes entry={entry} />
-        <dl className={styles.facts}>
-          <dt>{audit.action}</dt>
-          <dd>{entry.action}</dd>
-          <dt>{audit.request}</dt>
-          <dd>{entry.request_id}</dd>
-        </dl>
-        <Notice kind="neutral" Icon={IconLock} isDense>
-          {audit.locked}
-        </Notice>
-      </div>
-      <footer>
-        <CopyLink id={entry.id} />
-        {subject?.is_member && <TextLink to={`/membros/${subject.id}`}>{audit.openMember}</TextLink>}
-        {subject && <TextLink to={`/auditoria?q=${subject.id}`}>{audit.onlyThis}</TextLink>}
-      </footer>
-    </section>
+    <Pane
+      lead={<Avatar name={who} image={null} />}
+      title={`${who} ${what}`}
+      note={[audit.when(dateTime(entry.at)), audit.entry(number(entry.id))].join(' · ')}
+      foot={
+        <>
+          <CopyLink id={entry.id} />
+          {subject?.is_member && <TextLink to={`/membros/${subject.id}`}>{audit.openMember}</TextLink>}
+          {subject && <TextLink to={`/auditoria?q=${subject.id}`}>{audit.onlyThis}</TextLink>}
+        </>
+      }
+    >
+      <Changes entry={entry} />
+      <dl className={styles.facts}>
+        <dt>{audit.action}</dt>
+        <dd>{entry.action}</dd>
+        <dt>{audit.request}</dt>
+        <dd>{entry.request_id}</dd>
+      </dl>
+      <Notice kind="neutral" Icon={IconLock} isDense>
+        {audit.locked}
+      </Notice>
+    </Pane>
   )
 }
 

@@ -30,8 +30,12 @@ export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: De
   const Icon = missing ? IconAlertTriangle : IconCircleCheck
   const cap = (name: string) => shortcuts && <KeyCap name={name} />
   return (
-    <footer>
-      <p className={styles.seen} data-kind={missing ? 'attention' : 'success'} role="status">
+    <>
+      <p
+        className={`${styles.seen} ${styles.verdict}`}
+        data-kind={missing ? 'attention' : 'success'}
+        role="status"
+      >
         <Icon size={16} aria-hidden="true" />
         {missing ? verifying.missing(missing) : verifying.allTicked}
       </p>
@@ -52,6 +56,6 @@ export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: De
         {cap('A')}
         {verifying.approve}
       </Button>
-    </footer>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -65,73 +66,61 @@ function Deciding({ id, onDecided }: DeclaredProps) {
 
   return (
     <>
-      <section className={styles.pane} aria-labelledby="person">
-        <header>
-          <Avatar name={person.name} image={null} />
-          <div>
-            <h2 id="person">{person.name}</h2>
-            <p className={styles.quiet}>
-              {[memberList.profiles[person.profile], place].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-          <span className={styles.end}>
-            <LevelTag level={person.level} />
-          </span>
-        </header>
-        <div className={styles.inside}>
-          {!isOpen && (
-            <Notice kind="info" isDense>
-              {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
-            </Notice>
-          )}
-          {person.asked && <AskedNotice asked={person.asked} />}
-          <Registration person={person} />
-          <DeclaredFacts person={person} />
-          <fieldset className={styles.ticks}>
-            <legend>{verifying.checks}</legend>
-            {ticks.map((tick, index) => (
-              <label key={tick}>
-                <input
-                  type="checkbox"
-                  checked={ticked.includes(index)}
-                  onChange={({ target }) =>
-                    setTicked(target.checked ? [...ticked, index] : ticked.filter((other) => other !== index))
-                  }
-                />
-                {tick}
-              </label>
-            ))}
-          </fieldset>
-        </div>
-        <DecideBar
-          missing={missing}
-          mayDecide={isOpen}
-          mayAsk={isOpen && !isAwaited}
-          isApproving={approve.isPending}
-          onApprove={() => approve.mutate()}
-          onRefuse={() => setAnswering('refuse')}
-          onAsk={() => setAnswering('ask')}
-        />
-      </section>
-      <section className={`${styles.pane} ${styles.third}`} aria-labelledby="reads">
-        <header>
-          <h2 id="reads">{verifying.willRead(firstNameOf(person.name))}</h2>
-        </header>
-        <div className={styles.inside}>
-          <div className={styles.message}>
-            <b>{verifying.approvedTitle}</b>
-            <p>{verifying.approvedText(firstNameOf(person.name))}</p>
-          </div>
-          <TextArea
-            isDense
-            label={verifying.internalNote}
-            hint={verifying.noteHint}
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
+      <Pane
+        lead={<Avatar name={person.name} image={null} />}
+        title={person.name}
+        note={[memberList.profiles[person.profile], place].filter(Boolean).join(' · ')}
+        end={<LevelTag level={person.level} />}
+        foot={
+          <DecideBar
+            missing={missing}
+            mayDecide={isOpen}
+            mayAsk={isOpen && !isAwaited}
+            isApproving={approve.isPending}
+            onApprove={() => approve.mutate()}
+            onRefuse={() => setAnswering('refuse')}
+            onAsk={() => setAnswering('ask')}
           />
+        }
+      >
+        {!isOpen && (
+          <Notice kind="info" isDense>
+            {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
+          </Notice>
+        )}
+        {person.asked && <AskedNotice asked={person.asked} />}
+        <Registration person={person} />
+        <DeclaredFacts person={person} />
+        <fieldset className={styles.ticks}>
+          <legend>{verifying.checks}</legend>
+          {ticks.map((tick, index) => (
+            <label key={tick}>
+              <input
+                type="checkbox"
+                checked={ticked.includes(index)}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, index] : ticked.filter((other) => other !== index))
+                }
+              />
+              {tick}
+            </label>
+          ))}
+        </fieldset>
+      </Pane>
+      <Pane title={verifying.willRead(firstNameOf(person.name))}>
+        <div className={styles.message}>
+          <b>{verifying.approvedTitle}</b>
+          <p>{verifying.approvedText(firstNameOf(person.name))}</p>
         </div>
-      </section>
+        <TextArea
+          isDense
+          label={verifying.internalNote}
+          hint={verifying.noteHint}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Pane>
       {answering === 'refuse' && <RefuseDialog {...answer} onRefused={onDecided} />}
       {answering === 'ask' && <AskDialog {...answer} onAsked={asked} />}
     </>

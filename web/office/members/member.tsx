@@ -7,6 +7,7 @@ import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Identity } from './identity.tsx'
@@ -69,7 +70,7 @@ function Views({ member }: { member: OfficeMember }) {
   const seen = views.filter((view) => view !== 'audit' || role === 'admin' || role === 'support')
   const current = seen.find((view) => view === search.get('view')) ?? 'statement'
   return (
-    <section className={styles.pane} aria-label={memberPage.views}>
+    <Pane isFlush label={memberPage.views}>
       <Tabs
         label={memberPage.views}
         tabs={seen.map((view) => {
@@ -83,7 +84,7 @@ function Views({ member }: { member: OfficeMember }) {
         })}
       />
       <div className={styles.view}>{contents[current](member)}</div>
-    </section>
+    </Pane>
   )
 }
 

@@ -15,6 +15,7 @@ import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Declared } from './declared.tsx'
 import styles from './verification.module.css'
@@ -63,11 +64,7 @@ export function Verification() {
     <OfficeScreen title={verifying.title} note={data && verifying.note(number(data.total), late)}>
       <ListingBar filters={filters} searchLabel={undefined} state={state} />
       <div className={styles.split}>
-        <section className={styles.pane} aria-labelledby="waiting">
-          <header>
-            <h2 id="waiting">{verifying.queue}</h2>
-            <p className={`${styles.quiet} ${styles.end}`}>{verifying.oldestFirst}</p>
-          </header>
+        <Pane isFlush title={verifying.queue} end={verifying.oldestFirst} foot={shortcuts && <Keys />}>
           <ul className={styles.queue}>
             {waiting.map((person) => (
               <li key={person.id}>
@@ -75,26 +72,30 @@ export function Verification() {
               </li>
             ))}
           </ul>
-          {shortcuts && (
-            <footer className={styles.keys}>
-              <KeyCap name="J" />
-              {verifying.keyNext}
-              <KeyCap name="K" />
-              {verifying.keyPrevious}
-            </footer>
-          )}
-        </section>
+        </Pane>
         {current ? (
           <Declared key={current} id={current} onDecided={() => decided(current)} />
         ) : (
           data && (
-            <section className={styles.pane}>
+            <Pane>
               <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} isDense />
-            </section>
+            </Pane>
           )
         )}
       </div>
     </OfficeScreen>
+  )
+}
+
+function Keys() {
+  const { verifying } = useOfficeMembersWords()
+  return (
+    <p className={`${styles.quiet} ${styles.keys}`}>
+      <KeyCap name="J" />
+      {verifying.keyNext}
+      <KeyCap name="K" />
+      {verifying.keyPrevious}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import type { TrackingRow } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { Pane } from '#web/ui/pane.tsx'
 import styles from './redemptions.module.css'
 import { RefusedRow } from './refused-row.tsx'
 import type { Imported } from './tracking-import.ts'
@@ -23,41 +24,36 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
   const already = rows.filter(({ outcome }) => outcome === 'already')
   const refused = rows.filter(({ outcome }) => outcome !== 'shipped' && outcome !== 'already')
   return (
-    <section className={styles.pane} aria-labelledby="import">
-      <header>
-        <IconUpload size={20} aria-hidden="true" />
-        <div className={styles.names}>
-          <h2 id="import">{name}</h2>
-          <p className={styles.quiet}>{trackingImport.lines(number(rows.length), rows.length)}</p>
-        </div>
-        <IconButton isDense label={trackingImport.close} Icon={IconX} onClick={close} />
-      </header>
-      <div className={styles.inside}>
-        <div role="status">
-          <dl className={styles.counts}>
-            <Count
-              kind="success"
-              Icon={IconCircleCheck}
-              count={shipped.length}
-              label={trackingImport.shipped}
-            />
-            <Count kind="neutral" Icon={IconEqual} count={already.length} label={trackingImport.already} />
-            <Count kind="error" Icon={IconCircleX} count={refused.length} label={trackingImport.refused} />
-          </dl>
-        </div>
-        <p className={styles.quiet}>{trackingImport.again}</p>
-        {refused.length > 0 && (
-          <>
-            <h3>{trackingImport.refusedRows}</h3>
-            <ul className={styles.refused}>
-              {refused.map((row) => (
-                <RefusedRow key={`${row.line} ${row.code}`} row={row} isSending={isSending} mend={mend} />
-              ))}
-            </ul>
-          </>
-        )}
+    <Pane
+      lead={<IconUpload size={20} aria-hidden="true" />}
+      title={name}
+      note={trackingImport.lines(number(rows.length), rows.length)}
+      end={<IconButton isDense label={trackingImport.close} Icon={IconX} onClick={close} />}
+    >
+      <div role="status">
+        <dl className={styles.counts}>
+          <Count
+            kind="success"
+            Icon={IconCircleCheck}
+            count={shipped.length}
+            label={trackingImport.shipped}
+          />
+          <Count kind="neutral" Icon={IconEqual} count={already.length} label={trackingImport.already} />
+          <Count kind="error" Icon={IconCircleX} count={refused.length} label={trackingImport.refused} />
+        </dl>
       </div>
-    </section>
+      <p className={styles.quiet}>{trackingImport.again}</p>
+      {refused.length > 0 && (
+        <>
+          <h3>{trackingImport.refusedRows}</h3>
+          <ul className={styles.refused}>
+            {refused.map((row) => (
+              <RefusedRow key={`${row.line} ${row.code}`} row={row} isSending={isSending} mend={mend} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Pane>
   )
 }
 

@@ -8,6 +8,7 @@ import { useWords } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Pane } from '#web/ui/pane.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -36,27 +37,28 @@ export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
       </Skeleton>
     )
   return (
-    <section className={styles.pane} aria-labelledby="parcel">
-      <header>
-        <div className={styles.names}>
-          <h2 id="parcel">{parcel.code}</h2>
-          <p className={styles.quiet}>{parcel.title}</p>
-        </div>
-        <StatusTag status={parcel.status} />
-        <Link className={styles.close} to={closeTo} aria-label={parcelPage.close} preventScrollReset>
-          <IconX size={20} aria-hidden="true" />
-        </Link>
-      </header>
-      <div className={styles.inside}>
-        {parcel.reason && <Notice kind="neutral">{parcelPage.reason(parcel.reason)}</Notice>}
-        <Facts parcel={parcel} />
-        <ParcelWay parcel={parcel} />
-      </div>
-      <footer>
-        <LabelsButton parcels={[parcel]} />
-        <ParcelSteps parcels={[parcel]} />
-      </footer>
-    </section>
+    <Pane
+      title={parcel.code}
+      note={parcel.title}
+      end={
+        <>
+          <StatusTag status={parcel.status} />
+          <Link className={styles.close} to={closeTo} aria-label={parcelPage.close} preventScrollReset>
+            <IconX size={20} aria-hidden="true" />
+          </Link>
+        </>
+      }
+      foot={
+        <>
+          <LabelsButton parcels={[parcel]} />
+          <ParcelSteps parcels={[parcel]} />
+        </>
+      }
+    >
+      {parcel.reason && <Notice kind="neutral">{parcelPage.reason(parcel.reason)}</Notice>}
+      <Facts parcel={parcel} />
+      <ParcelWay parcel={parcel} />
+    </Pane>
   )
 }
 

@@ -1,9 +1,11 @@
-import { IconTruckDelivery, IconUser } from '@tabler/icons-react'
+import { IconReceipt, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { findInvoices } from '#contract/invoices-review.ts'
 import { officeMembers } from '#contract/members-office.ts'
 import type { StaffRole } from '#contract/people.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
@@ -17,7 +19,7 @@ export type Place = {
   readonly Icon: IconShape
 }
 
-type PlaceKind = 'areas' | 'members' | 'redemptions'
+type PlaceKind = 'areas' | 'invoices' | 'members' | 'redemptions'
 
 const pauseMs = 250
 const fewestLetters = 2
@@ -26,6 +28,7 @@ const mostOfAKind = 6
 /** Where somebody may want to go, by what they typed: only areas and calls of their role, since another's would sign them out. */
 export function usePlaces(typed: string, { role, areas }: { role: StaffRole; areas: readonly RailArea[] }) {
   const { staff } = useStaffWords()
+  const { date } = useFormat()
   const wanted = typed.trim()
   const q = useSettled(wanted)
   const members = useFound(['go-to-members', q], {
@@ -36,6 +39,10 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   const redemptions = useFound(['go-to-redemptions', q], {
     isOn: code !== undefined && mayCall(officeRedemptions.for.staff, role),
     find: () => officeApi.call(officeRedemptions, { q: `R-${code}` }),
+  })
+  const invoices = useFound(['go-to-invoices', q], {
+    isOn: /^\d[\d. -]+$/.test(q) && mayCall(findInvoices.for.staff, role),
+    find: () => officeApi.call(findInvoices, { q }),
   })
   const groups: readonly { kind: PlaceKind; places: readonly Place[] }[] = [
     {
@@ -54,6 +61,15 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
       })),
     },
     {
+      kind: 'invoices',
+      places: invoices.items.map(({ id, number: title, member, sent_at }) => ({
+        to: `/notas/${id}`,
+        title,
+        note: [member.name, date(sent_at)].join(' · '),
+        Icon: IconReceipt,
+      })),
+    },
+    {
       kind: 'members',
       places: members.items.map(({ id, name, email, city }) => ({
         to: `/membros/${id}`,
@@ -65,8 +81,8 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   ]
   return {
     groups: groups.filter(({ places }) => places.length > 0),
-    isSearching: q !== wanted || members.isFetching || redemptions.isFetching,
-    hasFailed: members.isError || redemptions.isError,
+    isSearching: q !== wanted || members.isFetching || redemptions.isFetching || invoices.isFetching,
+    hasFailed: members.isError || redemptions.isError || invoices.isError,
   }
 }
 
