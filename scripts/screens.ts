@@ -176,7 +176,9 @@ async function take(browser: Browser, { url, stored, width, colorScheme, isWhole
   const page = await context.newPage()
   // A page that goes on listening is never done.
   await page.route('**/api/notifications/stream', (route) => route.abort())
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // Fonts that came late are left for the next page.
+  await page.reload({ waitUntil: 'networkidle' })
   const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: isWhole })
   await context.close()
   return picture.toString('base64')
