@@ -73,8 +73,6 @@ async function runJourneys(browser: Browser, report: string) {
   if (!built) return notRun(name, 'The web app could not be built.')
   if ('missing' in browser) return notRun(name, browser.missing)
   const outcome = await run('playwright', ['test', '--reporter=list,json'], {
-    // Ten minutes on two cores of their own; neighbours have taken half of such a machine.
-    limitSeconds: 30 * 60,
     env: { BROWSER_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
