@@ -73,6 +73,9 @@ test('who waits is approved once everything is ticked, or refused with a reason'
 }) => {
   const rita = await given.staff({ role: 'reviewer' })
   const helena = await given.member({ name: 'Helena Prado', level: 2 })
+  await world.database.transaction((tx) =>
+    tx.updateTable('member').set({ profile_value: '12345/RS' }).where('id', '=', helena.id).execute(),
+  )
   const otavio = await given.member({ name: 'Otávio Reis', level: 2, type: 'attendant' })
   const page = await asStaff(rita)
   await page.goto('/gestao/inicio')
@@ -90,6 +93,7 @@ test('who waits is approved once everything is ticked, or refused with a reason'
   await member.goto('/home')
   await expect(member.getByText('precisamos disto: Como se chama a clínica?')).toBeVisible()
   await member.getByRole('link', { name: 'Mudar meus dados' }).click()
+  await expect(member.getByText('A equipe ainda vai conferir.')).toBeVisible()
   await member.getByLabel('Clínica').fill('Clínica Vida Animal')
   await member.getByLabel('Telefone').fill('51998762207')
   await member.getByRole('button', { name: 'Salvar' }).click()
