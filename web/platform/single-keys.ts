@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 type Keys = Readonly<Record<string, ((target: Element) => void) | undefined>>
 
@@ -13,7 +13,8 @@ export function useSingleKeys(isOn: boolean, keys: Keys) {
     event.preventDefault()
     act(event.target)
   })
-  useEffect(() => {
+  // With what is seen: a key pressed the moment it appears is for it.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)

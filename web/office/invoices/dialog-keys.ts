@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { pressOf, reasonAt } from './keys.ts'
 
 type Answers = {
@@ -19,7 +19,8 @@ export function useDialogKeys({ onChoose, onSend }: Answers) {
       onSend()
     } else if (place !== undefined) onChoose(place)
   })
-  useEffect(() => {
+  // With what is seen: a key pressed the moment it appears is for it.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)

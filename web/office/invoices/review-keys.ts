@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { hasDialog } from '#web/platform/single-keys.ts'
 import { actionOf, type KeyAction, pressOf, type Situation } from './keys.ts'
 
@@ -13,7 +13,8 @@ export function useReviewKeys(situation: Situation, act: (action: KeyAction) => 
     event.preventDefault()
     act(action)
   })
-  useEffect(() => {
+  // With what is seen: a key pressed the moment it appears is for it.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
