@@ -124,6 +124,7 @@ test('the address is edited, and its own words tell of a failure', async ({
   expectAccessible,
 }) => {
   const page = await as(await given.member())
+  await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/editar-endereco')
   await page.route('**/api/cep/*', (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByLabel('CEP').fill('74003010')
@@ -136,9 +137,11 @@ test('the address is edited, and its own words tell of a failure', async ({
   await page.getByLabel('Número').fill('310')
   await expectAccessible(page)
   const save = page.getByRole('button', { name: 'Salvar' })
-  await page.route('**/api/user/update/address', (route) => route.abort())
+  await page.route('**/api/user/update/address', (route) =>
+    route.fulfill({ status: 500, json: { error: '?' } }),
+  )
   await save.click()
-  await expect(page.getByText('Erro ao atualizar o endereço. Tente novamente.')).toBeVisible()
+  await expect(page.getByText('Erro ao atualizar o endereço. Tente novamente.')).toBeInViewport()
   await page.unroute('**/api/user/update/address')
   await save.click()
   await expect(page).toHaveURL('/perfil')

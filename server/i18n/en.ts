@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { calendarDay, wholeNumber } from './figures.ts'
+import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -73,8 +73,8 @@ export const en: typeof ptBr = {
     email: 'Enter an e-mail like name@example.com.',
     too_short: (least) => `Use at least ${least} characters.`,
     too_long: (most) => `Use at most ${most} characters.`,
-    too_small: (least) => `The lowest value is ${least}.`,
-    too_big: (most) => `The highest value is ${most}.`,
+    too_small: (least) => `The lowest value is ${figure('en', least)}.`,
+    too_big: (most) => `The highest value is ${figure('en', most)}.`,
     faults: {
       cpf: 'Enter the CPF with its 11 digits.',
       cnpj: 'Enter the CNPJ with its 14 letters and digits, like 12.ABC.345/01DE-35.',
@@ -411,5 +411,5 @@ export const en: typeof ptBr = {
 }
 
 function coinsIn(coins: number): string {
-  return `${wholeNumber('en', coins)} ${coins === 1 ? 'coin' : 'coins'}`
+  return `${figure('en', coins)} ${coins === 1 ? 'coin' : 'coins'}`
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { calendarDay, wholeNumber } from './figures.ts'
+import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -74,8 +74,8 @@ export const es: typeof ptBr = {
     email: 'Escribe un correo como nombre@ejemplo.com.',
     too_short: (least) => `Usa al menos ${least} caracteres.`,
     too_long: (most) => `Usa como máximo ${most} caracteres.`,
-    too_small: (least) => `El valor mínimo es ${least}.`,
-    too_big: (most) => `El valor máximo es ${most}.`,
+    too_small: (least) => `El valor mínimo es ${figure('es', least)}.`,
+    too_big: (most) => `El valor máximo es ${figure('es', most)}.`,
     faults: {
       cpf: 'Escribe el CPF con 11 números.',
       cnpj: 'Escribe el CNPJ con 14 letras y números, como 12.ABC.345/01DE-35.',
@@ -413,5 +413,5 @@ export const es: typeof ptBr = {
 }
 
 function coinsIn(coins: number): string {
-  return `${wholeNumber('es', coins)} ${coins === 1 ? 'moneda' : 'monedas'}`
+  return `${figure('es', coins)} ${coins === 1 ? 'moneda' : 'monedas'}`
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 
-/** 3.250, or 3,250 in English. */
-export function wholeNumber(language: Language, count: number): string {
+/** 3.250 and 0,1, or 3,250 and 0.1 in English. */
+export function figure(language: Language, count: number): string {
   return new Intl.NumberFormat({ 'pt-BR': 'pt-BR', es: 'es-AR', en: 'en-GB' }[language]).format(count)
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
-import { calendarDay, wholeNumber } from './figures.ts'
+import { calendarDay, figure } from './figures.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
@@ -74,8 +74,8 @@ export const ptBr = {
     email: 'Digite um e-mail como nome@exemplo.com.br.',
     too_short: (least: number) => `Use pelo menos ${least} caracteres.`,
     too_long: (most: number) => `Use no máximo ${most} caracteres.`,
-    too_small: (least: number) => `O menor valor é ${least}.`,
-    too_big: (most: number) => `O maior valor é ${most}.`,
+    too_small: (least: number) => `O menor valor é ${figure('pt-BR', least)}.`,
+    too_big: (most: number) => `O maior valor é ${figure('pt-BR', most)}.`,
     faults: {
       cpf: 'Digite o CPF com 11 números.',
       cnpj: 'Digite o CNPJ com 14 letras e números, como 12.ABC.345/01DE-35.',
@@ -416,5 +416,5 @@ export const ptBr = {
 }
 
 function coinsIn(coins: number): string {
-  return `${wholeNumber('pt-BR', coins)} ${coins === 1 ? 'moeda' : 'moedas'}`
+  return `${figure('pt-BR', coins)} ${coins === 1 ? 'moeda' : 'moedas'}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
 import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import { calendarDay, wholeNumber } from '#server/i18n/figures.ts'
+import { calendarDay, figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { wantsMail } from '#server/notifications/channels.ts'
@@ -80,7 +80,7 @@ export function redemptionMail(told: Told) {
 
 function factsOf({ language, step, code: said, price, deliver_by, address }: Told) {
   const words = textsIn(language).mails.redemption
-  const coins = { label: words.coins, value: wholeNumber(language, price) }
+  const coins = { label: words.coins, value: figure(language, price) }
   const redemption = { label: words.redemption, value: said }
   if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
   const place = `${address.address}, ${address.number}, ${address.city}`

@@ -89,6 +89,12 @@ test.for<[string, object, string]>([
   expect(answer).toMatchObject({ errors: { [field]: { 0: expect.stringMatching(/\S/) } } })
 })
 
+test('a bound is written as the language writes it', async ({ api, given }) => {
+  const nothing = { ...dog, weight: 0 } as Pet
+  const { answer } = await api.as(await given.member()).try(simulate, nothing)
+  expect(answer).toMatchObject({ errors: { weight: ['O menor valor é 0,1.'] } })
+})
+
 test('only what fits is offered, what is made for such pets first', async ({ api, given }) => {
   const light = { kcal_per_kg: 3100, phases: ['adults'] as const, weight_control: true }
   const [forAll, forSmall] = [

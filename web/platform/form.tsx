@@ -20,13 +20,16 @@ type FormProps = {
 /** A form whose faults are told beside the fields, or above them where they belong to none. */
 export function Form({ onSubmit, onEdit, failure, fallback, hasSummary = false, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   const hasFieldFaults = Object.keys(failure?.fields ?? {}).length > 0
   const attempt = failure?.attempt
   useErrorTitle(Boolean(failure))
 
   useEffect(() => {
-    if (attempt === undefined || hasSummary) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (attempt === undefined) return
+    // Above a long form, out of sight of who has just sent it.
+    alert.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    if (!hasSummary) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt, hasSummary])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -41,7 +44,7 @@ export function Form({ onSubmit, onEdit, failure, fallback, hasSummary = false, 
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={edit}>
-      <div className={styles.alert} role="alert">
+      <div ref={alert} className={styles.alert} role="alert">
         {failure && !hasFieldFaults && <Notice kind="error">{failure.message || fallback}</Notice>}
       </div>
       {children}

@@ -56,6 +56,7 @@ export function missing(typed: Readonly<Record<string, string>>, messages: Field
 }
 
 function failureOf(error: unknown) {
-  if (isApiFailure(error)) return { message: error.message, fields: error.fields }
-  return { message: '', fields: {} }
+  if (!isApiFailure(error)) return { message: '', fields: {} }
+  // Of its own faults the server can say no more than that; each form has better words.
+  return { message: error.status >= 500 ? '' : error.message, fields: error.fields }
 }

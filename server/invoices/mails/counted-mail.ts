@@ -1,7 +1,7 @@
 import type { TraceLine } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
 import { dayIn } from '#server/i18n/date-time.ts'
-import { wholeNumber } from '#server/i18n/figures.ts'
+import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { rateIn, reaisIn } from '#server/i18n/money.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -24,27 +24,27 @@ type Counted = {
 
 export function countedMail({ language, name, number, coins, balance, trace, ...more }: Counted) {
   const words = textsIn(language).mails.invoice_counted
-  const earned = words.coins(wholeNumber(language, coins), coins)
+  const earned = words.coins(figure(language, coins), coins)
   const { expiresOn, isMended, publicUrl } = more
   const until = expiresOn ? words.expire(dayIn(language, expiresOn)) : ''
   const rows = trace.map(({ title, value_cents = 0, rate_thousandths = 0, coins: ofRow }) => ({
     label: title,
     detail: `${reaisIn(language, value_cents)} × ${rateIn(language, rate_thousandths)}`,
-    value: wholeNumber(language, ofRow),
+    value: figure(language, ofRow),
   }))
-  const total = { label: [{ strong: words.total }], value: wholeNumber(language, coins) }
+  const total = { label: [{ strong: words.total }], value: figure(language, coins) }
   return {
     subject: words.subject(number, earned),
     ...mailLayout({
       language,
       publicUrl,
-      preheader: words.preheader(wholeNumber(language, balance)),
+      preheader: words.preheader(figure(language, balance)),
       title: words.title(number),
       lead: words.lead(firstName(name)),
       blocks: [
         amount({
           amount: earned,
-          detail: `${words.balance(wholeNumber(language, balance))} ${until}`.trim(),
+          detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
         }),
         facts([...rows, total]),
         ...(isMended ? [note(words.mended)] : []),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { wholeNumber } from '#server/i18n/figures.ts'
+import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { amount, box, button, paragraph } from '#server/platform/mail-blocks.ts'
@@ -19,7 +19,7 @@ type Reversed = {
 
 export function reversedMail({ language, name, number, coins, balance, debt, reason, publicUrl }: Reversed) {
   const words = textsIn(language).mails.invoice_reversed
-  const taken = words.coins(wholeNumber(language, coins), coins)
+  const taken = words.coins(figure(language, coins), coins)
   return {
     subject: words.subject(number, taken),
     ...mailLayout({
@@ -29,9 +29,9 @@ export function reversedMail({ language, name, number, coins, balance, debt, rea
       title: words.title(number),
       lead: words.lead(firstName(name)),
       blocks: [
-        amount({ amount: taken, detail: words.balance(wholeNumber(language, balance)) }),
+        amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
         box([{ strong: words.why }, reason]),
-        ...(debt > 0 ? [paragraph(words.debt(wholeNumber(language, debt), debt))] : []),
+        ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
         button({ label: words.action, url: `${publicUrl}/extrato` }),
       ],
       reason: words.reason(number),
