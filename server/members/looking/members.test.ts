@@ -115,6 +115,16 @@ test('one page knows everything about a person, with CPF and phone hidden until 
     items: [{ title: 'Caneca', coins: 40, status: 'requested' }],
   })
   expect(await office.call(memberInvoices, { id: ana.id })).toEqual({ items: [], next: null, total: 0 })
+  const product = await given.product()
+  const rows = [
+    { product, valueCents: 10_050 },
+    { product: await given.product(), valueCents: 2_500 },
+  ]
+  await given.invoice({ member: ana, number: '77', rows })
+  expect(await office.call(memberInvoices, { id: ana.id })).toMatchObject({
+    items: [{ number: '77', status: 'received', value_cents: 12_550, coins: null }],
+    total: 1,
+  })
   expect(await office.call(memberNotifications, { id: ana.id })).toMatchObject([
     { kind: 'redemption_requested' },
   ])

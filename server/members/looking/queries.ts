@@ -80,7 +80,7 @@ export async function invoicePage(db: Db, memberId: string, page: number | undef
     .selectFrom('invoice')
     .select(['id', 'number', 'status', 'sent_at', 'coins'])
     .select(
-      sql<number>`(select coalesce(sum(value_cents), 0) from invoice_row where invoice_id = invoice.id)`.as(
+      sql<number>`(select coalesce(sum(value_cents), 0)::bigint from invoice_row where invoice_id = invoice.id)`.as(
         'value_cents',
       ),
     )
