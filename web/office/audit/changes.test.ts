@@ -12,6 +12,17 @@ test('a change is told field by field, with what is nested named by its path', (
   ])
 })
 
+test('what a change does not name stayed as it was; what it names as nothing went', () => {
+  expect(
+    changesOf({ number: '1260', status: 'received', note: 'x' }, { status: 'counted', note: null }),
+  ).toEqual([
+    { field: 'number', before: '1260', after: '1260' },
+    { field: 'status', before: 'received', after: 'counted' },
+    { field: 'note', before: 'x', after: null },
+  ])
+  expect(changesOf({ image: 'a.webp' }, null)).toEqual([{ field: 'image', before: 'a.webp', after: null }])
+})
+
 test('an entry that keeps nothing has no changes', () => {
   expect(changesOf(null, null)).toEqual([])
   expect(changesOf(null, { level: 3 })).toEqual([{ field: 'level', before: null, after: '3' }])

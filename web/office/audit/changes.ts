@@ -1,10 +1,19 @@
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-/** Field by field what was and what is; a field that stands on one side only came or went. */
+/** Field by field what was and what is. What is said of a change names what it touched: the rest stayed as it was. */
 export function changesOf(before: unknown, after: unknown): readonly Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
-  return fields.map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+  return fields.map((field) => {
+    const old = was.get(field) ?? null
+    return { field, before: old, after: is.get(field) ?? (isTouched(field, after) ? null : old) }
+  })
+}
+
+/** Named, if only as nothing; where nothing is left of the whole, all of it went. */
+function isTouched(field: string, after: unknown): boolean {
+  const [first = ''] = field.split('.')
+  return typeof after !== 'object' || after === null || first in after
 }
 
 /** What is nested is named by its path: `titles.es`. */

@@ -18,6 +18,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './audit.module.css'
 import { changesOf } from './changes.ts'
+import { useTold } from './told.ts'
 
 /** One entry; one that a link names is asked for, one of the list is there already. */
 export function Entry({ id, known }: { id: number; known: AuditEntry | undefined }) {
@@ -70,6 +71,7 @@ function Told({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const { audit } = useAuditWords()
+  const told = useTold()
   const [isWhole, setWhole] = useState(false)
   const all = changesOf(before, after)
   const changed = all.filter((change) => change.before !== change.after)
@@ -89,9 +91,25 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
           <tbody>
             {(isWhole ? all : changed).map(({ field, before: was, after: is }) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
-                <td>{was === null ? audit.nothing : was === is ? was : <del>{was}</del>}</td>
-                <td>{is === null ? audit.nothing : was === is ? is : <ins>{is}</ins>}</td>
+                <th scope="row">{told.field(field)}</th>
+                <td>
+                  {was === is ? (
+                    told.value(field, was)
+                  ) : was === null ? (
+                    audit.nothing
+                  ) : (
+                    <del>{told.value(field, was)}</del>
+                  )}
+                </td>
+                <td>
+                  {was === is ? (
+                    told.value(field, is)
+                  ) : is === null ? (
+                    audit.nothing
+                  ) : (
+                    <ins>{told.value(field, is)}</ins>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
