@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './editor.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
 
 /** The form at the left, what it does at the right; one under the other where there is little room. */
 export function Editor({ children }: { children: ReactNode }) {
@@ -45,12 +46,15 @@ type EditorBarProps = {
   discard?: { readonly label: string; readonly onPress: () => void } | undefined
   saveLabel: string
   isSending: boolean
+  /** Something would be lost by leaving; a whole draft that waits to be published would not. */
+  isUnsaved?: boolean
   /** What comes after saving, such as publishing; while it is closed, what is said above is why. */
   further?: { readonly label: string; readonly isClosed: boolean; readonly onPress: () => void } | undefined
 }
 
 /** Shown while something is not saved; Ctrl S saves it. */
-export function EditorBar({ said, discard, saveLabel, isSending, further }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { said, discard, saveLabel, isSending, isUnsaved = true, further } = props
   const save = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
@@ -64,6 +68,7 @@ export function EditorBar({ said, discard, saveLabel, isSending, further }: Edit
   }, [])
   return (
     <div className={styles.bar}>
+      <LeaveGuard isOn={isUnsaved && !isSending} />
       <div className={styles.said} role="status">
         {said}
       </div>

@@ -1,6 +1,12 @@
 import type { ListingWords } from './pt-br.ts'
 
 export const en: ListingWords = {
+  leaving: {
+    title: 'Leave without saving?',
+    text: 'What you changed on this screen is not saved yet.',
+    stay: 'Stay',
+    leave: 'Leave without saving',
+  },
   listing: {
     all: 'all',
     filters: 'Filters',

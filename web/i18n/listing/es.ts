@@ -1,6 +1,12 @@
 import type { ListingWords } from './pt-br.ts'
 
 export const es: ListingWords = {
+  leaving: {
+    title: '¿Salir sin guardar?',
+    text: 'Lo que cambiaste en esta pantalla aún no se guardó.',
+    stay: 'Quedarme',
+    leave: 'Salir sin guardar',
+  },
   listing: {
     all: 'todos',
     filters: 'Filtros',

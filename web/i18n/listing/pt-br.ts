@@ -1,4 +1,10 @@
 export const ptBr = {
+  leaving: {
+    title: 'Sair sem salvar?',
+    text: 'O que você mudou nesta tela ainda não foi salvo.',
+    stay: 'Ficar',
+    leave: 'Sair sem salvar',
+  },
   listing: {
     all: 'todos',
     filters: 'Filtros',

@@ -21,6 +21,7 @@ export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
       discard={isChanged ? { label: challengeEditor.discard, onPress: discard } : undefined}
       saveLabel={isDraft ? challengeEditor.saveDraft : challengeEditor.save}
       isSending={sending.isSending}
+      isUnsaved={isChanged}
       further={
         isDraft
           ? {

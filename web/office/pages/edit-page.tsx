@@ -5,6 +5,7 @@ import type { PageKey } from '#contract/pages.ts'
 import { officePage, officePages, publishPage } from '#contract/pages-office.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { LeaveGuard } from '#web/platform/leave-guard.tsx'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -59,6 +60,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
         </>
       }
     >
+      <LeaveGuard isOn={!isSending && JSON.stringify(draft) !== JSON.stringify(start.texts)} />
       {failure && <Notice kind="error">{failure.message || texts.failed}</Notice>}
       {inForce.agreed_before !== null && inForce.agreed_before > 0 && (
         <Notice kind="info">{texts.agreed(number(inForce.agreed_before))}</Notice>

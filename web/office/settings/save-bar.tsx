@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
+import { LeaveGuard } from '#web/platform/leave-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './settings.module.css'
 import { useOfficeSettingsWords } from './words.ts'
@@ -12,6 +13,7 @@ export function SaveBar({ changes, isSending, onDiscard }: SaveBarProps) {
   if (keys.length === 0) return null
   return (
     <div className={styles.bar}>
+      <LeaveGuard isOn={!isSending} />
       <div className={styles.effects} role="status">
         <b>{programme.changes(keys.length)}</b>
         <ul>
