@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useWords } from '#web/platform/language.ts'
-import { NotFound } from '#web/platform/not-found.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { hasDialog, useSingleKeys } from '#web/platform/single-keys.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -10,6 +9,7 @@ import { StatusRegion } from '#web/ui/status-region.tsx'
 import { areaAt, areas } from './areas.ts'
 import styles from './shell.module.css'
 import { useFolding } from './staff/folding.ts'
+import { NotTheirs } from './staff/not-theirs.tsx'
 import { useStaff } from './staff/person.ts'
 import { Rail } from './staff/rail.tsx'
 
@@ -31,7 +31,7 @@ function Frame() {
   const [isGoing, setGoing] = useState(false)
   const { isFolded, fold } = useFolding()
   // A call that is not theirs would sign them out, so its screen is not even opened.
-  const isTheirs = areaAt(pathname)?.roles.includes(person.role) ?? true
+  const area = areaAt(pathname)
   const own = areas.filter(({ roles }) => roles.includes(person.role))
   useSingleKeys(person.shortcuts, { '/': () => setGoing(true), '[': fold })
   useGoToKey(() => setGoing(true))
@@ -40,7 +40,11 @@ function Frame() {
       <SkipLink text={shell.skipToContent} />
       <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={() => setGoing(true)} />
       <Suspense fallback={<Loading text={shell.loading} />}>
-        {isTheirs ? <Outlet context={person} /> : <NotFound />}
+        {area && !area.roles.includes(person.role) ? (
+          <NotTheirs area={area.key} role={person.role} />
+        ) : (
+          <Outlet context={person} />
+        )}
       </Suspense>
       <StatusRegion dismissLabel={shell.dismiss} />
       {isGoing && (

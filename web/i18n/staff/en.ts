@@ -54,6 +54,9 @@ export const en: StaffWords = {
       reasons: 'Reasons',
       settings: 'Settings',
     },
+    notYours: (area: string) => `${area} is not for your role`,
+    yourRole: (role: string) =>
+      `Your role is ${role}. If you need this area, ask an administrator for access.`,
     roles: {
       reviewer: 'Review',
       catalogue: 'Catalogue',

@@ -55,6 +55,8 @@ export const es: StaffWords = {
       reasons: 'Motivos',
       settings: 'Ajustes',
     },
+    notYours: (area: string) => `${area} no es de tu rol`,
+    yourRole: (role: string) => `Tu rol es ${role}. Si necesitas esta área, pide acceso a quien administra.`,
     roles: {
       reviewer: 'Revisión',
       catalogue: 'Catálogo',

@@ -52,6 +52,8 @@ export const ptBr = {
       reasons: 'Motivos',
       settings: 'Ajustes',
     },
+    notYours: (area: string) => `${area} não é do seu papel`,
+    yourRole: (role: string) => `Seu papel é ${role}. Se precisar desta área, peça acesso a quem administra.`,
     roles: {
       reviewer: 'Revisão',
       catalogue: 'Catálogo',

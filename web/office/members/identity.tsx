@@ -77,6 +77,7 @@ function Consents({ consents }: Pick<OfficeMember, 'consents'>) {
   return (
     <Card as="section" isDense>
       <h2>{memberPage.consents}</h2>
+      {consents.history.length === 0 && <p>{memberPage.noConsents}</p>}
       <dl className={`${styles.list} ${styles.consents}`}>
         {consents.history.map(({ kind, version, given_at, withdrawn_at }) => {
           const Icon = withdrawn_at ? IconCircleX : IconCircleCheck

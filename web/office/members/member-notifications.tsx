@@ -1,6 +1,7 @@
 import { memberNotifications } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
+import styles from './member.module.css'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -19,7 +20,11 @@ export function MemberNotifications({ id }: { id: string }) {
       }}
       keyOf={(notification) => notification.id}
       columns={[
-        { key: 'message', title: memberPage.message, cell: ({ title }) => title },
+        {
+          key: 'message',
+          title: memberPage.message,
+          cell: ({ title }) => <span className={styles.wraps}>{title}</span>,
+        },
         { key: 'date', title: memberPage.date, cell: ({ datatime }) => dateTime(datatime) },
         {
           key: 'read',

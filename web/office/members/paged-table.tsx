@@ -7,6 +7,7 @@ import { useWords } from '#web/platform/language.ts'
 import { useListingWords } from '#web/platform/listing-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -33,12 +34,22 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { shell } = useWords()
   const [search] = useSearchParams()
   const page = pageIn(search)
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...memberKey(id, part), page],
     queryFn: () => load(page),
     placeholderData: keepPreviousData,
-    throwOnError: true,
   })
+  if (isError)
+    return (
+      <RetryNotice
+        isDense
+        failed={memberPage.partFailed}
+        safe={memberPage.partSafe}
+        retryText={memberPage.retry}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data)
     return (
       <Skeleton text={shell.loading}>
