@@ -132,13 +132,24 @@ export const OfficeDistributor = z.object({
 })
 export type OfficeDistributor = z.infer<typeof OfficeDistributor>
 
+const distributorQuery = listQuery(['title', 'members'], { q: SearchText })
+
 export const officeDistributors = endpoint({
   method: 'GET',
   path: '/office/distributors',
   for: readers,
   summary: 'The distributors, also those no longer offered',
-  query: listQuery(['title', 'members'], { q: SearchText }),
+  query: distributorQuery,
   returns: page(OfficeDistributor),
+})
+
+export const distributorsFile = endpoint({
+  method: 'GET',
+  path: '/office/distributors/file',
+  for: readers,
+  summary: 'The distributors as a file',
+  query: distributorQuery,
+  returns: CsvFile,
 })
 
 export const createDistributor = endpoint({

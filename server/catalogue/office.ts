@@ -1,6 +1,11 @@
 import * as api from '#contract/catalogue-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { createDistributor, listDistributors, updateDistributor } from './managing/distributors.ts'
+import {
+  createDistributor,
+  distributorsFile,
+  listDistributors,
+  updateDistributor,
+} from './managing/distributors.ts'
 import {
   createProduct,
   discardProductImage,
@@ -40,6 +45,7 @@ export function catalogueOffice(http: Http) {
 
 function distributorRoutes(http: Http) {
   http.query(api.officeDistributors, ({ db, query }) => listDistributors(db, query))
+  http.csv(api.distributorsFile, ({ query, language }) => distributorsFile(query, language))
   http.command(api.createDistributor, async ({ tx, body, changed }) => {
     const distributor = await createDistributor(tx, body.title)
     changed({ subjectId: distributor.id, after: body })

@@ -4,7 +4,13 @@ import { deleteAccount } from '#contract/members.ts'
 import { blockMember } from '#contract/members-office.ts'
 import { test } from '#server/testing/test.ts'
 
-const food = { kcal_per_kg: 3650, phases: ['adults'], bag_grams: 15_000 } as const
+const food = {
+  kcal_per_kg: 3650,
+  phases: ['adults'],
+  weight_to_grams: 12_000,
+  weight_control: false,
+  bag_grams: 15_000,
+} as const
 
 test('a link leads to the product and to the professional who sent it, in the reader’s language', async ({
   api,
@@ -35,6 +41,11 @@ test('a link leads to the product and to the professional who sent it, in the re
       image: { link: null },
       energy: 3650,
       phases: ['adults'],
+      weight_from_grams: null,
+      weight_to_grams: 12_000,
+      castrated: null,
+      weight_control: false,
+      senior: null,
       bag_grams: 15_000,
     },
     by: {

@@ -49,6 +49,11 @@ function pages(db: Db) {
       'image_file',
       'kcal_per_kg',
       'phases',
+      'weight_from_grams',
+      'weight_to_grams',
+      'castrated',
+      'weight_control',
+      'senior',
       'bag_grams',
     ])
 }

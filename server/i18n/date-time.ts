@@ -23,3 +23,13 @@ export function dayIn(language: Language, day: string): string {
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' })
   return dateAndTime(language, noon.toInstant()).date
 }
+
+/** "ter., 24/11": a day that is near enough to be known by its name. */
+export function weekdayIn(language: Language, day: string): string {
+  const weekday = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    timeZone,
+    weekday: 'short',
+  })
+  const [, month, date] = day.split('-')
+  return `${weekday.format(Date.parse(`${day}T12:00:00Z`))}, ${date}/${month}`
+}

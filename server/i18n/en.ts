@@ -208,6 +208,7 @@ export const en: typeof ptBr = {
       'In the catalogue',
     ],
   },
+  distributors_file: { file: 'distributors', head: ['Distributor', 'Members', 'Offered'] },
   redemptions_file: {
     file: 'redemptions',
     head: [
@@ -234,6 +235,7 @@ export const en: typeof ptBr = {
     button_fails: 'Button not opening? Copy this address into your browser:',
     because_account: (brand) => `You are getting this e-mail because you have a ${brand} account.`,
     privacy: 'Privacy',
+    notices: 'Choose notices',
   },
   mails: {
     notification: {

@@ -209,6 +209,7 @@ export const es: typeof ptBr = {
       'En el catálogo',
     ],
   },
+  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Miembros', 'Ofrecido'] },
   redemptions_file: {
     file: 'canjes',
     head: [
@@ -235,6 +236,7 @@ export const es: typeof ptBr = {
     button_fails: '¿No se abre el botón? Copia esta dirección y pégala en el navegador:',
     because_account: (brand) => `Recibes este correo porque tienes una cuenta en ${brand}.`,
     privacy: 'Privacidad',
+    notices: 'Elegir avisos',
   },
   mails: {
     notification: {

@@ -211,6 +211,7 @@ export const ptBr = {
       'No catálogo',
     ],
   },
+  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Membros', 'Oferecido'] },
   redemptions_file: {
     file: 'resgates',
     head: [
@@ -237,6 +238,7 @@ export const ptBr = {
     button_fails: 'O botão não abre? Copie e cole no navegador:',
     because_account: (brand: string) => `Você recebe este e-mail porque tem uma conta ${brand}.`,
     privacy: 'Privacidade',
+    notices: 'Escolher avisos',
   },
   mails: {
     notification: {

@@ -1,13 +1,29 @@
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { pageOf } from '#server/platform/list-queries.ts'
+import { eachRow, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { changeDistributor, distributorById, distributorRows, insertDistributor } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type Asked = Parameters<typeof distributorRows>[1] & { page?: number | undefined }
+type Filters = Parameters<typeof distributorRows>[1]
+type Asked = Filters & { page?: number | undefined }
 
 export async function listDistributors(db: Db, asked: Asked) {
   return pageOf(db, distributorRows(db, asked), asked.page)
+}
+
+export function distributorsFile(filters: Filters, language: Language) {
+  const { file, head } = textsIn(language).distributors_file
+  return {
+    file,
+    head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const { title, members, active } of eachRow(tx, distributorRows(tx, filters)))
+        yield [title, members, active]
+    },
+  }
 }
 
 export async function createDistributor(tx: Tx, title: string) {

@@ -224,6 +224,7 @@ export const en: AuditWords = {
       'POST /office/products': 'made a product',
       'POST /office/products/:id': 'changed a product',
       'POST /office/products/:id/image': 'changed the picture of a product',
+      'GET /office/distributors/file': 'downloaded the list of distributors',
       'POST /office/distributors': 'made a distributor',
       'POST /office/distributors/:id': 'changed a distributor',
       'POST /office/challenges': 'made a challenge',

@@ -222,6 +222,7 @@ export const es: AuditWords = {
       'POST /office/products': 'creó un producto',
       'POST /office/products/:id': 'cambió un producto',
       'POST /office/products/:id/image': 'cambió la imagen de un producto',
+      'GET /office/distributors/file': 'descargó la lista de distribuidores',
       'POST /office/distributors': 'creó un distribuidor',
       'POST /office/distributors/:id': 'cambió un distribuidor',
       'POST /office/challenges': 'creó un desafío',

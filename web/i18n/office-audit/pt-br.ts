@@ -220,6 +220,7 @@ export const ptBr = {
       'POST /office/products': 'criou um produto',
       'POST /office/products/:id': 'mudou um produto',
       'POST /office/products/:id/image': 'trocou a imagem de um produto',
+      'GET /office/distributors/file': 'baixou a lista de distribuidores',
       'POST /office/distributors': 'criou um distribuidor',
       'POST /office/distributors/:id': 'mudou um distribuidor',
       'POST /office/challenges': 'criou um desafio',

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OfficeDistributor, officeDistributors } from '#contract/catalogue-office.ts'
+import { distributorsFile, type OfficeDistributor, officeDistributors } from '#contract/catalogue-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
@@ -20,6 +20,7 @@ export function Distributors() {
       <Listing
         title={distributorList.title}
         list={officeDistributors}
+        csv={distributorsFile}
         columns={useColumns(mayChange ? setOpen : undefined)}
         searchLabel={distributorList.search}
         sort={{ key: 'title', direction: 'ascending' }}
