@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 test('staff sign in to the back office, see who they are and sign out', async ({
   page,
   given,
+  world,
   expectAccessible,
 }) => {
   const rita = await given.staff({ name: 'Rita Camargo', role: 'reviewer' })
@@ -14,6 +15,18 @@ test('staff sign in to the back office, see who they are and sign out', async ({
   await expect(page).toHaveURL('/gestao/inicio')
   await expect(page.getByRole('link', { name: 'Rita Camargo Revisão' })).toBeVisible()
   await expectAccessible(page)
+  await page.goto('/gestao/premios')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prêmios não é do seu papel')
+
+  await page.goto('/gestao/membros')
+  await expect(page.getByLabel('Nome, e-mail, CPF ou código')).toBeVisible()
+  await world.database.transaction((tx) => tx.deleteFrom('staff_session').execute())
+  await page.getByLabel('Nome, e-mail, CPF ou código').fill('ana')
+  await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(rita.email)
+  await page.getByLabel('Senha', { exact: true }).fill(rita.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/gestao/membros?q=ana')
 
   await page.goto('/gestao')
   await expect(page).toHaveURL('/gestao/inicio')

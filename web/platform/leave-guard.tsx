@@ -9,7 +9,8 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const { leaving } = useListingWords()
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      isOn && (from.pathname !== to.pathname || from.search !== to.search),
+      // Whoever is no longer signed in is shown the door: staying would save nothing.
+      isOn && to.pathname !== '/' && (from.pathname !== to.pathname || from.search !== to.search),
   )
   useEffect(() => {
     if (!isOn) return

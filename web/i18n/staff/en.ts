@@ -28,6 +28,7 @@ export const en: StaffWords = {
     pitchDays: 'Five business days, holidays counted',
     pitchAudit: 'Every change is kept in the audit trail',
     teamOnly: 'For the team only. Members sign in to the app.',
+    sessionEnded: 'Your session has ended. Sign in again to go on where you were.',
     search: 'Search',
     fold: 'Fold the bar',
     unfold: 'Unfold the bar',

@@ -29,6 +29,7 @@ export const es: StaffWords = {
     pitchDays: 'Cinco días hábiles, contados con los feriados',
     pitchAudit: 'Todo lo que cambia queda en la auditoría',
     teamOnly: 'Acceso solo para el equipo. Los miembros ingresan por la aplicación.',
+    sessionEnded: 'Tu sesión terminó. Entra de nuevo para seguir donde estabas.',
     search: 'Buscar',
     fold: 'Plegar la barra',
     unfold: 'Abrir la barra',

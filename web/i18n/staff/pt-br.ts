@@ -26,6 +26,7 @@ export const ptBr = {
     pitchDays: 'Cinco dias úteis, contados com os feriados',
     pitchAudit: 'Tudo o que muda fica na auditoria',
     teamOnly: 'Acesso só para a equipe. Membros entram pelo aplicativo.',
+    sessionEnded: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
     search: 'Buscar',
     fold: 'Recolher a barra',
     unfold: 'Abrir a barra',

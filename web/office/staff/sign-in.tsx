@@ -13,11 +13,12 @@ import { useStaffWords } from './words.ts'
 /** The password, and for who has one the code of the second factor after it. */
 export function SignIn() {
   const navigate = useNavigate()
+  const leftAt = leftAtOf(useLocation().state)
   const [proven, setProven] = useState<Credentials>()
 
   async function send(credentials: Credentials) {
     await enter(credentials)
-    await navigate('/inicio')
+    await navigate(leftAt ?? '/inicio')
   }
 
   async function prove(credentials: Credentials) {
@@ -50,7 +51,14 @@ function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promis
         <p>{staff.signInIntro}</p>
       </div>
       {state === 'password-chosen' && <Notice kind="success">{staff.passwordChosen}</Notice>}
+      {leftAtOf(state) && <Notice kind="info">{staff.sessionEnded}</Notice>}
       <CredentialsForm onSend={onSend} />
     </>
   )
+}
+
+/** Where somebody was when their session ended: they go on there. */
+function leftAtOf(state: unknown): string | undefined {
+  const leftAt = typeof state === 'object' && state !== null && 'leftAt' in state ? state.leftAt : undefined
+  return typeof leftAt === 'string' && leftAt !== '/' ? leftAt : undefined
 }
