@@ -108,8 +108,9 @@ export const TrackingOutcome = z.enum([
   'repeated',
   'carrier_missing',
   'link_wrong',
-  /** Shipped before with something else, delivered or cancelled. */
-  'other_state',
+  'shipped_otherwise',
+  'delivered_otherwise',
+  'cancelled',
 ])
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 

@@ -36,12 +36,12 @@ function outcomeOf(redemption: Found | undefined, facts: Facts): TrackingOutcome
   if (!facts.carrier) return 'carrier_missing'
   if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'
   if (redemption.status === 'requested' || redemption.status === 'preparing') return 'shipped'
-  return isSame(redemption, facts) ? 'already' : 'other_state'
+  if (redemption.status === 'cancelled') return 'cancelled'
+  return isSame(redemption, facts) ? 'already' : `${redemption.status}_otherwise`
 }
 
 function isSame(redemption: Found, facts: Facts): boolean {
   return (
-    (redemption.status === 'shipped' || redemption.status === 'delivered') &&
     redemption.carrier === facts.carrier &&
     redemption.tracking_code === facts.tracking_code &&
     redemption.tracking_link === facts.tracking_link

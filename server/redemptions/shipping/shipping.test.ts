@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
-import { listRedemptions, redeem } from '#contract/redemptions.ts'
+import { cancelRedemption, listRedemptions, redeem } from '#contract/redemptions.ts'
 import {
   importTracking,
   officeRedemption,
@@ -16,7 +16,9 @@ test('a carrier’s file ships row by row, and the same file again changes nothi
   const person = await given.member({ coins: 10, hasAddress: true })
   const ana = api.as(person)
   const codes = [] as string[]
-  for (let index = 0; index < 3; index += 1) codes.push((await ana.call(redeem, { product_id: mug.id })).code)
+  for (let index = 0; index < 4; index += 1) codes.push((await ana.call(redeem, { product_id: mug.id })).code)
+  const cancelled = (await ana.call(listRedemptions)).find(({ code }) => code === codes[3])
+  await ana.call(cancelRedemption, { id: cancelled?.id ?? '' })
   const support = api.as(await given.staff({ role: 'support' }))
   const other = (await support.call(officeRedemptions, { q: codes[2] })).items[0]
   if (!other) throw new Error('There is no third one')
@@ -39,10 +41,18 @@ test('a carrier’s file ships row by row, and the same file again changes nothi
     row(4, 'R-999999'),
     row(5, "=cmd|' /C calc'!A0"),
     row(6, codes[2]),
+    row(7, codes[3]),
   ]
   const outcomes = async () =>
     (await support.call(importTracking, { rows })).results.map(({ outcome }) => outcome)
-  const rest = ['carrier_missing', 'repeated', 'unknown_code', 'unknown_code', 'other_state']
+  const rest = [
+    'carrier_missing',
+    'repeated',
+    'unknown_code',
+    'unknown_code',
+    'shipped_otherwise',
+    'cancelled',
+  ]
   expect(await outcomes()).toEqual(['shipped', ...rest])
   const told = (await ana.call(listNotifications)).length
   expect(await outcomes()).toEqual(['already', ...rest])

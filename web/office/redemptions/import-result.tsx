@@ -5,8 +5,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { Pane } from '#web/ui/pane.tsx'
 import styles from './redemptions.module.css'
-import { RefusedRow } from './refused-row.tsx'
-import type { Imported } from './tracking-import.ts'
+import { RefusedRow, type RefusedRowFacts } from './refused-row.tsx'
+import type { Imported, ImportedRow } from './tracking-import.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type ImportResultProps = {
@@ -22,7 +22,7 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
   const { number } = useFormat()
   const shipped = rows.filter(({ outcome }) => outcome === 'shipped')
   const already = rows.filter(({ outcome }) => outcome === 'already')
-  const refused = rows.filter(({ outcome }) => outcome !== 'shipped' && outcome !== 'already')
+  const refused = rows.filter(isRefused)
   return (
     <Pane
       lead={<IconUpload size={20} aria-hidden="true" />}
@@ -55,6 +55,10 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
       )}
     </Pane>
   )
+}
+
+function isRefused(row: ImportedRow): row is RefusedRowFacts {
+  return row.outcome !== 'shipped' && row.outcome !== 'already'
 }
 
 type CountProps = {

@@ -12,20 +12,23 @@ type Refusal = Exclude<TrackingOutcome, 'shipped' | 'already'>
 const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   unknown_code: 'code',
   repeated: 'code',
-  other_state: 'code',
+  shipped_otherwise: 'code',
+  delivered_otherwise: 'code',
+  cancelled: 'code',
   carrier_missing: 'carrier',
   link_wrong: 'tracking_link',
 }
 
+export type RefusedRowFacts = ImportedRow & { readonly outcome: Refusal }
+
 type RefusedRowProps = {
-  row: ImportedRow
+  row: RefusedRowFacts
   isSending: boolean
   mend: (row: TrackingRow) => Promise<void>
 }
 
-export function RefusedRow({ row: { outcome, ...row }, isSending, mend }: RefusedRowProps) {
+export function RefusedRow({ row: { outcome: refusal, ...row }, isSending, mend }: RefusedRowProps) {
   const { trackingImport } = useOfficeRedemptionsWords()
-  const refusal: Refusal = outcome === 'shipped' || outcome === 'already' ? 'other_state' : outcome
   const field = wrong[refusal]
   const [typed, setTyped] = useState(row[field])
 
