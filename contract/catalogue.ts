@@ -50,6 +50,13 @@ export const ProductPage = z.object({
   /** kcal per kg; null where the maker has not said. */
   energy: z.nullable(z.int()),
   phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),
+  /** From the first weight on and below the second; null without a bound. */
+  weight_from_grams: z.nullable(z.int()),
+  weight_to_grams: z.nullable(z.int()),
+  /** True is for such pets only, false for others only, null for all. */
+  castrated: z.nullable(z.boolean()),
+  weight_control: z.nullable(z.boolean()),
+  senior: z.nullable(z.boolean()),
   bag_grams: z.nullable(z.int()),
 })
 export type ProductPage = z.infer<typeof ProductPage>

@@ -90,3 +90,14 @@ test('twice the energy in the food is half of it in the bowl', () => {
     ),
   )
 })
+
+test('adults and the pregnant eat twice a day, the youngest four times, whoever nurses as often as she likes', () => {
+  const twice = { least: 2, most: 2, free_choice: false }
+  const nursing = { least: 3, most: 4, free_choice: true }
+  for (const pet of ['dog', 'cat'] as const) {
+    expect(feedingOf({ pet, phase: 'adults', weight: 5 }).meals).toEqual(twice)
+    expect(feedingOf({ pet, phase: 'pregnant', weight: 5 }).meals).toEqual(twice)
+    expect(feedingOf({ pet, phase: 'lactating', weight: 5 }).meals).toEqual(nursing)
+    expect(feedingOf({ pet, phase: 'puppies', weight: 2, age: 1 }).meals).toMatchObject({ least: 4, most: 4 })
+  }
+})

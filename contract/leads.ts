@@ -46,7 +46,15 @@ export const Lead = z.object({
   phone: z.string(),
   pet_name: z.string(),
   pet: z.enum(['dog', 'cat']),
-  product: z.object({ id: Id, title: z.string(), brand: z.string(), slug: z.string(), image: Link }),
+  product: z.object({
+    id: Id,
+    title: z.string(),
+    brand: z.string(),
+    slug: z.string(),
+    image: Link,
+    /** Its usual bag, taken where nobody says which was bought; null where the maker names none. */
+    bag_grams: z.nullable(z.int()),
+  }),
   /** Whole grams per day. */
   daily_dose: z.int(),
   status: LeadStatus,
@@ -66,7 +74,10 @@ export const listLeads = endpoint({
   returns: z.object({ items: z.array(Lead), next: z.nullable(Id) }),
 })
 
-/** Bought: the reminder is the day the bag runs out, unless a day is named. Sent or closed: no reminder but a named one. */
+/**
+ * Bought: the reminder is the day the bag runs out, counted from the day it was first said to be bought, unless a day
+ * (or null for none) is named. Sent or closed: no reminder but a named one.
+ */
 export const updateLead = endpoint({
   method: 'POST',
   path: '/leads/:id',
@@ -79,7 +90,7 @@ export const updateLead = endpoint({
     remind_on: z.optional(z.nullable(z.iso.date())),
   }),
   returns: Lead,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'day_gone_by'],
 })
 
 export const deleteLead = endpoint({

@@ -6,6 +6,16 @@ export const lightestKg = 0.1
 
 const Kilograms = z.number().check(z.gte(lightestKg), z.lte(heaviestKg.dog))
 
+/** What is wrong with a typed weight: it is none, no pet weighs that, or the ideal one is not below today's. */
+export function weightFault(
+  kilograms: number | undefined,
+  { pet, below = Number.POSITIVE_INFINITY }: { pet: keyof typeof heaviestKg; below?: number | undefined },
+): 'weight' | 'range' | 'ideal' | undefined {
+  if (kilograms === undefined) return 'weight'
+  if (kilograms < lightestKg || kilograms > heaviestKg[pet]) return 'range'
+  return kilograms < below ? undefined : 'ideal'
+}
+
 /** The answers of the simulator one by one; whether they belong together is checked where they are sent. */
 export const PetFields = {
   pet: z.enum(['dog', 'cat']),

@@ -9,6 +9,9 @@ const prescriber = { level: 3, role: 'prescriber' } as const
 /** Grams per day, if it comes from the simulator or the professional wrote it. */
 const DailyDose = z.int().check(z.positive(), z.lte(20_000))
 
+/** What fits on one printed page, beside everything else that stands there. */
+export const longest = { client_name: 120, pet_breed: 60 } as const
+
 export const Prescription = z.object({
   id: Id,
   /** What the QR code and the link lead to: `/receita/<code>`. */
@@ -33,11 +36,11 @@ export const createPrescription = endpoint({
   idempotent: true,
   body: z.object({
     product_id: Id,
-    client_name: Text,
+    client_name: Text.check(z.maxLength(longest.client_name)),
     cpf: Cpf,
     phone: Mobile,
     email: Email,
-    pet_breed: Text,
+    pet_breed: Text.check(z.maxLength(longest.pet_breed)),
     cep: Cep,
     daily_dose: z.optional(DailyDose),
   }),

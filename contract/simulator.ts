@@ -63,7 +63,8 @@ export const Portion = z.object({
   image: Link,
   /** What the pet needs per day, whole. */
   kcal: z.int(),
-  meals: z.object({ least: z.int(), most: z.int() }),
+  /** `free_choice`: or as much as she likes. */
+  meals: z.object({ least: z.int(), most: z.int(), free_choice: z.boolean() }),
   equation: z.object({ formula: z.string(), source: z.string() }),
   notes: z.array(FeedingNote),
   /** The usual bag, in grams; null if it is not known. */

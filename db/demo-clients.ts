@@ -7,8 +7,8 @@ export type DemoLead = {
   sku: string
   daysAgo: number
   status: LeadStatus
-  /** When the bag runs out; before today where the professional has been told. */
-  remindInDays?: number
+  /** Since when the bag lasts; where it has run out by today, the professional has been told. */
+  boughtDaysAgo?: number
   client: Client & { pet_name: string }
   answers: PetAnswers
 }
@@ -35,16 +35,16 @@ export const demoLeads: readonly DemoLead[] = [
     sku: 'QT-AD-15',
     daysAgo: 58,
     status: 'bought',
-    remindInDays: 2,
+    boughtDaysAgo: 53,
     client: { ...client('Marina Lopes', '11987120034', '04101300'), pet_name: 'Thor' },
     answers: { pet: 'dog', phase: 'adults', weight: 18.5, overweight: false, age: 'adults' },
   },
   {
     adviser: attendant,
     sku: 'SR-AD-3',
-    daysAgo: 47,
+    daysAgo: 57,
     status: 'bought',
-    remindInDays: -1,
+    boughtDaysAgo: 56,
     client: { ...client('Eduardo Pacheco', '11991237788', '04013001'), pet_name: 'Mingau' },
     answers: { pet: 'cat', phase: 'adults', weight: 4.2, castrated: true, overweight: false },
   },
@@ -84,7 +84,7 @@ export const demoLeads: readonly DemoLead[] = [
     sku: 'TR-LI-12',
     daysAgo: 12,
     status: 'bought',
-    remindInDays: 26,
+    boughtDaysAgo: 10,
     client: { ...client('Renata Assunção', '31991112233', '30130010'), pet_name: 'Belinha' },
     answers: { pet: 'dog', phase: 'adults', weight: 21, overweight: true, ideal_weight: 16 },
   },
@@ -109,7 +109,7 @@ export const demoLeads: readonly DemoLead[] = [
     sku: 'TR-MA-10',
     daysAgo: 6,
     status: 'bought',
-    remindInDays: 5,
+    boughtDaysAgo: 2,
     client: { ...client('Osvaldo Teles', '62991234321', '74003010'), pet_name: 'Kira' },
     answers: {
       pet: 'dog',

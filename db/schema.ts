@@ -289,6 +289,7 @@ export interface InvoiceStep {
 export interface Lead {
   answers: PetAnswers;
   bag_grams: number | null;
+  bought_on: Temporal.PlainDate | null;
   cep: string;
   created_at: Temporal.Instant;
   daily_dose: number;

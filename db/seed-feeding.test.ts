@@ -6,6 +6,7 @@ import { listLeads } from '#contract/leads.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
 import { listPrescriptions, publicPrescription } from '#contract/prescriptions.ts'
 import { signIn } from '#contract/sessions.ts'
+import type { Db } from '#server/platform/db.ts'
 import { fitting } from '#server/simulator/fitting.ts'
 import { test } from '#server/testing/test.ts'
 import { demoProducts } from './demo-catalogue.ts'
@@ -84,6 +85,8 @@ test('the demo professionals have leads in every state and prescriptions that le
       .toSorted()
       .reverse(),
   )
+  for (const { bought_on, bag_grams, daily_dose, remind_on } of await boughtLeads(world.database.db))
+    expect(remind_on).toEqual(bought_on?.add({ days: Math.floor((bag_grams ?? 0) / daily_dose) }))
   for (const name of ['veterinaria', 'criador']) {
     const prescriber = await as(name)
     expect((await prescriber.call(listLeads, {})).items.length).toBeGreaterThan(1)
@@ -91,6 +94,14 @@ test('the demo professionals have leads in every state and prescriptions that le
     expect((await api.try(publicPrescription, { code: first?.code ?? '' })).status).toBe(200)
   }
 })
+
+function boughtLeads(db: Db) {
+  return db
+    .selectFrom('lead')
+    .select(['bought_on', 'bag_grams', 'daily_dose', 'remind_on'])
+    .where('status', '=', 'bought')
+    .execute()
+}
 
 test('the documents of the demo clients would pass in the form', () => {
   for (const { client } of [...demoLeads, ...demoPrescriptions])

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { daysBetween, programmeDay } from '#contract/business-days.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
+import { reminderOf } from '#server/leads/reminder.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'
@@ -37,11 +39,14 @@ async function worldOf(tx: Tx) {
 }
 
 async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Instant) {
-  const { client, answers, status, remindInDays } = lead
+  const { client, answers, status, boughtDaysAgo = 0 } = lead
   const memberId = there(world.memberIds.get(lead.adviser))
   const product = there(world.products.get(lead.sku))
-  const today = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
-  const remind_on = remindInDays === undefined ? null : today.add({ days: remindInDays })
+  const daily_dose = await world.doseOf(product.id, answers)
+  const known = { ...nothingSaid, usual_bag_grams: product.bag_grams, daily_dose }
+  const said = now.subtract({ hours: 24 * boughtDaysAgo })
+  const { bag_grams, bought_on, remind_on } = reminderOf({ status }, known, dayOf(said))
+  const remindInDays = remind_on === null ? undefined : daysBetween(dayOf(now), remind_on)
   const wasTold = remindInDays !== undefined && remindInDays <= 0
   const row = {
     member_id: memberId,
@@ -49,17 +54,28 @@ async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Insta
     ...client,
     answers,
     product_id: product.id,
-    daily_dose: await world.doseOf(product.id, answers),
+    daily_dose,
     status,
-    bag_grams: status === 'bought' ? product.bag_grams : null,
-    remind_on,
-    reminded_on: wasTold ? remind_on : null,
+    bag_grams,
+    bought_on: dateOf(bought_on),
+    remind_on: dateOf(remind_on),
+    reminded_on: wasTold ? dateOf(remind_on) : null,
   }
   await tx.insertInto('lead').values(row).execute()
   if (!wasTold) return
   const facts = { pet_name: client.pet_name, name: client.name, product: product.title }
   const at = now.add({ hours: 24 * remindInDays })
   await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now: at })
+}
+
+const nothingSaid = { bag_grams: null, bought_on: null, remind_on: null }
+
+function dayOf(at: Temporal.Instant): string {
+  return programmeDay(at.epochMilliseconds)
+}
+
+function dateOf(day: string | null): Temporal.PlainDate | null {
+  return day === null ? null : Temporal.PlainDate.from(day)
 }
 
 async function addPrescription(tx: Tx, prescription: DemoPrescription, world: World, now: Temporal.Instant) {

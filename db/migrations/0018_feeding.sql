@@ -65,10 +65,14 @@ create table lead (
   status text not null default 'sent' constraint lead_status_known check (status in ('sent', 'bought', 'closed')),
   -- The bag that was bought.
   bag_grams integer constraint lead_bag_counts check (bag_grams > 0),
+  -- The day on which it was said to be bought: the bag lasts from then on, whatever is corrected later.
+  bought_on date,
   remind_on date,
   -- The day on which the professional was told; null again with a new day to be reminded on.
   reminded_on date,
   constraint lead_bag_was_bought check (status <> 'sent' or bag_grams is null),
+  -- Without it a bag could run out that nobody bought, or a bought one would have no day to count from.
+  constraint lead_bought_on_a_day check ((status = 'bought') = (bought_on is not null)),
   -- Without it a reminder that was taken back could still count as told, and a new one would never come.
   constraint lead_reminded_of_something check (reminded_on is null or remind_on is not null)
 );

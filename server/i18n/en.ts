@@ -57,6 +57,7 @@ export const en: typeof ptBr = {
     title_taken: 'There is a distributor of this name already.',
     product_not_fitting: 'This product does not suit this pet. Calculate again and choose another one.',
     product_unavailable: 'This product has left the catalogue. Choose another one.',
+    day_gone_by: 'Choose today or a later day.',
     push_service_unknown: 'We do not know the notification service of this browser.',
     window_reversed: 'The end must be after the beginning.',
     wrong_code: 'This code does not match or was used already. Type the next one.',

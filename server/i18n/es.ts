@@ -57,6 +57,7 @@ export const es: typeof ptBr = {
     title_taken: 'Ya existe un distribuidor con este nombre.',
     product_not_fitting: 'Este producto no sirve para esta mascota. Calcula de nuevo y elige otro.',
     product_unavailable: 'Este producto salió del catálogo. Elige otro.',
+    day_gone_by: 'Elige hoy o un día posterior.',
     push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
     window_reversed: 'El final tiene que ser después del inicio.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',

@@ -57,6 +57,7 @@ export const ptBr = {
     title_taken: 'Já existe um distribuidor com este nome.',
     product_not_fitting: 'Este produto não serve para este pet. Calcule de novo e escolha outro.',
     product_unavailable: 'Este produto saiu do catálogo. Escolha outro.',
+    day_gone_by: 'Escolha hoje ou um dia depois.',
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     window_reversed: 'O fim precisa ser depois do início.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',

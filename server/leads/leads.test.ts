@@ -49,6 +49,7 @@ test('what is kept of a result is worked out again: dose, title and brand are ou
         brand: 'Quintal',
         slug: product.slug,
         image: { link: null },
+        bag_grams: 15_000,
       },
       daily_dose: dose,
       status: 'sent',
@@ -144,9 +145,36 @@ test('what was bought is remembered for the day the bag runs out, unless a day i
     bag_grams: 3000,
     remind_on: null,
   })
-  expect(
-    await ana.call(updateLead, { id, status: 'sent', bag_grams: 3000, remind_on: '0000-01-01' }),
-  ).toMatchObject({ status: 'sent', bag_grams: null, remind_on: '2026-11-17' })
+  const sent = { id, status: 'sent', bag_grams: 3000 } as const
+  const gone = await ana.try(updateLead, { ...sent, remind_on: '2026-11-16' })
+  expect([gone.status, gone.answer]).toMatchObject([422, { errors: { remind_on: [expect.any(String)] } }])
+  expect(await ana.call(updateLead, { ...sent, remind_on: '2026-11-17' })).toMatchObject({
+    status: 'sent',
+    bag_grams: null,
+    remind_on: '2026-11-17',
+  })
+})
+
+test('the bag lasts from the day on which it was said to be bought, whatever is corrected later', async ({
+  api,
+  given,
+  clock,
+}) => {
+  const member = await given.member()
+  const { id } = await given.lead({ member, product: await given.product({ food }) })
+  const ana = api.as(member)
+  await ana.call(updateLead, { id, status: 'bought' })
+  clock.advance({ hours: 24 * 10 })
+  const corrected = await ana.call(updateLead, { id, status: 'bought', bag_grams: 3000 })
+  // 3 kg at 200 g a day from 17 November, said on the 27th.
+  expect(corrected.remind_on).toBe('2026-12-02')
+  const smaller = await ana.call(updateLead, { id, status: 'bought', bag_grams: 1000 })
+  // It ran out on the 22nd: due today.
+  expect(smaller.remind_on).toBe('2026-11-27')
+  clock.advance({ hours: 24 })
+  expect((await ana.call(updateLead, { id, status: 'bought' })).remind_on).toBe('2026-11-27')
+  await ana.call(updateLead, { id, status: 'closed' })
+  expect((await ana.call(updateLead, { id, status: 'bought' })).remind_on).toBe('2026-12-03')
 })
 
 test('another’s lead is not found, neither to change nor to erase', async ({ api, given }) => {

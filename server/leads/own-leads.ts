@@ -13,12 +13,20 @@ export async function ownLeads(db: Db, page: Page): Promise<{ items: Lead[]; nex
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
 }
 
-export function asSeen({ product_id, title, brand, slug, image_file, answers, ...row }: LeadRow): Lead {
+export function asSeen({ product_id, usual_bag_grams, answers, ...row }: LeadRow): Lead {
+  const { title, brand, slug, image_file, ...lead } = row
   return {
-    ...row,
+    ...lead,
     created_at: String(row.created_at),
     pet: answers.pet,
-    product: { id: product_id, title, brand, slug, image: { link: image_file && `/files/${image_file}` } },
+    product: {
+      id: product_id,
+      title,
+      brand,
+      slug,
+      image: { link: image_file && `/files/${image_file}` },
+      bag_grams: usual_bag_grams,
+    },
     remind_on: row.remind_on && String(row.remind_on),
   }
 }

@@ -25,6 +25,7 @@ function leads(db: Db, memberId: string) {
       'product.brand',
       'product.slug',
       'product.image_file',
+      'product.bag_grams as usual_bag_grams',
       'lead.daily_dose',
       'lead.status',
       'lead.bag_grams',
@@ -56,7 +57,13 @@ export async function lockLead(tx: Tx, { id, memberId }: Own) {
   return tx
     .selectFrom('lead')
     .innerJoin('product', 'product.id', 'lead.product_id')
-    .select(['lead.bag_grams', 'lead.daily_dose', 'lead.remind_on', 'product.bag_grams as usual_bag_grams'])
+    .select([
+      'lead.bag_grams',
+      'lead.daily_dose',
+      'lead.bought_on',
+      'lead.remind_on',
+      'product.bag_grams as usual_bag_grams',
+    ])
     .where('lead.id', '=', id)
     .where('lead.member_id', '=', memberId)
     .forUpdate('lead')
@@ -67,16 +74,18 @@ type Ending = {
   id: string
   status: LeadStatus
   bag_grams: number | null
+  bought_on: Temporal.PlainDate | null
   remind_on: Temporal.PlainDate | null
 }
 
 /** Another day is told again; the same one is not. */
-export async function saveEnding(tx: Tx, { id, status, bag_grams, remind_on }: Ending) {
+export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, remind_on }: Ending) {
   await tx
     .updateTable('lead')
     .set({
       status,
       bag_grams,
+      bought_on,
       remind_on,
       reminded_on: sql`case when remind_on = ${remind_on}::date then reminded_on end`,
     })
@@ -134,6 +143,7 @@ export async function leadsWithoutClients(db: Db, memberId: string) {
       'lead.daily_dose',
       'lead.status',
       'lead.bag_grams',
+      'lead.bought_on',
       'lead.remind_on',
     ])
     .where('lead.member_id', '=', memberId)

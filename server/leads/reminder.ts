@@ -13,13 +13,15 @@ type Known = {
   readonly bag_grams: number | null
   readonly usual_bag_grams: number | null
   readonly daily_dose: number
+  readonly bought_on: string | null
   readonly remind_on: string | null
 }
 
-/** The bag that belongs to how a lead ended, and the day to be reminded on. */
+/** The bag that belongs to how a lead ended, the day it was bought, and the day to be reminded on. */
 export function reminderOf(ending: Ending, known: Known, today: string) {
   const bag_grams = bagOf(ending, known)
-  return { bag_grams, remind_on: dayOf(ending, { ...known, bag_grams }, today) }
+  const bought_on = ending.status === 'bought' ? (known.bought_on ?? today) : null
+  return { bag_grams, bought_on, remind_on: dayOf(ending, { ...known, bag_grams, bought_on }, today) }
 }
 
 function bagOf({ status, bag_grams }: Ending, known: Known): number | null {
@@ -28,9 +30,12 @@ function bagOf({ status, bag_grams }: Ending, known: Known): number | null {
   return bag_grams ?? known.bag_grams ?? usual
 }
 
-/** A day gone by means as soon as possible, unless it is the one that was kept before: that one has had its turn. */
-function dayOf({ status, remind_on: named }: Ending, known: Known, today: string): string | null {
-  if (named !== undefined) return named === null || named === known.remind_on || named > today ? named : today
-  if (status !== 'bought' || known.bag_grams === null) return null
-  return daysAfter(today, Math.floor(known.bag_grams / known.daily_dose))
+/** A bag that has run out by now means as soon as possible, unless a day since then was kept: that one has had its turn. */
+function dayOf({ remind_on: named }: Ending, known: Known, today: string): string | null {
+  if (named !== undefined) return named
+  if (known.bought_on === null || known.bag_grams === null) return null
+  const runsOut = daysAfter(known.bought_on, Math.floor(known.bag_grams / known.daily_dose))
+  if (runsOut >= today) return runsOut
+  const wasDueSince = known.remind_on !== null && known.remind_on >= runsOut && known.remind_on <= today
+  return wasDueSince ? known.remind_on : today
 }

@@ -60,6 +60,15 @@ test('a prescription is kept as written, listed newest first, and found again', 
   expect(later.code).not.toBe(made.code)
 })
 
+test('what would not fit on one page is refused at its field', async ({ api, given }) => {
+  const product = await given.product()
+  const helena = api.as(await given.member({ type: 'veterinarian' }))
+  const long = { client_name: 'W'.repeat(121), pet_breed: 'W'.repeat(61) }
+  const { status, answer } = await helena.try(createPrescription, formFor(product, long))
+  const told = [expect.any(String)]
+  expect([status, answer]).toMatchObject([422, { errors: { client_name: told, pet_breed: told } }])
+})
+
 test('who has the paper sees the product, the portion, the first name and the professional, and no more', async ({
   api,
   given,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fits, type Suitability } from '#contract/feeding-fit.ts'
 import { questionsFor } from '#contract/feeding-questions.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
-import { fits, fitting, type Suitability } from './fitting.ts'
+import { fitting } from './fitting.ts'
 
 const forAll: Suitability = {
   pet: 'dog',

@@ -48,7 +48,7 @@ test('a result says all there is to show', async ({ api, given }) => {
     slug: food.slug,
     image: { link: null },
     kcal: 602,
-    meals: { least: 3, most: 4 },
+    meals: { least: 3, most: 4, free_choice: true },
     equation: { formula: '100 × P^0,67 + 60 × P × 1,2', source: 'NRC 2006, FEDIAF' },
     notes: ['kittens_assumed'],
     bag_grams: 3000,

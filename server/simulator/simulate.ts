@@ -1,9 +1,10 @@
 import { type Feeding, feedingOf, gramsPerDay } from '#contract/feeding.ts'
+import { fits } from '#contract/feeding-fit.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { Db } from '#server/platform/db.ts'
 import { kept } from '#server/platform/kept.ts'
-import { fits, fitting } from './fitting.ts'
+import { fitting } from './fitting.ts'
 import { activeFood, activeFoods, type Food } from './queries.ts'
 
 /** The foods are asked of the database at most once in this time, so that a simulation is arithmetic alone. */

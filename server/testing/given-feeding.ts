@@ -27,6 +27,7 @@ const client = { email: 'cliente@test.example', phone: '11987654321', cep: '0410
 /** What professionals keep of their clients. */
 export function givenFeeding({ transaction }: Database, clock: Clock) {
   async function lead({ member, product, name = 'Carla Dias', pet_name = 'Tobias', ...facts }: LeadFacts) {
+    const today = clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
     const columns = {
       ...client,
       member_id: member.id,
@@ -36,6 +37,7 @@ export function givenFeeding({ transaction }: Database, clock: Clock) {
       answers,
       daily_dose: 200,
       status: facts.status ?? 'sent',
+      bought_on: facts.status === 'bought' ? today : null,
       remind_on: facts.remindOn === undefined ? null : Temporal.PlainDate.from(facts.remindOn),
       created_at: clock.now(),
     }

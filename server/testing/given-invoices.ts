@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import type { Suitability } from '#contract/feeding-fit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
@@ -7,7 +8,6 @@ import { reverseCredit } from '#server/coins/reverse.ts'
 import { coinsOf, traceOf } from '#server/invoices/earning.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
-import type { Suitability } from '#server/simulator/fitting.ts'
 
 type ProductFacts = {
   title?: string

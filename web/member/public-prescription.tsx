@@ -7,8 +7,8 @@ export function PublicPrescription() {
   return (
     <PublicFrame>
       <PrescriptionByCode>
-        {({ product, by, daily_dose }, facts) => (
-          <Recommendation product={product} by={by} grams={daily_dose ?? undefined}>
+        {({ product, by, daily_dose }, { facts, byText }) => (
+          <Recommendation product={product} by={by} byText={byText} grams={daily_dose ?? undefined}>
             {facts}
           </Recommendation>
         )}

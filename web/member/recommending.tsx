@@ -1,16 +1,25 @@
+import { useLanguage } from '#web/platform/language.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { LeadForm } from './leads/lead-form.tsx'
 import { SendOnly } from './leads/send-only.tsx'
+import { portionsQuery } from './simulator/calls.ts'
 import { Simulator } from './simulator/simulator.tsx'
 import type { WithUser } from './with-user.tsx'
 
 /** The portion is worked out by one feature and handed on by another. */
 export function Recommending({ user }: WithUser) {
+  const language = useLanguage()
   return (
     <Simulator
       canPrescribe={user.level.roles.prescriber}
       sending={(pet, portion) => (
         <>
-          <LeadForm owner={user.email} pet={pet} portion={portion} />
+          <LeadForm
+            owner={user.email}
+            pet={pet}
+            portion={portion}
+            onOutdated={() => queryClient.invalidateQueries(portionsQuery(pet, language))}
+          />
           <SendOnly portion={portion} />
         </>
       )}

@@ -5,6 +5,7 @@ const titles = { 'pt-BR': 'Fone sem fio', es: 'Auriculares inalámbricos', en: '
 
 export function prizeShipped(language: Language) {
   return redemptionMail({
+    id: '0195f3a2-0000-7000-8000-000000000003',
     language,
     name: 'Ana Souza',
     step: 'shipped',

@@ -41,7 +41,7 @@ export const es: OfficeCatalogueWords = {
     forWhom: 'Para la calculadora',
     forWhomNote: 'Lo que quede vacío no importa.',
     phase: 'Fases',
-    phases: { puppies: 'Cachorros', adults: 'Adultos', pregnant: 'Gestantes', lactating: 'Lactantes' },
+    phases: { puppies: 'Cachorros', adults: 'Adultos', pregnant: 'Gestantes', lactating: 'En lactancia' },
     weightFrom: 'Peso desde',
     weightTo: 'Peso hasta',
     marked: { castrated: 'Castrados', weightControl: 'Control de peso', senior: 'Sénior' },

@@ -1,4 +1,5 @@
 import { plural } from '#web/i18n/plural.ts'
+import { mealSizes } from './meal-sizes.ts'
 import type { PetWords } from './pt-br.ts'
 
 const meals = (count: number) => `${count} ${plural('en', count, { one: 'meal', other: 'meals' })}`
@@ -41,6 +42,10 @@ export const en: PetWords = {
     perMeal: (count, figure) => `${meals(count)} of ${figure} g`,
     perMealBetween: (least, most, smallest, largest) =>
       `${least} to ${meals(most)} of ${smallest} to ${largest} g`,
+    /** The larger meals, then the smaller ones. */
+    split: (figures) => mealSizes(figures).join(' and '),
+    perMealUneven: (figures) => `${meals(figures.length)}: ${mealSizes(figures).join(' and ')}`,
+    orFree: (text) => `${text}, or free choice`,
     bag: (kilograms, days, count) =>
       `A ${kilograms} kg bag lasts ${plural('en', count, { one: 'one day', other: `about ${days} days` })}.`,
     vary: 'Amounts may vary up to 50% either way. Watch the weight and talk to the vet.',

@@ -1,4 +1,5 @@
 import { plural } from '#web/i18n/plural.ts'
+import { mealSizes } from './meal-sizes.ts'
 import type { PetWords } from './pt-br.ts'
 
 const meals = (count: number) => `${count} ${plural('es', count, { one: 'comida', other: 'comidas' })}`
@@ -17,7 +18,7 @@ export const es: PetWords = {
       lactating_weeks: 'Semana',
     },
     pets: { dog: 'Perro', cat: 'Gato' },
-    phases: { puppies: 'Cachorro', adults: 'Adulto', pregnant: 'Gestante', lactating: 'Lactante' },
+    phases: { puppies: 'Cachorro', adults: 'Adulto', pregnant: 'Gestante', lactating: 'En lactancia' },
     youngAges: { 1: '1 a 4 meses', 2: '5 a 8 meses', 3: '9 a 12 meses' },
     largePuppyAge: '9 a 18 meses',
     smallDogAges: { adults: 'Hasta 7 años', senior: 'Más de 7 años' },
@@ -41,6 +42,10 @@ export const es: PetWords = {
     perMeal: (count, figure) => `${meals(count)} de ${figure} g`,
     perMealBetween: (least, most, smallest, largest) =>
       `${least} a ${meals(most)} de ${smallest} a ${largest} g`,
+    /** The larger meals, then the smaller ones. */
+    split: (figures) => mealSizes(figures).join(' y '),
+    perMealUneven: (figures) => `${meals(figures.length)}: ${mealSizes(figures).join(' y ')}`,
+    orFree: (text) => `${text}, o a voluntad`,
     bag: (kilograms, days, count) =>
       `Una bolsa de ${kilograms} kg dura ${plural('es', count, { one: 'un día', other: `unos ${days} días` })}.`,
     vary: 'Las cantidades pueden variar hasta un 50 % hacia arriba o hacia abajo. Controla el peso y habla con el veterinario.',

@@ -1,4 +1,5 @@
 import { plural } from '#web/i18n/plural.ts'
+import { mealSizes } from './meal-sizes.ts'
 
 const meals = (count: number) => `${count} ${plural('pt-BR', count, { one: 'refeição', other: 'refeições' })}`
 
@@ -41,6 +42,11 @@ export const ptBr = {
     perMeal: (count: number, figure: string) => `${meals(count)} de ${figure} g`,
     perMealBetween: (least: number, most: number, smallest: string, largest: string) =>
       `${least} a ${meals(most)} de ${smallest} a ${largest} g`,
+    /** The larger meals, then the smaller ones. */
+    split: (figures: readonly string[]) => mealSizes(figures).join(' e '),
+    perMealUneven: (figures: readonly string[]) =>
+      `${meals(figures.length)}: ${mealSizes(figures).join(' e ')}`,
+    orFree: (text: string) => `${text}, ou à vontade`,
     bag: (kilograms: string, days: string, count: number) =>
       `Um pacote de ${kilograms} kg dura ${plural('pt-BR', count, { one: 'um dia', other: `uns ${days} dias` })}.`,
     vary: 'As quantidades podem variar até 50% para mais ou para menos. Acompanhe o peso e fale com o veterinário.',

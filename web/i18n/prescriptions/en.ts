@@ -81,6 +81,7 @@ export const en: PrescriptionsWords = {
     screen: 'Prescription',
     made: (client, date) => `Prescription for ${client}, ${date}`,
     breed: (breed) => `Breed: ${breed}`,
+    by: 'Prescribed by',
     loading: 'Loading...',
     failed: 'The prescription could not be opened.',
     failedSafe: 'Check your connection and try again.',

@@ -82,6 +82,7 @@ export const es: PrescriptionsWords = {
     screen: 'Receta',
     made: (client, date) => `Receta para ${client}, ${date}`,
     breed: (breed) => `Raza: ${breed}`,
+    by: 'Prescrito por',
     loading: 'Cargando...',
     failed: 'No se pudo abrir la receta.',
     failedSafe: 'Revisa tu internet e intenta de nuevo.',

@@ -81,6 +81,7 @@ export const ptBr = {
     screen: 'Prescrição',
     made: (client: string, date: string) => `Prescrição para ${client}, ${date}`,
     breed: (breed: string) => `Raça: ${breed}`,
+    by: 'Prescrito por',
     loading: 'Carregando...',
     failed: 'Não deu para abrir a prescrição.',
     failedSafe: 'Confira a internet e tente de novo.',

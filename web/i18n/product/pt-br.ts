@@ -12,6 +12,7 @@ export const ptBr = {
     morning: 'de manhã',
     evening: 'à noite',
     meals: 'Divida em 2 a 4 refeições por dia.',
+    mealsOrFree: 'Divida em 2 a 4 refeições por dia. Quem amamenta também pode comer à vontade.',
     by: 'Indicado por',
     crmv: (registration: string) => `CRMV ${registration}`,
     ask: 'Tirar uma dúvida',
@@ -44,6 +45,9 @@ export const ptBr = {
     perMeal: 'Por refeição',
     column: { weight: 'Peso', ideal: 'Peso ideal' },
     yours: 'O seu',
+    usual: (pet: string) => `Exemplos para um pet: ${pet}.`,
+    unsuited: 'Este alimento não é para este pet.',
+    freeChoice: (least: number, most: number) => `De ${least} a ${most} refeições por dia, ou à vontade.`,
   },
 }
 

@@ -29,7 +29,7 @@ export const en: SimulatorWords = {
     fewer: 'One pup less',
     another: 'One pup more',
     litterHint: 'Litters of more than 8 pups count as 8.',
-    noScale: 'No pet scale? Step on yours with the pet in your arms and take off your own weight.',
+    noScale: () => 'No pet scale? Step on yours with the pet in your arms and take off your own weight.',
     idealHint: 'The weight it should have. If in doubt, ask the vet.',
   },
   questions: {
@@ -71,7 +71,10 @@ export const en: SimulatorWords = {
     perKilogram: 'kcal per kg',
     equation: { weight: 'weight', ideal: 'ideal weight' },
     decimal: '.',
-    case: (pet, phase, weight) => `${pet}, ${phase.toLowerCase()}, ${weight}:`,
+    case: ([pet = '', ...answers]) =>
+      [pet, ...answers.map((answer) => answer.toLowerCase())].join(', ').concat(':'),
+    senior: 'Senior',
+    ideal: (figure) => `ideal ${figure} kg`,
     review: 'Brazilian clinical review',
     legend: 'n: pups 1 to 4; m: pups 5 to 8; L: factor of the week.',
     treats: 'Treats: up to 10% of the calories.',

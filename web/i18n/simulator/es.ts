@@ -29,7 +29,7 @@ export const es: SimulatorWords = {
     fewer: 'Una cría menos',
     another: 'Una cría más',
     litterHint: 'Las camadas de más de 8 crías cuentan como 8.',
-    noScale: '¿Sin balanza para mascotas? Súbete con ella en brazos y resta tu peso.',
+    noScale: () => '¿Sin balanza para mascotas? Súbete con ella en brazos y resta tu peso.',
     idealHint: 'El peso que debería tener. Si dudas, pregunta al veterinario.',
   },
   questions: {
@@ -73,7 +73,10 @@ export const es: SimulatorWords = {
     perKilogram: 'kcal por kg',
     equation: { weight: 'peso', ideal: 'peso ideal' },
     decimal: ',',
-    case: (pet, phase, weight) => `${pet}, ${phase.toLowerCase()}, ${weight}:`,
+    case: ([pet = '', ...answers]) =>
+      [pet, ...answers.map((answer) => answer.toLowerCase())].join(', ').concat(':'),
+    senior: 'Sénior',
+    ideal: (figure) => `ideal de ${figure} kg`,
     review: 'revisión clínica brasileña',
     legend: 'n: crías de 1 a 4; m: de 5 a 8; L: factor de la semana.',
     treats: 'Premios: hasta el 10 % de las calorías.',

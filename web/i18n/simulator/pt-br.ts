@@ -30,7 +30,8 @@ export const ptBr = {
     fewer: 'Menos um filhote',
     another: 'Mais um filhote',
     litterHint: 'Ninhadas com mais de 8 filhotes contam como 8.',
-    noScale: 'Sem balança para pet? Suba com ele no colo e desconte o seu peso.',
+    noScale: (sex: Sex) =>
+      `Sem balança para pet? Suba com ${sex === 'she' ? 'ela' : 'ele'} no colo e desconte o seu peso.`,
     idealHint: 'O peso que ele deveria ter. Na dúvida, pergunte ao veterinário.',
   },
   questions: {
@@ -74,7 +75,10 @@ export const ptBr = {
     perKilogram: 'kcal por kg',
     equation: { weight: 'peso', ideal: 'peso ideal' },
     decimal: ',',
-    case: (pet: string, phase: string, weight: string) => `${pet}, ${phase.toLowerCase()}, ${weight}:`,
+    case: ([pet = '', ...answers]: readonly string[]) =>
+      [pet, ...answers.map((answer) => answer.toLowerCase())].join(', ').concat(':'),
+    senior: 'Sênior',
+    ideal: (figure: string) => `ideal de ${figure} kg`,
     review: 'revisão clínica brasileira',
     legend: 'n: filhotes de 1 a 4; m: de 5 a 8; L: fator da semana.',
     treats: 'Petiscos: até 10% das calorias.',

@@ -6,7 +6,9 @@ import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import styles from './recommendation.module.css'
 import { useProductWords } from './words.ts'
 
-export function Adviser({ by, product }: { by: Professional; product: string }) {
+type AdviserProps = { by: Professional; text: string; product: string }
+
+export function Adviser({ by, text, product }: AdviserProps) {
   const { productPage } = useProductWords()
   const { name, profile_name, registration, phone, avatar } = by
   return (
@@ -14,7 +16,7 @@ export function Adviser({ by, product }: { by: Professional; product: string }) 
       <div className={styles.adviser}>
         <Avatar name={name} image={avatar.link && imageInWidth(avatar.link, 96)} />
         <p>
-          <span>{productPage.by}</span>
+          <span>{text}</span>
           <b>{[name, profile_name].filter(Boolean).join(', ')}</b>
           {registration && <span>{productPage.crmv(registration)}</span>}
         </p>

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { answersOf, fieldsFor, tableOf } from './calculation.ts'
+import { answersOf, faultIn, fieldsFor } from './calculation.ts'
 
-const adults = { pet: 'dog', phases: ['adults'] } as const
-const all = { pet: 'cat', phases: ['puppies', 'adults', 'pregnant', 'lactating'] } as const
+const forAll = {
+  weight_from_grams: null,
+  weight_to_grams: null,
+  castrated: null,
+  weight_control: null,
+  senior: null,
+}
+const adults = { ...forAll, pet: 'dog', phases: ['adults'] } as const
+const all = { ...forAll, pet: 'cat', phases: ['puppies', 'adults', 'pregnant', 'lactating'] } as const
 
 test('what the product says is not asked; each field follows from the one before', () => {
   expect(fieldsFor(adults, answersOf(adults, {}))).toEqual(['weight'])
@@ -12,23 +19,33 @@ test('what the product says is not asked; each field follows from the one before
   expect(fieldsFor(all, answersOf(all, { phase: 'pregnant' }))).toEqual(['phase', 'weight'])
 })
 
+test('nor is what its marks decide: a light food for castrated cats asks for the two weights', () => {
+  const light = { ...all, phases: ['adults'], castrated: true, weight_control: true } as const
+  const answers = answersOf(light, { weight: '6', castrated: 'false', overweight: 'false' })
+  expect(answers).toEqual({ pet: 'cat', phase: 'adults', weight: 6, castrated: true, overweight: true })
+  expect(fieldsFor(light, answers)).toEqual(['weight', 'ideal_weight'])
+  const forGrown = { ...adults, weight_control: false, senior: true }
+  expect(answersOf(forGrown, { weight: '8' })).toMatchObject({ overweight: false, age: 'senior' })
+  const alsoForYoung = { ...forGrown, phases: ['puppies', 'adults'] } as const
+  expect(fieldsFor(alsoForYoung, answersOf(alsoForYoung, { phase: 'puppies', weight: '2' }))).toContain('age')
+})
+
 test('nonsense is not read: neither a cat of a hundred kilos nor an ideal weight above the weight', () => {
   expect(answersOf(all, { phase: 'adults', weight: '100' })).toEqual({ pet: 'cat', phase: 'adults' })
   const heavy = { weight: '20', overweight: 'true', ideal_weight: '21' }
   expect(answersOf(adults, heavy)).not.toHaveProperty('ideal_weight')
 })
 
-test('the portion stands between those of a lighter and a heavier pet', () => {
-  const answers = answersOf(adults, { weight: '8.5', overweight: 'false', age: 'adults' })
-  expect(tableOf(answers, 3750)).toMatchObject({
-    by: 'weight',
-    rows: [
-      { kilograms: 6, grams: 112, isTheirs: false },
-      { kilograms: 8.5, grams: 146, isTheirs: true },
-      { kilograms: 11, grams: 177, isTheirs: false },
-    ],
-  })
-  const slimming = answersOf(adults, { weight: '20', overweight: 'true', ideal_weight: '15' })
-  expect(tableOf(slimming, 3750)?.by).toBe('ideal')
-  expect(tableOf(answersOf(adults, {}), 3750)).toBeUndefined()
+test('what is not read is told, and an empty field is left in peace', () => {
+  const dog = { pet: 'dog', weight: 20 } as const
+  expect(faultIn('weight', '900', dog)).toBe('range')
+  expect(faultIn('weight', '100', { pet: 'cat' })).toBe('range')
+  expect(faultIn('weight', 'oito', dog)).toBe('weight')
+  expect(['20', '21', '19,5'].map((text) => faultIn('ideal_weight', text, dog))).toEqual([
+    'ideal',
+    'ideal',
+    undefined,
+  ])
+  expect(faultIn('lactating_puppies', '21', dog)).toBe('litter')
+  expect(faultIn('weight', ' ', dog)).toBeUndefined()
 })

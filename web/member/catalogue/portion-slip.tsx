@@ -1,5 +1,6 @@
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import type { ProductPage } from '#contract/catalogue.ts'
+import { splitInMeals } from '#contract/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import styles from './portion-slip.module.css'
@@ -13,15 +14,16 @@ export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
   const { number } = useFormat()
   const { bag_grams: bag, phases } = product
   const days = bag === null ? 0 : Math.floor(bag / grams)
-  // The link does not say how old the pet is: only what is for adults alone is surely eaten in two meals.
-  const isTwice = phases.length === 1 && phases[0] === 'adults'
+  // The link does not say how old the pet is: only what is not for the young or the nursing is surely eaten in two meals.
+  const isTwice = phases.every((phase) => phase === 'adults' || phase === 'pregnant')
+  const meals = phases.includes('lactating') ? productPage.mealsOrFree : productPage.meals
   return (
     <section className={styles.slip} aria-labelledby="portion">
       <h2 id="portion">{petName ? productPage.portionOf(petName) : productPage.portion}</h2>
       <p className={styles.grams}>
         {number(grams)} <small>{portions.perDay}</small>
       </p>
-      {isTwice ? <Bowls grams={grams} /> : <p>{productPage.meals}</p>}
+      {isTwice ? <Bowls grams={grams} /> : <p>{meals}</p>}
       {bag !== null && days > 0 && <p>{portions.bag(number(bag / 1000), number(days), days)}</p>}
     </section>
   )
@@ -32,10 +34,10 @@ function Bowls({ grams }: { grams: number }) {
   const { productPage } = useProductWords()
   const { portions } = usePetWords()
   const { number } = useFormat()
-  const morning = Math.ceil(grams / 2)
+  const [morning = 0, evening = 0] = splitInMeals(grams, 2)
   const halves = [
     [morning, productPage.morning],
-    [grams - morning, productPage.evening],
+    [evening, productPage.evening],
   ] as const
   return (
     <ul className={styles.meals}>

@@ -1,16 +1,20 @@
+import { splitInMeals } from '#contract/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
-import type { Table } from './calculation.ts'
 import styles from './calculator.module.css'
+import type { Table } from './table.ts'
 import { useProductWords } from './words.ts'
 
 export function PortionTable({ table: { by, feeding, rows } }: { table: Table }) {
   const { calculator } = useProductWords()
   const { petAnswers, portions } = usePetWords()
   const { number } = useFormat()
-  const { least, most } = feeding.meals
-  const perMeal = (grams: number) =>
-    [...new Set([most, least])].map((count) => number(Math.round(grams / count))).join('–')
+  const { least, most, free_choice: isFree } = feeding.meals
+  const perMeal = (grams: number) => {
+    if (least !== most)
+      return portions.grams([most, least].map((count) => number(Math.round(grams / count))).join('–'))
+    return portions.split(splitInMeals(grams, most).map(number))
+  }
   return (
     <>
       <table className={styles.table} aria-label={calculator.result}>
@@ -28,11 +32,12 @@ export function PortionTable({ table: { by, feeding, rows } }: { table: Table })
                 {petAnswers.kilograms(number(kilograms))} {isTheirs && <small>{calculator.yours}</small>}
               </th>
               <td>{portions.grams(number(grams))}</td>
-              <td>{portions.grams(perMeal(grams))}</td>
+              <td>{perMeal(grams)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {isFree && <p className={styles.quiet}>{calculator.freeChoice(least, most)}</p>}
       {feeding.notes.map((note) => (
         <p key={note} className={styles.quiet}>
           {portions.notes[note]}

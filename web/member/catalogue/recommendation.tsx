@@ -13,6 +13,8 @@ import { useProductWords } from './words.ts'
 type RecommendationProps = {
   product: ProductPage
   by: Professional | null
+  /** What they did, if it was more than recommending. */
+  byText?: string
   grams: number | undefined
   petName?: string | undefined
   /** What came with it, such as who prescribed it when. */
@@ -20,7 +22,7 @@ type RecommendationProps = {
 }
 
 /** The pet's portion first, then the product, then who is behind it. */
-export function Recommendation({ product, by, grams, petName, children }: RecommendationProps) {
+export function Recommendation({ product, by, byText, grams, petName, children }: RecommendationProps) {
   const { productPage } = useProductWords()
   const name = fullName(product)
   const { brand, color, image, detail, description } = product
@@ -37,7 +39,7 @@ export function Recommendation({ product, by, grams, petName, children }: Recomm
         </div>
         {children}
         {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
-        {by && <Adviser by={by} product={name} />}
+        {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
         <Serving />
         {product.energy !== null && <Calculator product={product} energy={product.energy} />}
         {description !== detail && (

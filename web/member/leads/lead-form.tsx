@@ -5,6 +5,7 @@ import bag from '#brand/art/bag-teal.svg'
 import { isMobile, mobileOf } from '#contract/documents.ts'
 import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
+import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useAttemptKey } from '#web/platform/attempt-key.ts'
 import { CepField } from '#web/platform/cep-field.tsx'
 import { useDraft } from '#web/platform/draft.ts'
@@ -21,6 +22,7 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import styles from './lead-form.module.css'
 import type { SavedLead } from './lead-saved.tsx'
 import { openWhatsApp } from './open-whatsapp.ts'
@@ -36,15 +38,19 @@ type LeadFormProps = {
   owner: string
   pet: PetAnswers
   portion: Portion
+  /** What was calculated holds no longer: the result is to be asked for again. */
+  onOutdated: () => Promise<void>
 }
 
 /** Who the recommendation is for. Once it is kept, WhatsApp opens with the message, and a second later this is over. */
-export function LeadForm({ owner, pet, portion }: LeadFormProps) {
+export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   const { leadForm } = useLeadsWords()
   const { number } = useFormat()
   const navigate = useNavigate()
-  const { draft, change, forget } = useDraft(`lead-${owner}`, nobody, secrets)
+  // The next pet is somebody else's.
+  const { draft, change, forget } = useDraft(`lead-${owner}-${JSON.stringify(pet)}`, nobody, secrets)
   const [isAccepted, setAccepted] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const keyOf = useAttemptKey()
   const messageOf = useMessage()
   const product = { ...portion, grams: portion.portion }
@@ -52,17 +58,32 @@ export function LeadForm({ owner, pet, portion }: LeadFormProps) {
   const faultsOf = useFaults()
   const { isSending, failure, submit, forgive } = useSending(
     async (client: Client) => {
+      const { href } = window.location
       const lead = leadOf(pet, portion, client)
-      await sendLead(lead, keyOf(lead))
+      await sendLead(lead, keyOf(lead)).catch(recalculate)
       const link = whatsAppLink(client.phone, message)
       const isOpen = openWhatsApp(link)
       forget()
-      await new Promise((later) => setTimeout(later, 1000))
       const saved: SavedLead = { lead: { client: client.name, link, isOpen } }
-      await navigate('/documento-cadastrado', { state: saved })
+      setSaved(true)
+      // Not waited for: until a sending ends, no other screen that was gone to would be shown.
+      setTimeout(() => {
+        setSaved(false)
+        // Whoever has gone on to something else meanwhile is left there.
+        if (window.location.href === href) void navigate('/documento-cadastrado', { state: saved })
+      }, 1000)
     },
     (client) => faultsOf(client, isAccepted),
   )
+
+  /** The product may be gone from the new result, and this form with it: the toast stays. */
+  async function recalculate(error: unknown): Promise<never> {
+    if (isApiFailure(error) && error.fields.product_id) {
+      await onOutdated()
+      toast(leadForm.recalculated, { kind: 'attention' })
+    }
+    throw error
+  }
 
   function edit(part: Partial<Client>) {
     forgive(...Object.keys(part))
@@ -125,8 +146,8 @@ export function LeadForm({ owner, pet, portion }: LeadFormProps) {
             <p>{message}</p>
           </section>
           <div className={styles.open}>
-            <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending}>
-              {!isSending && <IconBrandWhatsapp size={24} aria-hidden="true" />}
+            <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending || isSaved}>
+              {!isSending && !isSaved && <IconBrandWhatsapp size={24} aria-hidden="true" />}
               {leadForm.open}
             </Button>
             <p className={styles.quiet}>{leadForm.elsewhere}</p>

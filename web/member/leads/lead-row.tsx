@@ -2,6 +2,7 @@ import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import catFace from '#brand/art/cat-face.svg'
 import dogFace from '#brand/art/dog-face.svg'
+import { programmeDay } from '#contract/business-days.ts'
 import type { Lead } from '#contract/leads.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { EraseLead } from './erase-lead.tsx'
 import styles from './my-leads.module.css'
@@ -24,7 +26,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const messageOf = useMessage()
   const [open, setOpen] = useState<'update' | 'erase'>()
   const { name, pet_name: petName, product, daily_dose: grams, status } = lead
-  const message = messageOf({ ...product, grams }, { name, petName })
+  const message = messageOf({ ...product, grams }, { name, petName, needsRefill: needsRefill(lead) })
   return (
     <li className={styles.lead}>
       <Tile tone="caramel" sizePx={48}>
@@ -50,15 +52,22 @@ export function LeadRow({ lead }: { lead: Lead }) {
       <div className={styles.actions}>
         <WhatsAppLink size="small" href={whatsAppLink(lead.phone, message)}>
           {leadList.talk}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </WhatsAppLink>
         <Button size="small" variant="soft" onClick={() => setOpen('update')}>
           <IconPencil size={20} aria-hidden="true" />
           {leadList.update}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-        <IconButton label={leadList.erase} Icon={IconTrash} onClick={() => setOpen('erase')} />
+        <IconButton label={leadList.erase(name)} Icon={IconTrash} onClick={() => setOpen('erase')} />
       </div>
       {open === 'update' && <UpdateLead lead={lead} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseLead lead={lead} onClose={() => setOpen(undefined)} />}
     </li>
   )
+}
+
+/** From the day of the reminder on. */
+function needsRefill({ status, remind_on }: Lead): boolean {
+  return status === 'bought' && remind_on !== null && remind_on <= programmeDay(Date.now())
 }

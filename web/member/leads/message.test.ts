@@ -27,6 +27,12 @@ test('to a number alone it says nothing of anybody', () => {
   )
 })
 
+test('when the bag must be running out, it asks for the next one', () => {
+  expect(messageOf(setting, product, { ...paulo, needsRefill: true })).toBe(
+    `Oi, Paulo! A ração de Mel deve estar acabando. Quer mais um pacote de Quintal Adulto 15 kg? Veja aqui: ${link}`,
+  )
+})
+
 test('before anything is typed the preview is a whole sentence', () => {
   expect(messageOf(setting, product, { name: '', petName: '' })).toMatch(
     /^Oi, cliente! A porção de seu pet é/,
@@ -40,4 +46,6 @@ test.each([
   const message = messageOf({ ...setting, words }, product, paulo)
   for (const part of ['Paulo', 'Mel', '1.250 g', 'Quintal Adulto 15 kg', link])
     expect(message).toContain(part)
+  const refill = messageOf({ ...setting, words }, product, { ...paulo, needsRefill: true })
+  for (const part of ['Paulo', 'Mel', 'Quintal Adulto 15 kg', link]) expect(refill).toContain(part)
 })

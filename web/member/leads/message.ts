@@ -3,7 +3,12 @@ import { fullName } from '#web/platform/product-name.ts'
 import { productLink } from './product-link.ts'
 
 export type Recommended = { brand: string; title: string; slug: string; grams: number }
-export type Addressee = { name: string; petName: string }
+export type Addressee = {
+  name: string
+  petName: string
+  /** They bought it, and by now it must be running out. */
+  needsRefill?: boolean
+}
 
 type Setting = {
   words: Pick<LeadsWords, 'leadMessages' | 'leadForm'>
@@ -21,9 +26,10 @@ export function messageOf(setting: Setting, product: Recommended, to?: Addressee
   const facts = { grams: number(grams), product: fullName(product), link }
   if (!to) return words.leadMessages.result(facts)
   const [firstName] = to.name.trim().split(/\s+/)
-  return words.leadMessages.recommendation({
+  const whole = {
     ...facts,
     client: firstName || words.leadForm.yourClient,
     pet: petName || words.leadForm.yourPet,
-  })
+  }
+  return to.needsRefill ? words.leadMessages.refill(whole) : words.leadMessages.recommendation(whole)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { programmeDay } from '#contract/business-days.ts'
 import { type Lead, type LeadStatus, updateLead } from '#contract/leads.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -12,28 +13,42 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { reloadLeads } from './calls.ts'
 import styles from './my-leads.module.css'
+import { ReminderField } from './reminder-field.tsx'
 import { useLeadsWords } from './words.ts'
 
 const statuses: readonly LeadStatus[] = ['sent', 'bought', 'closed']
 
-/** How it ended. The day of the reminder follows from the bag, unless somebody names another. */
+/** How it ended. The day of the reminder follows from the bag, unless somebody names another or wants none. */
 export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { leadUpdate, leadList } = useLeadsWords()
   const { number } = useFormat()
   const [status, setStatus] = useState(lead.status)
-  const [bag, setBag] = useState(lead.bag_grams === null ? '' : number(lead.bag_grams / 1000))
-  const [remindOn, setRemindOn] = useState(lead.remind_on ?? '')
+  // What the server takes where none is said.
+  const usualGrams = lead.bag_grams ?? lead.product.bag_grams
+  const usualBag = usualGrams === null ? '' : number(usualGrams / 1000)
+  const [bag, setBag] = useState(usualBag)
+  const [reminding, setReminding] = useState({ day: lead.remind_on ?? '', isUnwanted: wasUnwanted(lead) })
+  const isBought = status === 'bought'
+  const isUnwanted = isBought && reminding.isUnwanted
   const bagGrams = gramsOf(bag)
+  const today = programmeDay(Date.now())
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
-      const bought = status === 'bought' && bagGrams !== undefined ? { bag_grams: bagGrams } : {}
-      const named = remindOn ? { remind_on: remindOn } : {}
-      await memberApi.call(updateLead, { id: lead.id, status, ...bought, ...named })
+      const bought = isBought && bagGrams !== undefined ? { bag_grams: bagGrams } : {}
+      const remind_on = isUnwanted ? null : reminding.day || undefined
+      await memberApi.call(updateLead, { id: lead.id, status, ...bought, remind_on })
       await reloadLeads()
       toast(leadUpdate.saved(lead.name))
       onClose()
     },
-    () => (status === 'bought' && !isBag(bag, bagGrams) ? { bag_grams: leadUpdate.bagWrong } : {}),
+    () => {
+      // The day that was kept before may stay, though it has gone by.
+      const isPast = reminding.day !== '' && reminding.day !== lead.remind_on && reminding.day < today
+      return {
+        ...(isBought && !isBag(bag, bagGrams) && { bag_grams: leadUpdate.bagWrong }),
+        ...(isPast && !isUnwanted && { remind_on: leadUpdate.remindPast }),
+      }
+    },
   )
   const hasFieldFault = Object.keys(failure?.fields ?? {}).length > 0
 
@@ -41,7 +56,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   function follow(change: () => void) {
     forgive('bag_grams', 'remind_on')
     change()
-    if (remindOn === lead.remind_on) setRemindOn('')
+    if (reminding.day === lead.remind_on) setReminding({ ...reminding, day: '' })
   }
 
   return (
@@ -78,7 +93,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
           }))}
           onChoose={(value) => follow(() => setStatus(value))}
         />
-        {status === 'bought' && (
+        {isBought && (
           <TextField
             label={leadUpdate.bag}
             optional={leadUpdate.optional}
@@ -87,24 +102,28 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
             autoComplete="off"
             value={bag}
             fault={failure?.fields.bag_grams}
+            hint={usualBag && leadUpdate.bagHint(usualBag)}
             onChange={({ target }) => follow(() => setBag(target.value))}
           />
         )}
-        <TextField
-          type="date"
-          label={leadUpdate.remindOn}
-          optional={leadUpdate.optional}
-          value={remindOn}
+        <ReminderField
+          value={reminding}
+          today={today}
+          bag={!isBought ? 'none' : (bagGrams ?? usualGrams) === null ? 'unknown' : 'known'}
           fault={failure?.fields.remind_on}
-          hint={status === 'bought' ? leadUpdate.remindHint : undefined}
-          onChange={({ target }) => {
+          onChange={(value) => {
             forgive('remind_on')
-            setRemindOn(target.value)
+            setReminding(value)
           }}
         />
       </div>
     </Dialog>
   )
+}
+
+/** A bag that runs out on no day: somebody wanted no reminder. */
+function wasUnwanted({ status, bag_grams, remind_on }: Lead): boolean {
+  return status === 'bought' && bag_grams !== null && remind_on === null
 }
 
 function gramsOf(text: string): number | undefined {

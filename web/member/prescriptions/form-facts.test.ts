@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payloadOf, startIn } from './form-facts.ts'
+import { choiceIn, payloadOf, startIn, typedIn } from './form-facts.ts'
 
 const typed = {
   product_id: 'p',
@@ -24,4 +24,18 @@ test('a link from the simulator brings product and portion, and nothing that is 
   })
   expect(startIn(new URLSearchParams('gramas=20001'))).toEqual({ product_id: '', daily_dose: '' })
   expect(startIn(new URLSearchParams('gramas=1,5'))).toEqual({ product_id: '', daily_dose: '' })
+})
+
+test('the portion of the link goes with its product; one that was written stays', () => {
+  const link = { product_id: 'abc', daily_dose: '146' }
+  const fresh = { ...typed, product_id: '', daily_dose: '' }
+  const shown = typedIn(fresh, link)
+  expect(shown).toMatchObject(link)
+  const other = choiceIn({ product_id: 'xyz' }, shown, link)
+  expect(other).toEqual({ product_id: 'xyz', daily_dose: '' })
+  expect(typedIn({ ...fresh, ...other }, link)).toMatchObject(other)
+  expect(choiceIn({ cep: '0' }, shown, link)).toEqual(link)
+  const written = { ...shown, daily_dose: '200' }
+  expect(choiceIn({ product_id: 'xyz' }, written, link).daily_dose).toBe('200')
+  expect(typedIn({ ...fresh, daily_dose: '90' }, { product_id: '', daily_dose: '' }).daily_dose).toBe('90')
 })

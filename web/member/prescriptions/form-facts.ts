@@ -14,10 +14,25 @@ export type Typed = {
 
 export const required = ['product_id', 'client_name', 'cpf', 'phone', 'email', 'pet_breed', 'cep'] as const
 
+/** What a result of the simulator hands on. */
+export type Linked = Pick<Typed, 'product_id' | 'daily_dose'>
+
 /** What comes from a result of the simulator stands in its link. */
-export function startIn(search: URLSearchParams): Pick<Typed, 'product_id' | 'daily_dose'> {
+export function startIn(search: URLSearchParams): Linked {
   const grams = search.get('gramas') ?? ''
   return { product_id: search.get('produto') ?? '', daily_dose: isGrams(grams) ? grams : '' }
+}
+
+/** What was chosen since counts; until something was, what the link brought. */
+export function typedIn(draft: Typed, link: Linked): Typed {
+  return draft.product_id || !link.product_id ? draft : { ...draft, ...link }
+}
+
+/** The whole choice, so that it is kept as one; the portion from the link is of the link's product and of no other. */
+export function choiceIn(part: Partial<Typed>, typed: Typed, link: Linked): Linked {
+  const { product_id, daily_dose } = { ...typed, ...part }
+  const isOfAnother = product_id !== typed.product_id && daily_dose === link.daily_dose
+  return { product_id, daily_dose: isOfAnother ? '' : daily_dose }
 }
 
 export function isGrams(text: string): boolean {

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router'
 import type { User } from '#contract/members.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { startIn } from './form-facts.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { PrescriptionList } from './prescription-list.tsx'
 import styles from './prescriptions.module.css'
@@ -8,11 +10,13 @@ import { usePrescriptionsWords } from './words.ts'
 /** A new prescription, and those that were made. */
 export function Prescribing({ user }: { user: User }) {
   const { prescriptionForm } = usePrescriptionsWords()
+  const [search] = useSearchParams()
+  const link = startIn(search)
   return (
     <SubScreen back={{ to: '/perfil', text: prescriptionForm.back }} title={prescriptionForm.title}>
       <section className={styles.section} aria-labelledby="new-prescription">
         <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
-        <PrescriptionForm owner={user.email} />
+        <PrescriptionForm key={JSON.stringify(link)} owner={user.email} link={link} />
       </section>
       <PrescriptionList />
     </SubScreen>

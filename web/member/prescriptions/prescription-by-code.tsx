@@ -14,7 +14,8 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
-type PrescriptionByCodeProps = { children: (prescription: PublicPrescription, facts: ReactNode) => ReactNode }
+type Shown = { facts: ReactNode; byText: string }
+type PrescriptionByCodeProps = { children: (prescription: PublicPrescription, shown: Shown) => ReactNode }
 
 /** For anybody who has the paper: no CPF, phone, e-mail or address of the client. */
 export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
@@ -26,7 +27,7 @@ export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
     queryFn: () => memberApi.call(publicPrescription, { code }),
   })
   if (isApiFailure(error) && (error.status === 404 || error.status === 422)) return <NotThere />
-  if (data) return children(data, <Facts {...data} />)
+  if (data) return children(data, { facts: <Facts {...data} />, byText: prescriptionPage.by })
   return (
     <main className={styles.loading} id="content">
       {error ? (

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { createPrescription } from '#contract/prescriptions.ts'
+import type { ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { createPrescription, longest } from '#contract/prescriptions.ts'
 import { useAttemptKey } from '#web/platform/attempt-key.ts'
 import { CepField } from '#web/platform/cep-field.tsx'
 import { useDraft } from '#web/platform/draft.ts'
@@ -14,28 +14,42 @@ import { cpfMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { reloadPrescriptions } from './calls.ts'
-import { isGrams, payloadOf, required, startIn, type Typed } from './form-facts.ts'
+import { choiceIn, isGrams, type Linked, payloadOf, required, type Typed, typedIn } from './form-facts.ts'
 import { ProductField } from './product-field.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
 /** A CPF is not left lying about in the browser. */
 const secrets = ['cpf'] as const
-const person = { client_name: '', cpf: '', phone: '', email: '', pet_breed: '', cep: '' }
+const nothing: Typed = {
+  product_id: '',
+  daily_dose: '',
+  client_name: '',
+  cpf: '',
+  phone: '',
+  email: '',
+  pet_breed: '',
+  cep: '',
+}
 
-/** `owner` is whose client it is: nobody else who uses this browser finds what was typed. */
-export function PrescriptionForm({ owner }: { owner: string }) {
+type PrescriptionFormProps = {
+  /** Whose client it is: nobody else who uses this browser finds what was typed. */
+  owner: string
+  /** Another result is about another pet: what was typed for one is not there for the next. */
+  link: Linked
+}
+
+export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const { prescriptionForm, paper } = usePrescriptionsWords()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const client = useDraft(`prescription-${owner}`, person, secrets)
-  const [product, setProduct] = useState(() => startIn(search))
-  const typed: Typed = { ...product, ...client.draft }
+  const name = `prescription-${owner}-${link.product_id}-${link.daily_dose}`
+  const { draft, change: keep, forget } = useDraft(name, nothing, secrets)
+  const typed = typedIn(draft, link)
   const keyOf = useAttemptKey()
   const { isSending, failure, submit, forgive } = useSending(
     async (sent: Typed) => {
       const payload = payloadOf(sent)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
-      client.forget()
+      forget()
       await reloadPrescriptions()
       toast(paper.saved)
       await navigate(`/prescricao/${id}`)
@@ -49,12 +63,7 @@ export function PrescriptionForm({ owner }: { owner: string }) {
 
   function change(part: Partial<Typed>) {
     forgive(...Object.keys(part))
-    const { product_id, daily_dose, ...rest } = part
-    setProduct((earlier) => ({
-      product_id: product_id ?? earlier.product_id,
-      daily_dose: daily_dose ?? earlier.daily_dose,
-    }))
-    client.change(rest)
+    keep({ ...part, ...choiceIn(part, typed, link) })
   }
 
   const field = (name: keyof Typed) => ({
@@ -85,7 +94,12 @@ export function PrescriptionForm({ owner }: { owner: string }) {
         hint={prescriptionForm.portionHint}
         inputMode="numeric"
       />
-      <TextField {...field('client_name')} label={prescriptionForm.clientName} required />
+      <TextField
+        {...field('client_name')}
+        label={prescriptionForm.clientName}
+        maxLength={longest.client_name}
+        required
+      />
       <FieldRow isWideOnly>
         <MaskedField {...field('cpf')} mask={cpfMask} label={prescriptionForm.cpf} required />
         <MaskedField {...field('phone')} mask={phoneMask} label={prescriptionForm.phone} required />
@@ -98,7 +112,12 @@ export function PrescriptionForm({ owner }: { owner: string }) {
         spellCheck={false}
         required
       />
-      <TextField {...field('pet_breed')} label={prescriptionForm.breed} required />
+      <TextField
+        {...field('pet_breed')}
+        label={prescriptionForm.breed}
+        maxLength={longest.pet_breed}
+        required
+      />
       <CepField value={typed.cep} fault={failure?.fields.cep} onChange={(cep) => change({ cep })} />
       <Button type="submit" isBusy={isSending} isFullWidth>
         {prescriptionForm.save}

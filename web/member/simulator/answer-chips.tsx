@@ -18,6 +18,8 @@ type AnswerChipsProps = {
   answers: Answers
   /** The one that is being changed now: it and those after it are asked again. */
   changing: Question | undefined
+  /** All of them at a glance, in as many rows as it takes. */
+  isWhole?: boolean
   onChange: (question: Question) => void
 }
 
@@ -32,7 +34,7 @@ const icons: Readonly<Record<Exclude<Question, 'pet' | 'phase'>, IconShape>> = {
 }
 
 /** What was answered stays in view, and is changed by a tap. */
-export function AnswerChips({ answers, changing, onChange }: AnswerChipsProps) {
+export function AnswerChips({ answers, changing, isWhole = false, onChange }: AnswerChipsProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
   const textOf = useAnswerText()
@@ -40,7 +42,7 @@ export function AnswerChips({ answers, changing, onChange }: AnswerChipsProps) {
   const shown = changing ? given.slice(0, given.indexOf(changing)) : given
   if (shown.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={simulator.answers}>
+    <ul className={styles.chips} data-whole={isWhole} aria-label={simulator.answers}>
       {shown.map((question) => {
         const answer = answers[question]
         const text = answer === undefined ? '' : textOf(question, answer, answers)

@@ -6,20 +6,17 @@ import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { decidingAnswers } from './deciding.ts'
 import { Equation } from './equation.tsx'
 import styles from './how.module.css'
 import { useSimulatorWords } from './words.ts'
-
-const signs = { divided: '÷', equals: '=' }
 
 /** The result explains itself: the sum, the equation and its source, what was assumed, how far it may be off. */
 export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
   const { simulatorResult } = useSimulatorWords()
   const { portions } = usePetWords()
   const { number } = useFormat()
-  const textOf = useAnswerText()
   const { kcal, energy, portion: grams, equation, notes } = portion
-  const [animal, phase] = [textOf('pet', pet.pet, pet), textOf('phase', pet.phase, pet)]
   return (
     <Card as="section" aria-labelledby="how">
       <div className={styles.how}>
@@ -30,14 +27,11 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
         <p className={styles.quiet}>{fullName(portion)}</p>
         <div className={styles.sum}>
           <Part figure={simulatorResult.kilocalories(number(kcal))} text={simulatorResult.perDay} />
-          <p className={styles.sign}>{signs.divided}</p>
-          <Part figure={number(energy)} text={simulatorResult.perKilogram} />
-          <p className={styles.sign}>{signs.equals}</p>
-          <Part figure={portions.grams(number(grams))} text={simulatorResult.perDay} />
+          <Part sign="÷" figure={number(energy)} text={simulatorResult.perKilogram} />
+          <Part sign="=" figure={portions.grams(number(grams))} text={simulatorResult.perDay} />
         </div>
         <p className={styles.quiet}>
-          {simulatorResult.case(animal, phase, textOf('weight', pet.weight, pet))} <Equation {...equation} />{' '}
-          {simulatorResult.treats}
+          <Case pet={pet} /> <Equation {...equation} /> {simulatorResult.treats}
         </p>
         {notes.map((note) => (
           <p key={note} className={styles.quiet}>
@@ -50,9 +44,25 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
   )
 }
 
-function Part({ figure, text }: { figure: string; text: string }) {
+/** What the equation was chosen by: Gato, adulto, 4 kg, castrado. */
+function Case({ pet }: { pet: PetAnswers }) {
+  const { simulatorResult } = useSimulatorWords()
+  const { number } = useFormat()
+  const textOf = useAnswerText()
+  const said = decidingAnswers(pet).map((question) => {
+    if (question === 'phase' && pet.age === 'senior') return simulatorResult.senior
+    if (question === 'ideal_weight') return simulatorResult.ideal(number(pet.ideal_weight ?? pet.weight))
+    const answer = pet[question]
+    return answer === undefined ? '' : textOf(question, answer, pet)
+  })
+  return simulatorResult.case(said)
+}
+
+/** The sign stays with what follows it, also in the next line. */
+function Part({ sign, figure, text }: { sign?: '÷' | '='; figure: string; text: string }) {
   return (
-    <p>
+    <p className={styles.part}>
+      {sign && <i>{sign}</i>}
       <b>{figure}</b> <span>{text}</span>
     </p>
   )

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import type { Portion } from '#contract/simulator.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMealsText } from '#web/platform/meals-text.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Meals } from './meals.tsx'
 import styles from './portion-card.module.css'
 import { useSimulatorWords } from './words.ts'
 
@@ -23,7 +23,6 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
   const { simulatorResult } = useSimulatorWords()
   const { portions } = usePetWords()
   const { number } = useFormat()
-  const mealsText = useMealsText()
   const { id, brand, color, image, energy, portion: grams, meals } = portion
   const named = fullName(portion)
   return (
@@ -37,7 +36,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
         <p className={styles.grams}>
           {number(grams)} <small>{portions.perDay}</small>
         </p>
-        <p>{mealsText(grams, meals)}</p>
+        <Meals gramsPerDay={grams} meals={meals} />
         <p className={styles.quiet}>
           {portions.between(number(Math.round(grams * 0.5)), number(Math.round(grams * 1.5)))}
         </p>

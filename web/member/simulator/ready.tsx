@@ -2,6 +2,7 @@ import { IconCalculator } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import caramelo from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { useArrival } from './arrival.ts'
 import styles from './simulator.module.css'
@@ -28,12 +29,19 @@ export function Ready({ isOpening, isCalculating, hasFailed, fault, onCorrect, o
         {simulator.ready}
       </h2>
       <p>{simulator.readyText}</p>
-      {hasFailed && !isCalculating && (
+      {hasFailed && !isCalculating && !fault && (
+        <div role="alert">
+          <Notice kind="error">
+            <b>{simulator.failed}</b> {simulator.failedSafe}
+          </Notice>
+        </div>
+      )}
+      {fault && !isCalculating && (
         <RetryNotice
           failed={simulator.failed}
-          safe={fault || simulator.failedSafe}
-          retryText={fault ? simulator.correct : simulator.tryAgain}
-          onRetry={fault ? onCorrect : onCalculate}
+          safe={fault}
+          retryText={simulator.correct}
+          onRetry={onCorrect}
         />
       )}
       <Button isFullWidth isBusy={isCalculating} onClick={onCalculate}>

@@ -63,7 +63,12 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
         </div>
         <p className={styles.intro}>{simulator.intro}</p>
       </div>
-      <AnswerChips answers={answers} changing={isChanging ? question : undefined} onChange={steps.change} />
+      <AnswerChips
+        answers={answers}
+        changing={isChanging ? question : undefined}
+        isWhole={!question}
+        onChange={steps.change}
+      />
       {question ? (
         <Question
           key={question}

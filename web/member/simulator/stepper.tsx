@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
@@ -21,6 +21,7 @@ type StepperProps = {
 /** A large figure to type, between two buttons as large. */
 export function Stepper({ label, unit, text, fault, hint, inputMode, onText, less, more }: StepperProps) {
   const id = useId()
+  const length = Math.max(text.length, 1)
   return (
     <div>
       <div className={styles.stepper}>
@@ -33,7 +34,8 @@ export function Stepper({ label, unit, text, fault, hint, inputMode, onText, les
             inputMode={inputMode}
             autoComplete="off"
             placeholder="0"
-            size={Math.max(text.length, 1)}
+            size={length}
+            style={{ '--length': length } as CSSProperties}
             maxLength={6}
             value={text}
             onChange={({ target }) => onText(target.value)}

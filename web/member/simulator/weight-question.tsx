@@ -1,7 +1,7 @@
 import { IconBulb, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Answers } from '#contract/feeding-questions.ts'
-import { heaviestKg, lightestKg } from '#contract/pet-answers.ts'
+import { heaviestKg, lightestKg, weightFault } from '#contract/pet-answers.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { animals } from './options.ts'
 import { scaleFor, stepped } from './scale.ts'
 import { ScaleSlider } from './scale-slider.tsx'
+import { sexOf } from './sex.ts'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
 import { useSimulatorWords } from './words.ts'
@@ -66,7 +67,7 @@ export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQue
         <ScaleSlider scale={scale} kilograms={kilograms} onSlide={set} />
       </div>
       <Notice kind="neutral" Icon={IconBulb}>
-        {question === 'weight' ? simulator.noScale : simulator.idealHint}
+        {question === 'weight' ? simulator.noScale(sexOf(answers)) : simulator.idealHint}
       </Notice>
       <Button type="submit" isFullWidth>
         {simulator.next}
@@ -75,15 +76,14 @@ export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQue
   )
 }
 
-function useWeightFault(question: WeightQuestionProps['question'], { pet = 'dog', weight }: Answers) {
-  const { petAnswers } = usePetWords()
+function useWeightFault(question: WeightQuestionProps['question'], { pet = 'dog', weight = 0 }: Answers) {
+  const { wrong } = usePetWords().petAnswers
   const { number } = useFormat()
   return (kilograms: number | undefined): string | undefined => {
-    if (kilograms === undefined) return petAnswers.wrong.weight
-    if (kilograms < lightestKg || kilograms > heaviestKg[pet])
-      return petAnswers.wrong.range(number(lightestKg), number(heaviestKg[pet]))
-    const isIdealAbove = question === 'ideal_weight' && weight !== undefined && kilograms >= weight
-    return isIdealAbove ? petAnswers.wrong.ideal(number(weight)) : undefined
+    const fault = weightFault(kilograms, { pet, below: question === 'ideal_weight' ? weight : undefined })
+    if (fault === 'range') return wrong.range(number(lightestKg), number(heaviestKg[pet]))
+    if (fault === 'ideal') return wrong.ideal(number(weight))
+    return fault && wrong[fault]
   }
 }
 
