@@ -59,6 +59,8 @@ const MadeDecision = z.object({
   note: z.nullable(z.string()),
   internal_note: z.nullable(z.string()),
   is_mine: z.boolean(),
+  /** Sent on to a second person by choice, not for what it is worth. */
+  asked_second: z.boolean(),
   /** Until when it can be undone; null once it has taken effect. */
   takes_effect_at: z.nullable(Instant),
 })

@@ -5,7 +5,7 @@ export type DemoQueued = {
   number: string
   /** Which of the colleagues sent it. */
   sender: number
-  /** Business days from today until it is due; negative if that is over. */
+  /** Business days from today, or from the next one, until it is due; negative if that is over. */
   dueIn: number
   file: 'webp' | 'pdf' | 'xml'
   /** In hexadecimal, as the reader of pictures gives it. */
@@ -15,7 +15,14 @@ export type DemoQueued = {
   source: ReadingSource
   /** Number and model on the document, where its key was read. */
   key?: readonly [number: number, model: '55' | '65']
-  read?: { number?: string; series?: string; totalCents?: number; daysAgo?: number; text?: string }
+  read?: {
+    number?: string
+    series?: string
+    totalCents?: number
+    /** So long before it was sent it was issued. */
+    daysBefore?: number
+    text?: string
+  }
   /** Rows of an XML. */
   paper?: readonly (DemoRow & { quantity: number; name?: string })[]
   findings?: readonly {
@@ -51,7 +58,7 @@ export const demoQueue: readonly DemoQueued[] = [
     ],
     source: 'xml',
     key: [1260, '55'],
-    read: { number: '1260', series: '1', totalCents: 124_660, daysAgo: 8 },
+    read: { number: '1260', series: '1', totalCents: 124_660, daysBefore: 1 },
     paper: [
       { sku: 'MD-AD-12', cents: 61_400, quantity: 4 },
       { sku: 'TR-AD-15', cents: 63_260, quantity: 3 },
@@ -70,7 +77,7 @@ export const demoQueue: readonly DemoQueued[] = [
     ],
     source: 'qr',
     key: [1262, '65'],
-    read: { number: '1262', series: '1', totalCents: 43_080, daysAgo: 5 },
+    read: { number: '1262', series: '1', totalCents: 43_080, daysBefore: 0 },
     findings: [{ code: 'number_differs', facts: { read: '1262', typed: '1263' } }],
     regions: [code(0.1556, 0.5789, 0.2681, 0.2857), total(0.117, 0.39, 0.767, 0.042)],
   },
@@ -86,7 +93,7 @@ export const demoQueue: readonly DemoQueued[] = [
     ],
     source: 'xml',
     key: [1264, '55'],
-    read: { number: '1264', series: '1', totalCents: 77_340, daysAgo: 6 },
+    read: { number: '1264', series: '1', totalCents: 77_340, daysBefore: 1 },
     paper: [
       { sku: 'VZ-AD-7', cents: 42_960, quantity: 2 },
       { sku: 'VZ-FI-3', cents: 18_990, quantity: 1 },
@@ -106,13 +113,14 @@ export const demoQueue: readonly DemoQueued[] = [
       { sku: 'SR-AD-10', cents: 14_250 },
     ],
     source: 'ocr',
-    read: { number: '88412', series: '1', totalCents: 32_050, daysAgo: 9 },
+    read: { number: '88412', series: '1', totalCents: 32_050, daysBefore: 2 },
+    findings: [{ code: 'number_differs', facts: { read: '88412', typed: '1267' } }],
     regions: [total(0.117, 0.577, 0.767, 0.062)],
   },
   {
     number: '1268',
     sender: 16,
-    dueIn: 1,
+    dueIn: 0,
     file: 'webp',
     fingerprint: 'c1d73cd500d5c17d',
     rows: [
@@ -120,8 +128,11 @@ export const demoQueue: readonly DemoQueued[] = [
       { sku: 'SR-AD-10', cents: 14_250 },
     ],
     source: 'ocr',
-    read: { number: '88412', series: '1', totalCents: 32_050, daysAgo: 9 },
-    findings: [{ code: 'duplicate', facts: { by: 'number', same_member: false }, other: '1267' }],
+    read: { number: '88412', series: '1', totalCents: 32_050, daysBefore: 2 },
+    findings: [
+      { code: 'number_differs', facts: { read: '88412', typed: '1268' } },
+      { code: 'duplicate', facts: { by: 'number', same_member: false }, other: '1267' },
+    ],
     regions: [total(0.117, 0.585, 0.767, 0.063)],
   },
   {
@@ -135,7 +146,7 @@ export const demoQueue: readonly DemoQueued[] = [
     read: {
       number: '1266',
       totalCents: 21_480,
-      daysAgo: 4,
+      daysBefore: 0,
       text: 'DISTRIBUIDORA SUL PAULISTA LTDA\nCNPJ 11.222.333/0001-81\nBOM FARO ADULTO 15KG 1 UN 149,90\nTAPETE HIGIENICO 30 1 UN 64,90\nVALOR TOTAL R$ 214,80\nN. 1266 Serie 1',
     },
     findings: [
@@ -153,7 +164,7 @@ export const demoQueue: readonly DemoQueued[] = [
     rows: [{ sku: 'TM-GA-7', cents: 18_800 }],
     source: 'qr',
     key: [1270, '65'],
-    read: { number: '1270', series: '1', totalCents: 18_800, daysAgo: 3 },
+    read: { number: '1270', series: '1', totalCents: 18_800, daysBefore: 1 },
     regions: [code(0.1486, 0.5523, 0.2667, 0.2995)],
   },
   {
@@ -168,7 +179,7 @@ export const demoQueue: readonly DemoQueued[] = [
     ],
     source: 'qr',
     key: [1274, '65'],
-    read: { number: '1274', series: '1', totalCents: 37_700, daysAgo: 7 },
+    read: { number: '1274', series: '1', totalCents: 37_700, daysBefore: 3 },
     regions: [code(0.1542, 0.5768, 0.2653, 0.2877)],
     hasNewPhoto: true,
   },
@@ -180,7 +191,7 @@ export const demoQueue: readonly DemoQueued[] = [
     rows: [{ sku: 'TR-AD-15', cents: 21_480 }],
     source: 'xml',
     key: [1271, '55'],
-    read: { number: '1271', series: '1', totalCents: 21_480, daysAgo: 2 },
+    read: { number: '1271', series: '1', totalCents: 21_480, daysBefore: 0 },
     paper: [{ sku: 'TR-AD-15', cents: 21_480, quantity: 1 }],
   },
   {
@@ -194,7 +205,7 @@ export const demoQueue: readonly DemoQueued[] = [
     ],
     source: 'barcode',
     key: [1272, '55'],
-    read: { number: '1272', series: '1', daysAgo: 3 },
+    read: { number: '1272', series: '1', daysBefore: 2 },
   },
   {
     number: '1273',
@@ -214,7 +225,7 @@ export const demoQueue: readonly DemoQueued[] = [
     rows: [{ sku: 'ST-CA-10', cents: 23_400 }],
     source: 'xml',
     key: [1275, '55'],
-    read: { number: '1275', series: '1', totalCents: 23_400, daysAgo: 2 },
+    read: { number: '1275', series: '1', totalCents: 23_400, daysBefore: 1 },
     paper: [{ sku: 'ST-CA-10', cents: 23_400, quantity: 1 }],
     findings: [{ code: 'cancelled', facts: { event: '110111' } }],
   },

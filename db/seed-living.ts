@@ -26,6 +26,8 @@ export async function addChallenges(tx: Tx, { files, now }: Seeding) {
         image,
         opens_at: from ?? now,
         closes_at: until ?? now,
+        // Goals are reached with invoices, and only attendants send them.
+        audience: goal ? ['attendant'] : null,
         goal_unit: goal?.unit ?? null,
         goal_target: goal?.target ?? null,
         bonus: goal?.bonus ?? null,

@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
+import { businessDaysAfter, isBusinessDay, programmeDay } from '#contract/business-days.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { blindChecks, checkBlind } from '#contract/invoices-review.ts'
 import { officeSignIn } from '#contract/staff.ts'
 import { test } from '#server/testing/test.ts'
+import { demoBlind } from './demo-blind.ts'
+import { demoQueue } from './demo-queue.ts'
+import { queueDates } from './queue-dates.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 test('whoever reviews in the demo has documents to decide, and some of the other to look at again', async ({
@@ -22,4 +26,26 @@ test('whoever reviews in the demo has documents to decide, and some of the other
   expect(ofLucia.map(({ number }) => number)).toEqual(['1251', '1253'])
   const agrees = await rita.call(checkBlind, { id: ofLucia[0]?.id ?? '', decision: 'approve' })
   expect(agrees).toEqual({ agrees: true, coins: 429 })
+})
+
+// A Tuesday, a Sunday that is a holiday too, and the Friday of a holiday.
+for (const day of ['2026-11-17', '2026-11-15', '2026-11-20'])
+  test(`on ${day} the demo’s documents were issued before they were sent, and are due as promised`, () => {
+    const now = Temporal.Instant.from(`${day}T08:00:00-03:00`)
+    for (const queued of [...demoQueue, ...demoBlind]) {
+      const { sentAt, dueOn, issuedOn } = queueDates(queued, { now, promisedDays: 5 })
+      const sentOn = programmeDay(sentAt.epochMilliseconds)
+      expect(sentOn < day).toBe(true)
+      if (issuedOn) expect(issuedOn <= sentOn).toBe(true)
+      expect(dueOn).toBe(businessDaysAfter(sentOn, 5))
+      expect(isBusinessDay(dueOn)).toBe(true)
+      expect(dueOn < day).toBe(queued.dueIn < 0)
+    }
+  })
+
+test('what was read in the demo and what was found agree on the number', () => {
+  for (const { number, read, findings = [] } of [...demoQueue, ...demoBlind]) {
+    const differs = read?.number !== undefined && read.number !== number
+    expect(findings.some(({ code }) => code === 'number_differs')).toBe(differs)
+  }
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { businessDaysAfter, daysAfter, isBusinessDay, programmeDay } from '#contract/business-days.ts'
 import { fiscalKeyDigit } from '#contract/fiscal-key.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import { coinsOf } from '#server/invoices/earning.ts'
@@ -9,6 +8,7 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoBlind } from './demo-blind.ts'
 import { type DemoQueued, demoQueue } from './demo-queue.ts'
+import { queueDates } from './queue-dates.ts'
 import { addApproval, count } from './seed-approvals.ts'
 
 type Seeding = { files: Files; now: Temporal.Instant }
@@ -22,13 +22,18 @@ export async function addQueue(tx: Tx, { files, now }: Seeding) {
     .selectFrom('product')
     .select(['id', 'sku', 'title', 'ean', 'rate_thousandths as rate'])
     .execute()
+  const { promisedDays } = await tx
+    .selectFrom('setting')
+    .select('invoice_due_business_days as promisedDays')
+    .executeTakeFirstOrThrow()
   const ids = new Map<string, string>()
   for (const queued of [...demoQueue, ...demoBlind]) {
     const stored = await addFile(files, queued, products)
-    const id = await addInvoice(tx, { queued, products, stored, now })
+    const dates = queueDates(queued, { now, promisedDays })
+    const id = await addInvoice(tx, { queued, products, stored, dates })
     ids.set(queued.number, id)
-    await addReading(tx, { id, queued, products, ids, now })
-    await addPath(tx, id, queued, now)
+    await addReading(tx, { id, queued, products, ids, dates, now })
+    await addPath(tx, { id, queued, dates, now })
   }
 }
 
@@ -51,15 +56,17 @@ function receipt(name: string) {
   return readFile(new URL(`demo/receipts/${name}`, import.meta.url))
 }
 
+type Dates = ReturnType<typeof queueDates>
+
 type Adding = {
   queued: DemoQueued
   products: readonly Product[]
   stored: Awaited<ReturnType<typeof addFile>>
-  now: Temporal.Instant
+  dates: Dates
 }
 
-async function addInvoice(tx: Tx, { queued, products, stored, now }: Adding): Promise<string> {
-  const { number, sender, dueIn, file, fingerprint, findings = [] } = queued
+async function addInvoice(tx: Tx, { queued, products, stored, dates }: Adding): Promise<string> {
+  const { number, sender, file, fingerprint, findings = [] } = queued
   const rows = queued.rows.map((row) => ({ ...row, product: productOf(row.sku, products) }))
   const earning = rows.map(({ cents, product }) => ({ valueCents: cents, rateThousandths: product.rate }))
   const member = tx
@@ -71,8 +78,8 @@ async function addInvoice(tx: Tx, { queued, products, stored, now }: Adding): Pr
     .values({
       member_id: member,
       number,
-      sent_at: sentAt(queued, now),
-      due_on: Temporal.PlainDate.from(dayIn(programmeDay(now.epochMilliseconds), dueIn)),
+      sent_at: dates.sentAt,
+      due_on: Temporal.PlainDate.from(dates.dueOn),
       access_key: keyOf(queued),
       ...stored,
       file_type: file,
@@ -99,18 +106,18 @@ type Read = {
   queued: DemoQueued
   products: readonly Product[]
   ids: ReadonlyMap<string, string>
+  dates: Dates
   now: Temporal.Instant
 }
 
-async function addReading(tx: Tx, { id, queued, products, ids, now }: Read) {
+async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: Read) {
   const { source, read = {}, paper = [], findings = [], regions } = queued
   const reading: Reading = {
     source,
     access_key: keyOf(queued),
     number: read.number ?? null,
     issuer: source === 'none' ? null : issuer,
-    issued_on:
-      read.daysAgo === undefined ? null : daysAfter(programmeDay(now.epochMilliseconds), -read.daysAgo),
+    issued_on: dates.issuedOn,
     total_cents: read.totalCents ?? null,
     rows: paper.map(({ sku, name, cents, quantity }) => {
       const product = sku ? productOf(sku, products) : undefined
@@ -139,8 +146,8 @@ async function addReading(tx: Tx, { id, queued, products, ids, now }: Read) {
 }
 
 /** What happened to it so far. */
-async function addPath(tx: Tx, id: string, queued: DemoQueued, now: Temporal.Instant) {
-  const sent = sentAt(queued, now)
+async function addPath(tx: Tx, { id, queued, dates, now }: Omit<Read, 'products' | 'ids'>) {
+  const sent = dates.sentAt
   const steps = queued.hasNewPhoto
     ? (['sent', 'photo_requested', 'photo_sent'] as const)
     : (['sent'] as const)
@@ -151,21 +158,6 @@ async function addPath(tx: Tx, id: string, queued: DemoQueued, now: Temporal.Ins
     await addApproval(tx, { id, by: 'reviewer', at, awaitsSecond: true, note: 'XML e pedido iguais.' })
   }
   if (queued.approvedBy) await count(tx, { id, by: queued.approvedBy, at: sent.add({ hours: 44 }) })
-}
-
-function sentAt({ dueIn }: DemoQueued, now: Temporal.Instant): Temporal.Instant {
-  return now.subtract({ hours: 24 * Math.max(1, 7 - dueIn) })
-}
-
-/** So many business days from a day, forwards or back. */
-function dayIn(today: string, days: number): string {
-  if (days > 0) return businessDaysAfter(today, days)
-  let day = today
-  for (let left = -days; left > 0; ) {
-    day = daysAfter(day, -1)
-    if (isBusinessDay(day)) left -= 1
-  }
-  return day
 }
 
 function keyOf({ key }: DemoQueued): string | null {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { approveInvoice, claimInvoice, officeInvoices } from '#contract/invoices-office.ts'
 import { decidedInvoices } from '#contract/invoices-review.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
@@ -143,12 +143,30 @@ test('keys keep out of fields, can be switched off, and a document is one person
 
   await page.goto(`/gestao/notas/${fourth}`)
   await expect(approve).toBeEnabled()
+  const approved = async () => (await davi.call(decidedInvoices, { decision: 'approve' })).items
+  // The server gets the decision and its answer is lost; then it cannot be told to undo it.
+  const answerLost = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/approve', answerLost, { times: 1 })
+  await page.route('**/undo', (route) => route.abort(), { times: 1 })
+  await page.keyboard.press('a')
+  await expect(page.getByText('Sem internet.')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText('Ainda não desfeita.')).toBeVisible()
+  expect((await approved())[0]).toMatchObject({ id: fourth, state: 'open' })
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(page.getByText('Ainda não desfeita.')).toBeHidden()
+  expect((await approved()).map(({ id }) => id)).not.toContain(fourth)
+
+  await page.goto(`/gestao/notas/${fourth}`)
+  await expect(approve).toBeEnabled()
   await page.context().setOffline(true)
   await page.keyboard.press('a')
   await expect(page.getByText('Sem internet.')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('Sem internet.')).toBeHidden()
-  const approved = async () => (await davi.call(decidedInvoices, { decision: 'approve' })).items
   await expect
     .poll(async () => (await approved())[0])
     .toMatchObject({ id: fourth, decided_by: 'Rita Camargo' })
@@ -160,6 +178,14 @@ test('keys keep out of fields, can be switched off, and a document is one person
   await page.getByRole('button', { name: 'Filtros' }).click()
   await page.getByLabel('Decisão', { exact: true }).selectOption('reject')
   await expect(page).toHaveURL(/decision=reject/)
+
+  // Whoever comes back to a document can still undo what they have decided on it.
+  await page.goto(`/gestao/notas/${fourth}?view=decided`)
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(`/gestao/notas/${fourth}`)
+  await expect(approve).toBeEnabled()
+  expect((await approved()).map(({ id }) => id)).not.toContain(fourth)
 })
 
 test('two papers are laid over each other, and approved ones are checked blind, by keyboard alone', async ({

@@ -13,7 +13,8 @@ export function invoiceOffice(http: Http) {
   http.command(api.claimInvoice, async ({ tx, params, staff, now, changed }) => {
     const claimed = await claimInvoice(tx, { invoiceId: params.id, staffId: staff.id, now })
     const until = claimed.until.toString()
-    changed({ ...about(params.id, claimed), after: { invoice_id: params.id, claimed_until: until } })
+    const after = { invoice_id: params.id, claimed_until: until }
+    changed(claimed.isRenewed ? null : { ...about(params.id, claimed), after })
     return { version: claimed.version, until }
   })
   http.command(api.approveInvoice, async ({ tx, params, body, staff, now, changed }) => {

@@ -90,8 +90,8 @@ type Call<E extends Endpoint> = {
 
 type Command<E extends Endpoint> = Call<E> & {
   readonly tx: Tx
-  /** Tells the audit trail what the command changed, beyond that it was run. */
-  changed(change: Change): void
+  /** Tells the audit trail what the command changed, beyond that it was run; `null` if there is nothing to tell. */
+  changed(change: Change | null): void
 }
 
 type StreamCall<E extends Endpoint> = Call<E> & {
@@ -154,7 +154,7 @@ export function createRoutes(parts: Parts): Http {
     const action = actionOf(endpoint)
     const running = database.transaction(async (tx) => {
       const work = async () => {
-        let change: Change = {}
+        let change: Change | null = {}
         const result = await run({
           ...call,
           tx,
@@ -162,9 +162,15 @@ export function createRoutes(parts: Parts): Http {
             change = told
           },
         })
-        const entry = { ...change, actor: request.actor, action, at: call.now, requestId: request.id }
+        const entry = change && {
+          ...change,
+          actor: request.actor,
+          action,
+          at: call.now,
+          requestId: request.id,
+        }
         // Erased while this command ran: nothing of it may stay.
-        if (!(await writeAudit(tx, entry))) throw new Refusal('signed_out')
+        if (entry && !(await writeAudit(tx, entry))) throw new Refusal('signed_out')
         return result
       }
       const key = endpoint.idempotent && request.headers['idempotency-key']

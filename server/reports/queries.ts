@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { longestGap } from '#server/invoices/pace/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** From the first moment on, and before the second. */
@@ -75,9 +76,6 @@ export async function decisionsByDay(db: Db, { since, until }: Span) {
     group by 1, 2, 3`.execute(db)
   return rows
 }
-
-/** Two decisions further apart than this were not made one after the other. */
-const longestGap = '10 minutes'
 
 export async function reviewersOf(db: Db, { since, until }: Span) {
   const { rows } = await sql<ReviewerRow>`

@@ -6,6 +6,7 @@ import {
   claimInvoice,
   decisionReasons,
   officeInvoice,
+  officeInvoices,
   rejectInvoice,
   requestPhoto,
   undoDecision,
@@ -189,6 +190,41 @@ test('a claim keeps others away for five minutes, and is renewed by its owner', 
   expect((await rita.try(approveInvoice, { id, version: 1 })).status).toBe(409)
 })
 
+test('whoever claims another lets go of the one before, which others can then have', async ({
+  given,
+  rita,
+  lucia,
+  ana,
+  invoice,
+}) => {
+  const second = await given.invoice({ member: ana })
+  const decided = await given.invoice({ member: ana })
+  await rita.call(claimInvoice, { id: invoice.id })
+  expect((await lucia.try(claimInvoice, { id: invoice.id })).status).toBe(409)
+  await rita.call(claimInvoice, { id: decided.id })
+  await rita.call(approveInvoice, { id: decided.id, version: 1 })
+  await rita.call(claimInvoice, { id: second.id })
+  const mine = await rita.call(officeInvoices, { only: 'mine' })
+  expect(mine.items.map(({ id }) => id)).toEqual([second.id])
+  expect((await lucia.try(claimInvoice, { id: invoice.id })).status).toBe(200)
+  expect((await lucia.try(claimInvoice, { id: second.id })).status).toBe(409)
+  expect(await rita.call(undoDecision, { id: decided.id })).toEqual({ version: 3 })
+})
+
+test('a claim that is refused lets go of nothing', async ({ given, rita, lucia, ana, invoice }) => {
+  const second = await given.invoice({ member: ana })
+  await rita.call(claimInvoice, { id: invoice.id })
+  await lucia.call(claimInvoice, { id: second.id })
+  expect((await rita.try(claimInvoice, { id: second.id })).status).toBe(409)
+  expect((await lucia.try(claimInvoice, { id: invoice.id })).status).toBe(409)
+})
+
+test('of five claims of one person at once one stays', async ({ given, rita, ana }) => {
+  const invoices = await Promise.all(Array.from({ length: 5 }, () => given.invoice({ member: ana })))
+  await Promise.all(invoices.map(({ id }) => rita.call(claimInvoice, { id })))
+  expect((await rita.call(officeInvoices, { only: 'mine' })).items).toHaveLength(1)
+})
+
 test('of ten claims at once one is given', async ({ given, api, invoice }) => {
   const people = await Promise.all(Array.from({ length: 10 }, () => given.staff()))
   const outcomes = await Promise.all(
@@ -337,6 +373,26 @@ test('decisions are for reviewers, and need an invoice', async ({ given, api, ri
   expect((await rita.try(approveInvoice, { id, version: 1 })).status).toBe(404)
   expect((await rita.try(claimInvoice, { id })).status).toBe(404)
   expect((await rita.try(officeInvoice, { id })).status).toBe(404)
+})
+
+test('that somebody goes on holding an invoice is no news for the audit trail', async ({
+  database,
+  clock,
+  rita,
+  ana,
+  invoice: { id },
+}) => {
+  const claims = async () => {
+    const trail = database.db.selectFrom('audit_entry').select('id').where('subject_id', '=', ana.id)
+    return (await trail.where('action', '=', 'POST /office/invoices/:id/claim').execute()).length
+  }
+  await rita.call(claimInvoice, { id })
+  clock.advance({ minutes: 4 })
+  await rita.call(claimInvoice, { id })
+  expect(await claims()).toBe(1)
+  clock.advance({ minutes: 6 })
+  await rita.call(claimInvoice, { id })
+  expect(await claims()).toBe(2)
 })
 
 test('every decision is in the audit trail, about its member', async ({ database, rita, ana, invoice }) => {

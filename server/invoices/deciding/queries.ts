@@ -51,6 +51,33 @@ export async function claim(tx: Tx, invoiceId: string, reviewer: Reviewer & { un
     .executeTakeFirst()
 }
 
+/** Two claims of one person at once would not see each other, and both would stay. */
+export async function takeTurns(tx: Tx, staffId: string) {
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
+}
+
+export async function holds(db: Db, { invoiceId, staffId, now }: Reviewer & { invoiceId: string }) {
+  const held = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('id', '=', invoiceId)
+    .where('claimed_by', '=', staffId)
+    .where('claimed_until', '>', now)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** What else this person holds; what they have just decided is held by its decision. */
+export async function releaseOthers(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
+  await tx
+    .updateTable('invoice')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('claimed_by', '=', staffId)
+    .where('id', '!=', invoiceId)
+    .where('takes_effect_at', 'is', null)
+    .execute()
+}
+
 type Deciding = Reviewer & { invoiceId: string; version: number; takesEffectAt: Temporal.Instant }
 
 /** The check and the change are one statement: of two reviewers the slower changes nothing. */

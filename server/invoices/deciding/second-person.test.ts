@@ -57,6 +57,28 @@ test('exactly 1,500 is one person’s decision', async ({ given, rita, ana }) =>
   })
 })
 
+test('below that, whoever decides may ask for a second person, and others learn that it was asked for', async ({
+  world,
+  given,
+  rita,
+  lucia,
+  ana,
+  large,
+}) => {
+  const small = await given.invoice({ member: ana })
+  await rita.call(approveInvoice, { id: small.id, version: 1, second: true })
+  await rita.call(approveInvoice, { id: large.id, version: 1 })
+  await takeEffect(world)
+  for (const [{ id }, asked_second] of [
+    [small, true],
+    [large, false],
+  ] as const)
+    expect(await lucia.call(officeInvoice, { id })).toMatchObject({
+      needs_second: true,
+      decision: { asked_second },
+    })
+})
+
 test('a second person who wants to count more is the first for that', async ({
   world,
   rita,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Decision } from '#contract/invoices-under-review.ts'
 import type { Db } from '#server/platform/db.ts'
+import { longestGap } from './longest-gap.ts'
 
 type MadeBy = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
 
@@ -54,7 +55,8 @@ export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
   const { rows } = await sql<{ decided: number; median_seconds: number | null }>`
     select
       count(*) as decided,
-      round(percentile_cont(0.5) within group (order by extract(epoch from pause)))::int as median_seconds
+      round(percentile_cont(0.5) within group (order by extract(epoch from pause))
+        filter (where pause < ${longestGap}::interval))::int as median_seconds
     from (
       select decided_at - lag(decided_at) over (order by decided_at) as pause
       from invoice_decision

@@ -205,6 +205,8 @@ export async function standingDecision(db: Db, invoiceId: string) {
       'made.coins',
       'made.counted',
       'made.note',
+      sql<boolean>`coalesce(made.awaits_second
+        and made.coins <= (select second_decision_above from setting), false)`.as('askedSecond'),
       'made.internal_note',
       'decision_reason.texts',
     ])

@@ -69,6 +69,22 @@ test('counts tell the queue’s clock and one’s own pace', async ({ world, giv
   expect((await rita.call(invoiceCounts)).me).toMatchObject({ decided: 3 })
 })
 
+test('decisions hours apart were not made one after the other, and tell no pace', async ({
+  given,
+  api,
+  clock,
+  ana,
+}) => {
+  const eva = api.as(await given.staff())
+  for (const minutes of [0, 120, 2]) {
+    clock.advance({ minutes })
+    const { id } = await given.invoice({ member: ana })
+    await eva.call(rejectInvoice, { id, version: 1, reason: 'other' })
+    const { me } = await eva.call(invoiceCounts)
+    expect(me.median_seconds).toBe(minutes === 2 ? 120 : null)
+  }
+})
+
 test('what was decided is told with who, when and whether it can still be undone', async ({
   world,
   given,

@@ -27,6 +27,7 @@ export function decisionSeen(made: Made, language: Language, staffId: string): O
     note: made.note,
     internal_note: made.internal_note,
     is_mine: made.staff_id === staffId,
+    asked_second: made.askedSecond,
     takes_effect_at: made.carried_out_at ? null : made.takes_effect_at.toString(),
   }
 }

@@ -12,6 +12,7 @@ export const en: ReviewWords = {
     within: 'in time over 30 days',
     today: (decided) => `You today: ${decided}`,
     median: (seconds) => `median ${seconds} s`,
+    medianMinutes: (minutes) => `median ${minutes} min`,
     keys: 'Shortcuts',
     previous: 'previous',
     next: 'next',
@@ -24,6 +25,7 @@ export const en: ReviewWords = {
     coins: 'coins',
     more: 'Show more',
     groupLate: (days) => `Late by ${days} business ${count(days, 'day', 'days')}`,
+    groupOver: (day) => `Was due ${day}`,
     groupToday: 'Due today',
     groupTomorrow: (day) => `Tomorrow, ${day}`,
     flags: {
@@ -143,7 +145,8 @@ export const en: ReviewWords = {
     dueOnToday: 'Due today',
     dueOnTomorrow: 'Due tomorrow',
     dueOn: (day) => `Due ${day}`,
-    sent: (day, days) => `sent ${day} · business day ${days}`,
+    sentToday: 'sent today',
+    sent: (day, days) => `sent ${day}${days > 0 ? ` · business day ${days}` : ''}`,
     level: (level) => `Level ${level}`,
     since: (moment) => `since ${moment.slice(5, 7)}/${moment.slice(2, 4)}`,
     profiles: {
@@ -221,6 +224,7 @@ export const en: ReviewWords = {
     reject: 'Reject',
     reverse: 'Take back the coins',
     secondWanted: 'Above the limit two people decide.',
+    secondAsked: 'Whoever decided asked for a second person.',
     firstBy: (name, time) => `${name} approved at ${time}; another person is wanted.`,
     wrote: (name, note) => `${name} wrote: ${note}`,
     someCoins: (figure) => `${figure} coins`,
@@ -243,6 +247,10 @@ export const en: ReviewWords = {
       `${waiting} ${count(waiting, 'decision waits and goes', 'decisions wait and go')} by itself when the connection is back.`,
     retryNow: 'Try now',
     cancelWaiting: (waiting) => count(waiting, 'Cancel', `Cancel all ${waiting}`),
+    notUndone: 'Not undone yet.',
+    notUndoneText: (ones) =>
+      `${ones} ${count(ones, 'decision waits to be undone and tries by itself. If it has arrived, it may take effect before.', 'decisions wait to be undone and try by themselves. Those that have arrived may take effect before.')}`,
+    stillDecided: (number) => `The decision on invoice ${number} is not undone yet. Try again.`,
     notRecorded: (number) => `The decision on invoice ${number} was not recorded.`,
     changedMeanwhile: 'The invoice has changed meanwhile, or somebody else was faster.',
     youWould: (decision) => `You were about to: ${decision}.`,
@@ -271,7 +279,7 @@ export const en: ReviewWords = {
       reject: {
         title: (number) => `Reject invoice ${number}`,
         send: 'Reject and go on',
-        hint: 'A photo that is cut off or cannot be read is no reason to reject: use Better photo (P).',
+        hint: 'A photo that is cut off or cannot be read is no reason to reject: use Better photo.',
       },
       request_photo: {
         title: (number) => `Ask for a better photo of invoice ${number}`,
@@ -293,7 +301,7 @@ export const en: ReviewWords = {
     noteHint: 'In the member’s language.',
     optional: '(optional)',
     onlyTeam: '(only the team sees it)',
-    nothingLeaves: (seconds) => `Nothing leaves before ${seconds} s: U undoes.`,
+    nothingLeaves: (seconds) => `Nothing leaves before ${seconds} s: it can be undone.`,
     back: 'Back',
     close: 'Close',
     keyNames: { escape: 'Esc', send: 'Ctrl ↵' },

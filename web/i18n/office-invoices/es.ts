@@ -12,6 +12,7 @@ export const es: ReviewWords = {
     within: 'en plazo en 30 días',
     today: (decided) => `Tú hoy: ${decided}`,
     median: (seconds) => `mediana ${seconds} s`,
+    medianMinutes: (minutes) => `mediana ${minutes} min`,
     keys: 'Atajos',
     previous: 'anterior',
     next: 'siguiente',
@@ -28,6 +29,7 @@ export const es: ReviewWords = {
     coins: 'monedas',
     more: 'Mostrar más',
     groupLate: (days) => `Atrasada ${days} ${count(days, 'día hábil', 'días hábiles')}`,
+    groupOver: (day) => `Venció ${day}`,
     groupToday: 'Vencen hoy',
     groupTomorrow: (day) => `Mañana, ${day}`,
     flags: {
@@ -156,7 +158,8 @@ export const es: ReviewWords = {
     dueOnToday: 'Vence hoy',
     dueOnTomorrow: 'Vence mañana',
     dueOn: (day) => `Vence ${day}`,
-    sent: (day, days) => `enviada ${day} · ${days}.º día hábil`,
+    sentToday: 'enviada hoy',
+    sent: (day, days) => `enviada ${day}${days > 0 ? ` · ${days}.º día hábil` : ''}`,
     level: (level) => `Nivel ${level}`,
     since: (moment) => `desde ${moment.slice(5, 7)}/${moment.slice(2, 4)}`,
     profiles: {
@@ -234,6 +237,7 @@ export const es: ReviewWords = {
     reject: 'Rechazar',
     reverse: 'Revertir las monedas',
     secondWanted: 'Por encima del límite deciden dos personas.',
+    secondAsked: 'Quien decidió pidió una segunda persona.',
     firstBy: (name, time) => `${name} aprobó a las ${time}; falta otra persona.`,
     wrote: (name, note) => `${name} escribió: ${note}`,
     someCoins: (figure) => `${figure} monedas`,
@@ -256,6 +260,11 @@ export const es: ReviewWords = {
       `${waiting} ${count(waiting, 'decisión espera y sale sola', 'decisiones esperan y salen solas')} cuando vuelva la conexión.`,
     retryNow: 'Intentar ahora',
     cancelWaiting: (waiting) => count(waiting, 'Cancelar', `Cancelar las ${waiting}`),
+    notUndone: 'Todavía no se deshizo.',
+    notUndoneText: (ones) =>
+      `${ones} ${count(ones, 'decisión espera que se deshaga y lo intenta sola. Si ya llegó, puede valer antes.', 'decisiones esperan que se deshagan y lo intentan solas. Las que ya llegaron pueden valer antes.')}`,
+    stillDecided: (number) =>
+      `La decisión sobre la factura ${number} todavía no se deshizo. Inténtalo de nuevo.`,
     notRecorded: (number) => `La decisión sobre la factura ${number} no quedó grabada.`,
     changedMeanwhile: 'La factura cambió mientras tanto, o decidió antes otra persona.',
     youWould: (decision) => `Ibas a: ${decision}.`,
@@ -284,7 +293,7 @@ export const es: ReviewWords = {
       reject: {
         title: (number) => `Rechazar la factura ${number}`,
         send: 'Rechazar e ir a la siguiente',
-        hint: 'Una foto cortada o ilegible no se rechaza: usa Mejor foto (P).',
+        hint: 'Una foto cortada o ilegible no se rechaza: usa Mejor foto.',
       },
       request_photo: {
         title: (number) => `Pedir mejor foto de la factura ${number}`,
@@ -306,7 +315,7 @@ export const es: ReviewWords = {
     noteHint: 'En el idioma del miembro.',
     optional: '(opcional)',
     onlyTeam: '(solo lo ve el equipo)',
-    nothingLeaves: (seconds) => `Nada sale antes de ${seconds} s: U deshace.`,
+    nothingLeaves: (seconds) => `Nada sale antes de ${seconds} s: se puede deshacer.`,
     back: 'Volver',
     close: 'Cerrar',
     keyNames: { escape: 'Esc', send: 'Ctrl ↵' },

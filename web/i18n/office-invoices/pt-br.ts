@@ -11,6 +11,7 @@ export const ptBr = {
     within: 'no prazo em 30 dias',
     today: (decided: string) => `Você hoje: ${decided}`,
     median: (seconds: string) => `mediana ${seconds} s`,
+    medianMinutes: (minutes: string) => `mediana ${minutes} min`,
     keys: 'Atalhos',
     previous: 'anterior',
     next: 'próxima',
@@ -27,6 +28,7 @@ export const ptBr = {
     coins: 'moedas',
     more: 'Mostrar mais',
     groupLate: (days: number) => `Atrasada ${days} ${count(days, 'dia útil', 'dias úteis')}`,
+    groupOver: (day: string) => `Venceu ${day}`,
     groupToday: 'Vencem hoje',
     groupTomorrow: (day: string) => `Amanhã, ${day}`,
     flags: {
@@ -151,7 +153,8 @@ export const ptBr = {
     dueOnToday: 'Vence hoje',
     dueOnTomorrow: 'Vence amanhã',
     dueOn: (day: string) => `Vence ${day}`,
-    sent: (day: string, days: number) => `enviada ${day} · ${days}º dia útil`,
+    sentToday: 'enviada hoje',
+    sent: (day: string, days: number) => `enviada ${day}${days > 0 ? ` · ${days}º dia útil` : ''}`,
     level: (level: number) => `Nível ${level}`,
     since: (moment: string) => `desde ${moment.slice(5, 7)}/${moment.slice(2, 4)}`,
     profiles: {
@@ -229,6 +232,7 @@ export const ptBr = {
     reject: 'Recusar',
     reverse: 'Estornar as moedas',
     secondWanted: 'Acima do limite, decidem duas pessoas.',
+    secondAsked: 'Quem decidiu pediu uma segunda pessoa.',
     firstBy: (name: string, time: string) => `${name} aprovou às ${time}; falta outra pessoa.`,
     wrote: (name: string, note: string) => `${name} escreveu: ${note}`,
     someCoins: (figure: string) => `${figure} moedas`,
@@ -256,6 +260,11 @@ export const ptBr = {
       `${waiting} ${count(waiting, 'decisão espera e vai sozinha', 'decisões esperam e vão sozinhas')} quando a conexão voltar.`,
     retryNow: 'Tentar agora',
     cancelWaiting: (waiting: number) => count(waiting, 'Cancelar', `Cancelar as ${waiting}`),
+    notUndone: 'Ainda não desfeita.',
+    notUndoneText: (ones: number) =>
+      `${ones} ${count(ones, 'decisão espera para ser desfeita e tenta sozinha. Se já chegou, pode valer antes disso.', 'decisões esperam para ser desfeitas e tentam sozinhas. As que já chegaram podem valer antes disso.')}`,
+    stillDecided: (number: string) =>
+      `A decisão sobre a nota ${number} ainda não foi desfeita. Tente de novo.`,
     notRecorded: (number: string) => `A decisão sobre a nota ${number} não foi gravada.`,
     changedMeanwhile: 'A nota mudou enquanto isso, ou outra pessoa decidiu antes.',
     youWould: (decision: string) => `Você ia: ${decision}.`,
@@ -284,7 +293,7 @@ export const ptBr = {
       reject: {
         title: (number: string) => `Recusar a nota ${number}`,
         send: 'Recusar e ir à próxima',
-        hint: 'Foto cortada ou ilegível não é recusa: use Foto melhor (P).',
+        hint: 'Foto cortada ou ilegível não é recusa: use Foto melhor.',
       },
       request_photo: {
         title: (number: string) => `Pedir foto melhor da nota ${number}`,
@@ -306,7 +315,7 @@ export const ptBr = {
     noteHint: 'No idioma do membro.',
     optional: '(opcional)',
     onlyTeam: '(só a equipe vê)',
-    nothingLeaves: (seconds: number) => `Nada sai antes de ${seconds} s: U desfaz.`,
+    nothingLeaves: (seconds: number) => `Nada sai antes de ${seconds} s: dá para desfazer.`,
     back: 'Voltar',
     close: 'Fechar',
     keyNames: { escape: 'Esc', send: 'Ctrl ↵' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FindingCode, Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { checksOf, rowsLeftOver, shortKey, warningsOf } from './checks.ts'
+import { checksOf, isNumberTyped, rowsLeftOver, shortKey, warningsOf } from './checks.ts'
 
 const key = '43261111222333000181650010000012401481270934'
 const read: Reading = {
@@ -16,7 +16,8 @@ const read: Reading = {
 }
 
 function seen(reading: Partial<Reading> | null, more: Partial<OfficeInvoice> = {}) {
-  const whole = { reading: reading && { ...read, ...reading }, access_key: key, alike: [], rows: [], ...more }
+  const known = { access_key: key, number: '1240', alike: [], rows: [] }
+  const whole = { reading: reading && { ...read, ...reading }, ...known, ...more }
   return whole as unknown as OfficeInvoice
 }
 
@@ -32,14 +33,24 @@ test('a key proves what it says itself; day and total of a photo are suggested',
   expect(marks(seen({ source: 'ocr' }))).toEqual(Array(6).fill('suggested'))
 })
 
-test('what nobody has read is only typed', () => {
-  expect(marks(seen(null, { access_key: null }))).toEqual(Array(6).fill('typed'))
+test('where nothing was read there is nothing to rely on; only number and total were typed', () => {
+  const none = [undefined, undefined, 'typed', undefined, 'typed', undefined]
+  expect(marks(seen(null, { access_key: null }))).toEqual(none)
+  const unread = { source: 'none', access_key: null, number: null, issuer: null, issued_on: null } as const
+  expect(marks(seen({ ...unread, total_cents: null }, { access_key: null }))).toEqual(none)
+})
+
+test('a number is as typed only if its figures are', () => {
+  const typed = (number: string) => isNumberTyped(seen({ number: '000.001.240' }, { number }))
+  expect([typed('1240'), typed('01.240'), typed('1241'), typed('88412')]).toEqual([true, true, false, false])
+  expect(isNumberTyped(seen({ number: null }, { number: '1240' }))).toBeUndefined()
+  expect(marks(seen({}, { number: '88412' }))[2]).toBe('differs')
 })
 
 test('what contradicts itself differs', () => {
   const odd = findings('key_inconsistent', 'number_differs', 'total_differs', 'too_old', 'look_alike')
   const alike = [{ id: '1', number: '7', by: 'picture', percent: 90, sender: 'same' }] as const
-  const invoice = seen({ findings: odd }, { alike: [...alike] })
+  const invoice = seen({ findings: odd }, { number: '1241', alike: [...alike] })
   expect(marks(invoice)).toEqual(['differs', 'proved', 'differs', 'differs', 'differs', 'differs'])
   expect(warningsOf(invoice)).toEqual(['key_inconsistent', 'too_old'])
 })

@@ -6,7 +6,8 @@ export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
 
 export type Check = {
   readonly what: 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
-  readonly mark: Mark
+  /** None where there is no value to rely on. */
+  readonly mark: Mark | undefined
 }
 
 const shownAsFacts: readonly FindingCode[] = [
@@ -18,22 +19,37 @@ const shownAsFacts: readonly FindingCode[] = [
 ]
 
 /** What is known of a document, and how well. */
-export function checksOf({ reading, access_key, alike }: OfficeInvoice): Check[] {
+export function checksOf(invoice: OfficeInvoice): Check[] {
+  const { reading, access_key, alike } = invoice
   const codes = new Set(reading?.findings.map(({ code }) => code))
   const isXml = reading?.source === 'xml'
   const isCoded = isXml || reading?.source === 'qr' || reading?.source === 'barcode'
-  const read = (value: unknown, isProved: boolean): Mark =>
-    value == null ? 'typed' : isProved ? 'proved' : 'suggested'
+  const read = (value: unknown, isProved: boolean) =>
+    value == null ? undefined : isProved ? 'proved' : 'suggested'
   const isKeyDoubted = codes.has('key_invalid') || codes.has('key_inconsistent')
-  const key = isKeyDoubted ? 'differs' : read(reading?.access_key ?? null, isCoded)
+  const key = isKeyDoubted ? 'differs' : read(reading?.access_key ?? access_key, isCoded)
+  const isTyped = isNumberTyped(invoice)
   return [
     { what: 'key', mark: key },
     { what: 'issuer', mark: read(reading?.issuer, isCoded) },
-    { what: 'number', mark: codes.has('number_differs') ? 'differs' : read(reading?.number, isCoded) },
+    { what: 'number', mark: isTyped === false ? 'differs' : (read(reading?.number, isCoded) ?? 'typed') },
     { what: 'issued_on', mark: codes.has('too_old') ? 'differs' : read(reading?.issued_on, isXml) },
-    { what: 'total', mark: codes.has('total_differs') ? 'differs' : read(reading?.total_cents, isXml) },
+    {
+      what: 'total',
+      mark: codes.has('total_differs') ? 'differs' : (read(reading?.total_cents, isXml) ?? 'typed'),
+    },
     { what: 'repeated', mark: alike.length > 0 ? 'differs' : read(access_key, isCoded) },
   ]
+}
+
+/** Whether the number on the document is the one that was typed, however both are written; undefined if none was read. */
+export function isNumberTyped({ reading, number }: OfficeInvoice): boolean | undefined {
+  if (!reading?.number) return undefined
+  return figuresOf(reading.number) === figuresOf(number)
+}
+
+function figuresOf(number: string): string {
+  return number.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
 /** What speaks against a document and is not told beside one of its facts. */

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconFileSearch, IconPencil, IconShieldCheck } from '
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Check, checksOf, type Mark, shortKey } from './checks.ts'
+import { type Check, checksOf, isNumberTyped, type Mark, shortKey } from './checks.ts'
 import styles from './conference.module.css'
 import type { Edits } from './edits.ts'
 import facts from './facts.module.css'
@@ -22,9 +22,7 @@ export function Conference({ invoice, edits, isBlind }: ConferenceProps) {
           <div key={what} className={styles.fact}>
             <dt>{review.facts[what]}</dt>
             <dd title={values[what]()}>{values[what]()}</dd>
-            <dd>
-              <Source mark={mark} />
-            </dd>
+            <dd>{mark && <Source mark={mark} />}</dd>
           </div>
         ))}
       </dl>
@@ -72,7 +70,7 @@ function useValues(invoice: OfficeInvoice): Record<Check['what'], () => string> 
       const read = reading?.number
       if (!read) return number
       const whole = series ? review.inSeries(read, series) : read
-      return codes.includes('number_differs') ? review.notTyped(whole, number) : review.asTyped(whole)
+      return isNumberTyped(invoice) ? review.asTyped(whole) : review.notTyped(whole, number)
     },
     issued_on: () => (reading?.issued_on ? date(reading.issued_on) : review.none),
     total: () => {

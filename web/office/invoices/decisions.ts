@@ -18,13 +18,14 @@ export type Subject = { readonly id: string; readonly number: string; readonly v
 
 /**
  * A decision on its way. `open` can be undone, `waiting` is for a connection, `stale` was decided by another meanwhile,
- * `refused` is a no of the server's, and of `failed` nobody knows more than its code.
+ * `refused` is a no of the server's, and of `failed` nobody knows more than its code. `undoing` is being taken back, and
+ * of `not_undone` the server could not be told so yet: it may have the decision.
  */
 export type Sent = {
   readonly key: string
   readonly subject: Subject
   readonly verdict: Verdict
-  readonly state: 'sending' | 'open' | 'waiting' | 'stale' | 'refused' | 'failed'
+  readonly state: 'sending' | 'open' | 'waiting' | 'stale' | 'refused' | 'failed' | 'undoing' | 'not_undone'
   readonly needsSecond: boolean
   /** Until when it can be undone, on this device's clock. */
   readonly until: number

@@ -58,7 +58,7 @@ function DueStrip({ invoice }: { invoice: OfficeInvoice }) {
   const due = dueOf(invoice.due_on, today)
   const sentOn = programmeDay(Date.parse(invoice.sent_at))
   const words = {
-    late: () => review.groupLate(due.when === 'late' ? due.days : 0),
+    late: (days: number) => (days > 0 ? review.groupLate(days) : review.groupOver(weekday(invoice.due_on))),
     today: () => review.dueOnToday,
     tomorrow: () => review.dueOnTomorrow,
     later: () => review.dueOn(weekday(invoice.due_on)),
@@ -66,8 +66,12 @@ function DueStrip({ invoice }: { invoice: OfficeInvoice }) {
   return (
     <p className={styles.due} data-when={due.when}>
       <IconClock size={18} aria-hidden="true" />
-      <b>{words[due.when]()}</b>
-      <span>{review.sent(day(invoice.sent_at), Math.max(0, businessDaysBetween(sentOn, today)))}</span>
+      <b>{due.when === 'late' ? words.late(due.days) : words[due.when]()}</b>
+      <span>
+        {sentOn === today
+          ? review.sentToday
+          : review.sent(day(invoice.sent_at), businessDaysBetween(sentOn, today))}
+      </span>
     </p>
   )
 }

@@ -21,7 +21,8 @@ test('the queue stands in groups by due day, late ones with their business days'
     [{ when: 'today' }, ['b', 'c']],
     [{ when: 'tomorrow' }, ['d']],
   ])
-  expect(dueOf('2026-11-13', '2026-11-14')).toEqual({ when: 'late', days: 1 })
+  expect(dueOf('2026-11-13', '2026-11-15')).toEqual({ when: 'late', days: 0 })
+  expect(dueOf('2026-11-13', '2026-11-16')).toEqual({ when: 'late', days: 1 })
   expect(dueOf('2026-11-19', '2026-11-16')).toEqual({ when: 'later' })
 })
 

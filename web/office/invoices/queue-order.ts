@@ -3,7 +3,7 @@ import { businessDaysBetween, daysAfter } from '#contract/business-days.ts'
 type Waiting = { readonly id: string; readonly due_on: string }
 type Held = { readonly id: string; readonly claimed_by: string | null; readonly is_claimed_by_me: boolean }
 
-/** How a day stands to today; days that are past are told in business days. */
+/** How a day stands to today; days that are past are told in business days, of which a weekend has none. */
 export type Due =
   | { readonly when: 'late'; readonly days: number }
   | { readonly when: 'today' | 'tomorrow' | 'later' }
@@ -17,8 +17,7 @@ export function groupsOf<Item extends Waiting>(items: readonly Item[], today: st
 }
 
 export function dueOf(day: string, today: string): Due {
-  // A day that is over counts even if no business day has passed since.
-  if (day < today) return { when: 'late', days: Math.max(1, businessDaysBetween(day, today)) }
+  if (day < today) return { when: 'late', days: businessDaysBetween(day, today) }
   if (day === today) return { when: 'today' }
   return { when: day === daysAfter(today, 1) ? 'tomorrow' : 'later' }
 }

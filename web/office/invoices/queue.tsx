@@ -98,7 +98,7 @@ function Rows({ items, work }: { items: readonly OfficeInvoiceRow[]; work: Revie
 function DueWords({ due, day }: { due: Due; day: string }) {
   const { review } = useReviewWords()
   const { weekday } = useFormat()
-  if (due.when === 'late') return review.groupLate(due.days)
+  if (due.when === 'late') return due.days > 0 ? review.groupLate(due.days) : review.groupOver(weekday(day))
   if (due.when === 'today') return review.groupToday
   return due.when === 'tomorrow' ? review.groupTomorrow(weekday(day)) : weekday(day)
 }

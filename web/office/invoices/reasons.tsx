@@ -10,10 +10,12 @@ type ReasonsProps = {
   chosen: string | undefined
   onChoose: (code: string) => void
   hint: string | undefined
+  /** The key of what the hint speaks of, for who has keys. */
+  hintKey: string | undefined
 }
 
 /** The reasons to choose from; the first nine have a key. */
-export function Reasons({ reasons, chosen, onChoose, hint }: ReasonsProps) {
+export function Reasons({ reasons, chosen, onChoose, hint, hintKey }: ReasonsProps) {
   const { review } = useReviewWords()
   const name = useId()
   return (
@@ -26,7 +28,11 @@ export function Reasons({ reasons, chosen, onChoose, hint }: ReasonsProps) {
           <span>{text}</span>
         </label>
       ))}
-      {hint && <p>{hint}</p>}
+      {hint && (
+        <p>
+          {hint} {hintKey && <KeyCap name={hintKey} />}
+        </p>
+      )}
     </fieldset>
   )
 }

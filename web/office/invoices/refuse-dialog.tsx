@@ -62,7 +62,9 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
       footer={
         <>
           {decision !== 'reverse' && !work.isBlind && (
-            <p className={styles.safe}>{review.nothingLeaves(work.counts?.undo_seconds ?? 10)}</p>
+            <p className={styles.safe}>
+              {review.nothingLeaves(work.counts?.undo_seconds ?? 10)} <KeyCap name="U" />
+            </p>
           )}
           <Button size="dense" variant="outline" onClick={() => work.setDialog(undefined)}>
             {review.back}
@@ -87,6 +89,7 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
           chosen={chosen}
           onChoose={setChosen}
           hint={work.isBlind ? undefined : words.hint}
+          hintKey={decision === 'reject' ? 'P' : undefined}
         />
         <div className={styles.reading}>
           {work.isBlind ? (

@@ -87,13 +87,20 @@ function Recent({ decided, within }: { decided: number; within: number }) {
   )
 }
 
+/** From here on minutes are easier to grasp. */
+const secondsTold = 90
+
 function Mine({ decided, median_seconds }: { decided: number; median_seconds: number | null }) {
   const { review } = useReviewWords()
   const { number } = useFormat()
+  const pace = (seconds: number) =>
+    seconds < secondsTold
+      ? review.median(number(seconds))
+      : review.medianMinutes(number(Math.round(seconds / 6) / 10))
   return (
     <p className={styles.mine} data-minor="true">
       {review.today(number(decided))}
-      {median_seconds !== null && ` · ${review.median(number(median_seconds))}`}
+      {median_seconds !== null && ` · ${pace(median_seconds)}`}
     </p>
   )
 }

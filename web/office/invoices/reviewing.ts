@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dismissLikeness } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
@@ -8,7 +8,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useBlindCheck } from './blind-check.ts'
 import { useDeciding } from './deciding.ts'
-import type { Sent, Verdict } from './decisions.ts'
+import type { Subject, Verdict } from './decisions.ts'
 import { useDocuments } from './documents.ts'
 import { useEdits } from './edits.ts'
 import type { KeyAction } from './keys.ts'
@@ -18,6 +18,7 @@ import { usePicture } from './picture.ts'
 import { neighbour, upcoming } from './queue-order.ts'
 import { useReviewList } from './review-list.ts'
 import { countsQuery, invoiceQuery, invoicesKey } from './review-queries.ts'
+import { useUndoing } from './undoing.ts'
 import { useView } from './view.ts'
 import { useReviewWords } from './words.ts'
 
@@ -42,21 +43,30 @@ export function useReviewing() {
   const edits = useEdits(invoice)
   const picture = usePicture(id)
   const mayDecide = invoice !== undefined && view.view !== 'decided' && waitsFor(invoice)
-  const undoing = useRef(false)
   useLease(id, mayDecide && view.view === 'queue')
 
   const deciding = useDeciding({
     undoSeconds: counts?.undo_seconds ?? 10,
     onArrived: ({ subject }) => refresh(subject.id),
-    onReturned: ({ subject }) => {
-      bringBack(subject.id)
-      refresh(subject.id)
-    },
+    onReturned: ({ subject }) => returned(subject),
+    onLate: ({ subject }) => late(subject),
   })
+  const undoing = useUndoing({ deciding, invoice, onReturned: returned, onLate: late, open: view.decideOn })
   const check = useBlindCheck(bringBack)
 
   function bringBack(id: string) {
     setGone((all) => new Set([...all].filter((one) => one !== id)))
+  }
+
+  function returned({ id }: Subject) {
+    bringBack(id)
+    refresh(id)
+    void queryClient.invalidateQueries({ queryKey: [...invoicesKey, 'queue'] })
+  }
+
+  function late({ id, number }: Subject) {
+    refresh(id)
+    toast(review.undoLate(number), { kind: 'attention' })
   }
 
   function leave(from: string) {
@@ -72,19 +82,6 @@ export function useReviewing() {
     if (isBlind) void check(invoice, verdict)
     else deciding.decide(invoice, verdict)
     leave(invoice.id)
-  }
-
-  async function undo(one: Sent | undefined = deciding.last) {
-    // Held down or pressed twice, it takes back one decision.
-    if (!one || undoing.current) return
-    undoing.current = true
-    try {
-      await deciding.undo(one)
-      view.open(one.subject.id)
-    } catch {
-      toast(review.undoLate(one.subject.number), { kind: 'attention' })
-    }
-    undoing.current = false
   }
 
   async function dismiss(other: string) {
@@ -113,7 +110,7 @@ export function useReviewing() {
       reject: () => setDialog('reject'),
       photo: () => setDialog('request_photo'),
       edit: edits.begin,
-      undo: () => void undo(),
+      undo: () => void undoing.latest(),
       compare: () => invoice && other && view.compare(invoice.id, other),
       different: () => view.compared && void dismiss(view.compared),
       view: () => (view.compared ? setLaidOver(!isLaidOver) : picture.nextFace()),
@@ -148,7 +145,8 @@ export function useReviewing() {
     isBlind,
     decide,
     approve,
-    undo,
+    undoing,
+    refresh,
     dismiss,
     step,
     act,

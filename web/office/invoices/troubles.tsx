@@ -15,9 +15,11 @@ type HeldProps = { work: Reviewing; invoice: OfficeInvoice }
 export function Troubles({ work, invoice }: { work: Reviewing; invoice?: OfficeInvoice }) {
   const { sent } = work.deciding
   const waiting = sent.filter(({ state }) => state === 'waiting')
+  const notUndone = sent.filter(({ state }) => state === 'not_undone')
   return (
     <div className={styles.troubles} role="alert">
       {waiting.length > 0 && <Waiting waiting={waiting} work={work} />}
+      {notUndone.length > 0 && <NotUndone ones={notUndone} work={work} />}
       {sent.map((one) =>
         one.state === 'stale' || one.state === 'refused' ? (
           <Refused key={one.key} one={one} work={work} />
@@ -51,7 +53,7 @@ function Held({ work, invoice }: HeldProps) {
           <KeyCap name="J" />
         </Button>
       </p>
-      {isHeld && <small>{review.keysOff}</small>}
+      {isHeld && <small className={styles.keys}>{review.keysOff}</small>}
     </Notice>
   )
 }
@@ -61,23 +63,46 @@ function Waiting({ waiting, work }: { waiting: readonly Sent[]; work: Reviewing 
   return (
     <Notice kind="attention" Icon={IconWifiOff} isDense>
       <b>{review.offline}</b> {review.offlineText(waiting.length)}
-      <ul>
-        {waiting.map(({ key, subject, verdict }) => (
-          <li key={key}>
-            <IconClock size={14} aria-hidden="true" />
-            {`${subject.number} · ${review.decisions[verdict.kind]}`}
-          </li>
-        ))}
-      </ul>
+      <Listed ones={waiting} />
       <p>
         <Button size="dense" variant="outline" onClick={work.deciding.retry}>
           {review.retryNow}
         </Button>
-        <Button size="dense" variant="quiet" onClick={() => waiting.forEach((one) => void work.undo(one))}>
+        <Button size="dense" variant="quiet" onClick={() => void work.undoing.sent(waiting)}>
           {review.cancelWaiting(waiting.length)}
         </Button>
       </p>
     </Notice>
+  )
+}
+
+/** Taken back here, and perhaps not there: nobody may take it for undone. */
+function NotUndone({ ones, work }: { ones: readonly Sent[]; work: Reviewing }) {
+  const { review } = useReviewWords()
+  return (
+    <Notice kind="attention" Icon={IconWifiOff} isDense>
+      <b>{review.notUndone}</b> {review.notUndoneText(ones.length)}
+      <Listed ones={ones} />
+      <p>
+        <Button size="dense" variant="outline" onClick={work.deciding.retry}>
+          {review.retryNow}
+        </Button>
+      </p>
+    </Notice>
+  )
+}
+
+function Listed({ ones }: { ones: readonly Sent[] }) {
+  const { review } = useReviewWords()
+  return (
+    <ul>
+      {ones.map(({ key, subject, verdict }) => (
+        <li key={key}>
+          <IconClock size={14} aria-hidden="true" />
+          {`${subject.number} · ${review.decisions[verdict.kind]}`}
+        </li>
+      ))}
+    </ul>
   )
 }
 

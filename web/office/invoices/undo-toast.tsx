@@ -9,8 +9,9 @@ import { useReviewWords } from './words.ts'
 
 /** The decision just made, for as long as it can be taken back: nothing leaves before that. */
 export function UndoToast({ work }: { work: Reviewing }) {
-  const { last } = work.deciding
-  const shown = last && last.state !== 'waiting' ? last : undefined
+  const { last, sent } = work.deciding
+  const onItsWay = last ?? sent.findLast(({ state }) => state === 'undoing')
+  const shown = onItsWay && onItsWay.state !== 'waiting' ? onItsWay : undefined
   return (
     <div className={styles.slot} role="status">
       {shown && (
@@ -18,7 +19,7 @@ export function UndoToast({ work }: { work: Reviewing }) {
           key={shown.key}
           one={shown}
           seconds={work.counts?.undo_seconds ?? 10}
-          onUndo={() => void work.undo(shown)}
+          onUndo={() => void work.undoing.sent([shown])}
         />
       )}
     </div>
@@ -34,7 +35,7 @@ function Undoable({ one, seconds, onUndo }: UndoableProps) {
     <div className={styles.toast}>
       <IconCircleCheck size={18} aria-hidden="true" />
       <Outcome one={one} />
-      <button type="button" onClick={onUndo}>
+      <button type="button" disabled={one.state === 'undoing'} onClick={onUndo}>
         {review.undo}
         <KeyCap name="U" />
         <span aria-hidden="true">{review.seconds(left)}</span>
