@@ -5,7 +5,7 @@ import { InvoiceStatus } from './invoices.ts'
 import { InternalNote } from './invoices-office.ts'
 import { Reading } from './invoices-reading.ts'
 import { CountedRow, Decision, OfficeInvoice, OfficeInvoiceRow } from './invoices-under-review.ts'
-import { listQuery, page } from './office-list.ts'
+import { CsvFile, listQuery, page } from './office-list.ts'
 
 const reviewers = { staff: ['reviewer', 'admin'] } as const
 const params = z.object({ id: Id })
@@ -52,13 +52,27 @@ const DecidedInvoice = z.object({
 })
 export type DecidedInvoice = z.infer<typeof DecidedInvoice>
 
+const decidedQuery = listQuery(['decided_at'], {
+  decision: z.optional(Decision),
+  by: z.optional(z.literal('me')),
+})
+
 export const decidedInvoices = endpoint({
   method: 'GET',
   path: '/office/invoices/decided',
   for: reviewers,
   summary: 'What was decided, the latest first',
-  query: listQuery(['decided_at'], { decision: z.optional(Decision), by: z.optional(z.literal('me')) }),
+  query: decidedQuery,
   returns: page(DecidedInvoice),
+})
+
+export const decidedFile = endpoint({
+  method: 'GET',
+  path: '/office/invoices/decided/file',
+  for: reviewers,
+  summary: 'What was decided as a file',
+  query: decidedQuery,
+  returns: CsvFile,
 })
 
 const FoundInvoice = z.object({

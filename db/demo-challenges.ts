@@ -10,7 +10,7 @@ type DemoChallenge = {
   goal?: { unit: 'cents' | 'units'; target: number; bonus: number; brand?: string }
 }
 
-/** In the order members see them: one that the attendant has reached, one under way, one that only tells, one that is over. */
+/** In the team's order: one that the attendant has reached, one under way, one that only tells, one that is over. */
 export const demoChallenges: readonly DemoChallenge[] = [
   {
     banner: 'receipts',

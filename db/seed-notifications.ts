@@ -1,3 +1,4 @@
+import type { Texts } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Tx } from '#server/platform/db.ts'
 
@@ -10,7 +11,12 @@ const news = {
   en: 'Cat food earns more: +200 coins for every 5 bags.',
 }
 
-type Told = readonly [kind: NotificationKind, daysAgo: number, facts: object, link: string]
+type Told = readonly [
+  kind: NotificationKind,
+  daysAgo: number,
+  facts: { titles?: Texts; coins?: number },
+  link: string,
+]
 
 /** What those who redeem and those who save were told, besides what their invoices and challenges said. */
 const told: Readonly<Record<'redeemer' | 'saver', readonly Told[]>> = {
@@ -43,11 +49,12 @@ export async function addNotifications(
       .select('id')
       .where('email', '=', people[who])
       .executeTakeFirstOrThrow()
+    const redeemed = await redemptionsOf(tx, id)
     const rows = told[who].map(([kind, daysAgo, facts, link]) => ({
       member_id: id,
       kind,
       facts: JSON.stringify(facts),
-      link,
+      link: link === '/meus-resgates' ? `${link}/${redeemed.get(facts.titles?.['pt-BR'])}` : link,
       created_at: now.subtract({ hours: 24 * daysAgo }),
     }))
     await tx.insertInto('notification').values(rows).execute()
@@ -57,4 +64,14 @@ export async function addNotifications(
     .set({ read_at: now })
     .where('created_at', '<', now.subtract({ hours: 24 * readAfterDays }))
     .execute()
+}
+
+/** By their title, which was redeemed once. */
+async function redemptionsOf(tx: Tx, memberId: string) {
+  const rows = await tx
+    .selectFrom('redemption')
+    .select(['id', 'titles'])
+    .where('member_id', '=', memberId)
+    .execute()
+  return new Map<string | undefined, string>(rows.map(({ id, titles }) => [titles['pt-BR'], id]))
 }

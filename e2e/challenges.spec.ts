@@ -26,7 +26,7 @@ test('a challenge goes from home to its page, and from its start to its end', as
   const goal = { unit: 'units', target: 2, bonus: 300, products: [quintal] } as const
   const closes_at = Temporal.Instant.from('2026-11-23T00:00:00-03:00')
   const { id } = await given.challenge({ title: 'Venda dois sacos', goal, closes_at })
-  await given.challenge({ title: 'A viagem dos sonhos' })
+  const trip = await given.challenge({ title: 'A viagem dos sonhos' })
   const send = () =>
     given.invoice({ member: camila, status: 'counted', rows: [{ product: quintal, valueCents: 9000 }] })
   await send()
@@ -54,6 +54,14 @@ test('a challenge goes from home to its page, and from its start to its end', as
   await expect(page.getByText('Concluído em 17/11/2026: +300 moedas no seu saldo.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Início' }).click()
   await expect(card).toContainText('Concluído')
+  await expect(section.getByRole('article')).toContainText(['A viagem dos sonhos', 'Venda dois sacos'])
+  await page.goto(`/desafios/${trip.id}`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver a loja' })).toBeVisible()
+  const promoter = await as(await given.promoter())
+  await promoter.goto('/home')
+  await expect(promoter.getByRole('article').filter({ hasText: 'Venda dois sacos' })).not.toContainText(
+    '+300',
+  )
 
   const late = { ...goal, target: 9 }
   const missed = await given.challenge({ title: 'Venda nove', goal: late, closes_at })

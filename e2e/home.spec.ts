@@ -13,13 +13,18 @@ test('home is complete, and nothing moves while it comes', async ({ as, given, w
   await world.api.as(camila).call(setGoal, { product_id: phones.id })
   const page = await as(camila)
   await page.clock.setFixedTime(now)
-  await page.setViewportSize({ width: 390, height: 844 })
   const late = /\/api\/(challenges|statement|documents|store|ranking|notifications)/
   await page.route(late, async (route) => {
     await new Promise((later) => setTimeout(later, 400))
     await route.continue()
   })
   await page.addInitScript(watchShifts)
+  await page.setViewportSize({ width: 360, height: 844 })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Falta pouco para a sua meta')
+  expect(await page.evaluate(() => document.documentElement.dataset.shifts ?? '')).not.toContain('_balance')
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
   await expect(page).toHaveTitle(/Início – /)
   await expect(page.getByRole('banner').getByText('Camila')).toBeVisible()
@@ -87,13 +92,13 @@ test('a promoter sees no coins', async ({ as, given }) => {
 for (const width of [320, 390, 1280]) {
   test(`nothing scrolls sideways at ${width} pixels, however long the name`, async ({ as, given }) => {
     const name = 'Maximiliana Albuquerque de Vasconcellos Cavalcanti e Silva'
-    const page = await as(await given.member({ name, workplace: `Clínica Veterinária ${name}` }), {
-      language: 'es',
-    })
+    const workplace = `Clínica Veterinária ${name}`
+    const page = await as(await given.member({ name, workplace, coins: 1_250_000 }), { language: 'es' })
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(overflow)).toBe(0)
+    if (width < 900) expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
   })
 }

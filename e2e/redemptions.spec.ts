@@ -35,6 +35,10 @@ for (const path of ['/home', '/loja']) {
     await expect(main).toContainText(/R-\d+/)
     await expect(main).toContainText('350 moedas')
     await expect(page.getByRole('banner')).toContainText('350')
+    await expect(
+      page.getByRole('banner').getByRole('button', { name: 'Notificações, 1 não lida' }),
+    ).toBeVisible()
+    await expect(page.getByText('Resgate pedido: Mochila executiva.')).toHaveCount(0)
     await expectAccessible(page)
     await expect(page.getByRole('link', { name: 'Voltar ao início' })).toHaveAttribute('href', '/home')
     await page.getByRole('link', { name: 'Acompanhar o resgate' }).click()
@@ -141,6 +145,7 @@ test('refusals are in the server’s words: sold out meanwhile, coins spent else
   await confirm(page).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('Não há moedas suficientes.')
   await expect(dialogOf(page)).toContainText('Faltam 50 moedas.')
+  await expect(dialogOf(page)).toContainText('Este resgate−100Faltam50')
   await expect(confirm(page)).toBeDisabled()
 })
 
@@ -240,12 +245,16 @@ test('until it ships a redemption can be cancelled, and the coins come back', as
   await expect(page.getByRole('banner')).toContainText('50')
   await page.getByRole('button', { name: 'Cancelar o resgate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancelar este resgate?' })
-  await expect(dialog).toContainText('100 moedas')
+  await expect(dialog).toContainText('O prêmio Caneta não será enviado. As suas 100 moedas voltam na hora')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancelar o resgate' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Resgate cancelado. 100 moedas voltaram para o seu saldo.')).toBeVisible()
   await expect(page.getByText('Cancelado em')).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Notificações, 2 não lidas' }),
+  ).toBeVisible()
+  await expect(page.getByRole('status').getByText(/cancelado/)).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('150')
 })
 

@@ -106,6 +106,7 @@ test('when the prizes cannot be had, a text stands in their place', async ({ as,
   for (const path of ['/home', '/loja']) {
     await page.goto(path)
     await expect(page.getByRole('alert').filter({ hasText: 'Erro ao buscar os prêmios.' })).toBeVisible()
+    await expect(page.getByText('Escolha a sua meta')).toHaveCount(0)
   }
   await page.unroute('**/api/store')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
@@ -295,5 +296,14 @@ for (const width of [320, 390, 1280]) {
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
       expect(await page.evaluate(overflow)).toBe(0)
     }
+    const last = page.getByRole('article').getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await last.click()
+    await expect(page).toHaveURL(/\/loja\/./)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(last).toBeInViewport()
+    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
   })
 }

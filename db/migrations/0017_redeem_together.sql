@@ -196,7 +196,9 @@ begin
     delete from goal where member_id = any (array(select member_id from granted where is_goal))
   ), told as (
     insert into notification (member_id, kind, facts, link, created_at)
-    select member_id, 'redemption_requested', jsonb_build_object('titles', titles), '/meus-resgates', at from granted
+    select member_id, 'redemption_requested', jsonb_build_object('titles', titles), '/meus-resgates/' || redemption_id,
+      at
+    from granted
   ), audited as (
     insert into audit_entry (at, actor_kind, actor_id, action, subject_id, after, request_id)
     select at, 'member', member_id, action, redemption_id, jsonb_build_object('prize', prize_id, 'coins', cost),

@@ -47,12 +47,16 @@ const runsFor = ({ profile, now }: Omit<Reader, 'memberId'>) => sql<boolean>`(
   and (audience is null or ${profile} = 'promoter' or ${profile} = any (audience)))`
 
 export async function runningFor(db: Db, { memberId, ...reader }: Reader) {
-  return challengesFor(db, memberId)
-    .where(runsFor(reader))
-    .orderBy('challenge.position')
-    .orderBy('challenge.closes_at')
-    .orderBy('challenge.id')
-    .execute()
+  return (
+    challengesFor(db, memberId)
+      .where(runsFor(reader))
+      // What there is nothing left to do for comes last.
+      .orderBy(sql`mine.reached_at is not null and mine.undone_at is null`)
+      .orderBy('challenge.position')
+      .orderBy('challenge.closes_at')
+      .orderBy('challenge.id')
+      .execute()
+  )
 }
 
 /** One that runs for this member, or in which they took part. */

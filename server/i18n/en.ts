@@ -209,6 +209,10 @@ export const en: typeof ptBr = {
       'In the catalogue',
     ],
   },
+  decided_file: {
+    file: 'decided-invoices',
+    head: ['Invoice', 'Member', 'Shop', 'Decision', 'Coins', 'State', 'Decided at', 'By'],
+  },
   distributors_file: { file: 'distributors', head: ['Distributor', 'Members', 'Offered'] },
   redemptions_file: {
     file: 'redemptions',

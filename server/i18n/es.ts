@@ -210,6 +210,10 @@ export const es: typeof ptBr = {
       'En el catálogo',
     ],
   },
+  decided_file: {
+    file: 'facturas-decididas',
+    head: ['Factura', 'Miembro', 'Tienda', 'Decisión', 'Monedas', 'Estado', 'Decidida el', 'Por'],
+  },
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Miembros', 'Ofrecido'] },
   redemptions_file: {
     file: 'canjes',

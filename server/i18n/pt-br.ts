@@ -212,6 +212,10 @@ export const ptBr = {
       'No catálogo',
     ],
   },
+  decided_file: {
+    file: 'notas-decididas',
+    head: ['Nota', 'Membro', 'Loja', 'Decisão', 'Moedas', 'Situação', 'Decidida em', 'Por'],
+  },
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Membros', 'Oferecido'] },
   redemptions_file: {
     file: 'resgates',

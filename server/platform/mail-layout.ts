@@ -21,6 +21,8 @@ type Layout = {
   readonly blocks: readonly Block[]
   /** Why this person gets this mail; for most, because they have an account. */
   readonly reason?: string
+  /** One of those that can be chosen: below it is the way to the choice. */
+  readonly isNotice?: boolean
 }
 
 const logo: MailImage = {
@@ -41,7 +43,7 @@ export function mailLayout(layout: Layout): { html: string; text: string; images
   }
 }
 
-function plainText({ language, publicUrl, title, lead, blocks, reason }: Layout): string {
+function plainText({ language, publicUrl, title, lead, blocks, reason, isNotice }: Layout): string {
   const { mail } = textsIn(language)
   const parts = [
     brand.name,
@@ -51,12 +53,17 @@ function plainText({ language, publicUrl, title, lead, blocks, reason }: Layout)
     '--',
     reason ?? mail.because_account(brand.name),
     `${mail.privacy}: ${privacyUrl(publicUrl)}`,
+    isNotice && `${mail.notices}: ${noticesUrl(publicUrl)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 function privacyUrl(publicUrl: string) {
   return new URL('/politicas-de-privacidade', publicUrl).href
+}
+
+function noticesUrl(publicUrl: string) {
+  return new URL('/avisos', publicUrl).href
 }
 
 function page(layout: Layout): Html {
@@ -128,7 +135,10 @@ function heading({ title, lead, icon }: Layout): Html {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="beside" width="96" valign="middle" style="padding-right:20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${tile}><img src="cid:${cidOf(icon.image)}" width="68" height="68" alt="${icon.alt}" style="display:block;border:0"></td></tr></table></td><td class="beside" valign="middle">${words}</td></tr></table>`
 }
 
-function footer({ language, publicUrl, reason }: Layout): Html {
+function footer({ language, publicUrl, reason, isNotice }: Layout): Html {
   const { mail } = textsIn(language)
-  return html`<p ${look({ text: 'ink-secondary', type: 'small', css: 'margin:0' })}>${reason ?? mail.because_account(brand.name)}<br>${brand.name} · <a href="${privacyUrl(publicUrl)}" target="_blank" ${look({ text: 'action' })}>${mail.privacy}</a></p>`
+  const link = (url: string, label: string) =>
+    html` · <a href="${url}" target="_blank" ${look({ text: 'action' })}>${label}</a>`
+  const choice = isNotice ? link(noticesUrl(publicUrl), mail.notices) : html``
+  return html`<p ${look({ text: 'ink-secondary', type: 'small', css: 'margin:0' })}>${reason ?? mail.because_account(brand.name)}<br>${brand.name}${link(privacyUrl(publicUrl), mail.privacy)}${choice}</p>`
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
 import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import { calendarDay, figure } from '#server/i18n/figures.ts'
+import { weekdayIn } from '#server/i18n/date-time.ts'
+import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { wantsMail } from '#server/notifications/channels.ts'
@@ -37,6 +38,7 @@ export const redemptionMailJob = job({
 })
 
 type Told = {
+  id: string
   language: Language
   name: string
   step: RedemptionStatus
@@ -53,10 +55,10 @@ type Told = {
 }
 
 export function redemptionMail(told: Told) {
-  const { language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = told
+  const { id, language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = told
   const words = textsIn(language).mails.redemption
   const said = words.steps[step]
-  const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates`
+  const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates/${id}`
   return {
     subject: said.title(title),
     ...mailLayout({
@@ -74,21 +76,35 @@ export function redemptionMail(told: Told) {
         button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
       ],
       reason: words.because(told.code),
+      isNotice: true,
     }),
   }
 }
 
-function factsOf({ language, step, code: said, price, deliver_by, address }: Told) {
+/** A label is read at one glance, however narrow the screen. */
+function factsOf(told: Told) {
+  return linesOf(told).map(({ label, value }) => ({ label: label.replaceAll(' ', '\u00a0'), value }))
+}
+
+function linesOf({ language, step, code: said, price, deliver_by, address }: Told) {
   const words = textsIn(language).mails.redemption
   const coins = { label: words.coins, value: figure(language, price) }
   const redemption = { label: words.redemption, value: said }
   if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
-  const place = `${address.address}, ${address.number}, ${address.city}`
-  const arrival = { label: words.arrivesBy, value: calendarDay(deliver_by) }
+  const arrival = { label: words.arrivesBy, value: weekdayIn(language, deliver_by) }
   return [
     redemption,
     coins,
     ...(step === 'delivered' ? [] : [arrival]),
-    { label: words.goesTo, value: place },
+    { label: words.goesTo, value: placeOf(address) },
   ]
+}
+
+/** As on a parcel. */
+function placeOf({ address, number, complement, neighborhood, city, state, cep }: KeptAddress): string {
+  return [
+    [address, number, complement].filter(Boolean).join(', '),
+    [neighborhood, city, state].filter(Boolean).join(', '),
+    `CEP ${cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')}`,
+  ].join(' · ')
 }

@@ -23,8 +23,13 @@ export async function takeStep(tx: Tx, { now, ...change }: Step) {
 
 type Moved = NonNullable<Awaited<ReturnType<typeof moveOn>>>
 
-async function tell(tx: Tx, { member_id, titles, price }: Moved, step: Step['to'], now: Temporal.Instant) {
-  const about = { memberId: member_id, link: '/meus-resgates', now } as const
+async function tell(
+  tx: Tx,
+  { id, member_id, titles, price }: Moved,
+  step: Step['to'],
+  now: Temporal.Instant,
+) {
+  const about = { memberId: member_id, link: `/meus-resgates/${id}`, now } as const
   if (step === 'cancelled')
     return notify(tx, { ...about, kind: 'redemption_cancelled', facts: { titles, coins: price } })
   return notify(tx, { ...about, kind: `redemption_${step}`, facts: { titles } })

@@ -49,7 +49,8 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
     can_cancel: false,
   })
   expect(seen?.path.map(({ step }) => step)).toEqual(['requested', 'preparing', 'shipped', 'delivered'])
-  expect(await ana.call(listNotifications)).toHaveLength(4)
+  const told = await ana.call(listNotifications)
+  expect(told.map((one) => one.link)).toEqual(Array(4).fill(`/meus-resgates/${id}`))
   await confirmRedemptions(database.transaction)
   await runJobs()
   const subjects = mailbox.messages.map(({ subject }) => subject)
@@ -61,7 +62,11 @@ test('a redemption goes its way: each step told, dated and mailed', async ({
       'Entregado: Copo',
     ]),
   )
-  expect(mailbox.messages.find(({ subject }) => subject === 'En camino: Copo')?.html).toContain(link)
+  const textOf = (wanted: string) => mailbox.messages.find(({ subject }) => subject === wanted)?.text
+  expect(textOf('En camino: Copo')).toContain(link)
+  const preparing = textOf('Estamos preparando: Copo')
+  for (const said of [`/meus-resgates/${id}`, '/avisos', 'vie, 04/12', 'Setor Central', 'CEP 74003-010'])
+    expect(preparing).toContain(said)
 })
 
 test('the slower of two is told that it changed', async ({ api, given }) => {

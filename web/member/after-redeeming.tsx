@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { summaryQuery } from './coins/calls.ts'
+import { expectEcho } from './notifications/echoes.ts'
 import { Redeemed } from './redemptions/redeemed.tsx'
 import { RedemptionDetail } from './redemptions/redemption-detail.tsx'
 import { reloadStore } from './store/calls.ts'
@@ -5,9 +8,10 @@ import { NextGoal } from './store/next-goal.tsx'
 import type { WithUser } from './with-user.tsx'
 
 export function AfterRedeeming({ user }: WithUser) {
+  const { data: summary } = useQuery(summaryQuery)
   return (
     <Redeemed>
-      <NextGoal user={user} />
+      <NextGoal user={user} pending={summary?.pending ?? 0} />
     </Redeemed>
   )
 }
@@ -17,5 +21,10 @@ export function OwnRedemption({ reload }: WithUser) {
   async function readAgain() {
     await Promise.all([reload(), reloadStore()])
   }
-  return <RedemptionDetail onCancelled={() => readAgain().catch(reportError)} />
+  return (
+    <RedemptionDetail
+      onCancel={() => expectEcho('redemption_cancelled')}
+      onCancelled={() => readAgain().catch(reportError)}
+    />
+  )
 }

@@ -41,7 +41,7 @@ export function Home() {
         {!isMember && !isPromoter && <Verifying asked={user.data_asked} />}
       </div>
       <div className={styles.wide}>
-        <ChallengeSection />
+        <ChallengeSection user={user} />
       </div>
       <div className={styles.wide}>
         <PrizeSection user={user} onRedeem={redeem} />

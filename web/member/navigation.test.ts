@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/members.ts'
 import { entriesFor, shortcutsFor } from './navigation.ts'
+import { screens } from './screens.ts'
 
 const roles = { attendant: false, veterinarian: false, breeder: false, promoter: false, prescriber: false }
 const person = (id: 2 | 3, role: keyof typeof roles): Pick<User, 'level'> => ({
@@ -32,4 +33,19 @@ test('shortcuts are for members; only who sends invoices is led to them', () => 
   expect(shortcutNames(person(3, 'veterinarian'))).toEqual(['statement', 'redemptions', 'ranking'])
   expect(shortcutNames(person(2, 'attendant'))).toEqual([])
   expect(shortcutNames(person(2, 'promoter'))).toEqual([])
+})
+
+test('every screen belongs to one place of the bar, save what is said after sending', () => {
+  const places = entriesFor(person(3, 'attendant'), () => true)
+  const placesOf = (path: string) =>
+    places
+      .filter(({ to, covers = [] }) =>
+        [to, ...covers].some((place) => path === place || path.startsWith(`${place}/`)),
+      )
+      .map(({ name }) => name)
+  const paths = screens.flatMap(({ path, children = [] }) => [path, ...children.map((child) => child.path)])
+  const homeless = paths.filter((path) => path && placesOf(path).length !== 1)
+  expect(homeless).toEqual(['/documento-cadastrado'])
+  expect(placesOf('/ranking')).toEqual(['home'])
+  expect(placesOf('/meus-resgates/:id')).toEqual(['profile'])
 })

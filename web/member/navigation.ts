@@ -17,6 +17,8 @@ type Entry = {
   readonly name: 'home' | 'recommendation' | 'invoice' | 'store' | 'profile'
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>
   readonly isMain?: boolean
+  /** Screens that are one step away from it, whatever their address. */
+  readonly covers?: readonly string[]
   readonly isFor: (level: User['level']) => boolean
 }
 
@@ -25,7 +27,13 @@ const members = ({ id }: User['level']) => id === 3
 
 /** In the order of the bar. */
 const entries: readonly Entry[] = [
-  { to: '/home', name: 'home', Icon: IconHome, isFor: everybody },
+  {
+    to: '/home',
+    name: 'home',
+    Icon: IconHome,
+    covers: ['/ranking', '/desafios', '/extrato'],
+    isFor: everybody,
+  },
   { to: '/recomendacao', name: 'recommendation', Icon: IconBone, isFor: members },
   {
     to: '/cadastro-de-nota-fiscal',
@@ -34,8 +42,27 @@ const entries: readonly Entry[] = [
     isMain: true,
     isFor: (level) => members(level) && level.roles.attendant,
   },
-  { to: '/loja', name: 'store', Icon: IconGift, isFor: members },
-  { to: '/perfil', name: 'profile', Icon: IconUser, isFor: everybody },
+  { to: '/loja', name: 'store', Icon: IconGift, covers: ['/premio-resgatado'], isFor: members },
+  {
+    to: '/perfil',
+    name: 'profile',
+    Icon: IconUser,
+    covers: [
+      '/notificacao',
+      '/avisos',
+      '/meus-resgates',
+      '/documentos-enviados',
+      '/editar-dados',
+      '/editar-endereco',
+      '/alterar-senha',
+      '/consentimentos',
+      '/aparelhos',
+      '/clientes',
+      '/prescricao',
+      '/minha-rede',
+    ],
+    isFor: everybody,
+  },
 ]
 
 type Shortcut = Pick<Entry, 'to' | 'Icon' | 'isFor'> & {

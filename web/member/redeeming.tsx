@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { MyStore, Prize } from '#contract/store.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { expectEcho } from './notifications/echoes.ts'
 import { reloadRedemptions } from './redemptions/calls.ts'
 import { RedeemDialog } from './redemptions/redeem-dialog.tsx'
 import { freshStore, reloadStore, useMine, usePrizes } from './store/calls.ts'
@@ -49,6 +50,7 @@ export function useRedeeming({ user, reload }: Pick<WithUser, 'user' | 'reload'>
       user={user}
       deliverBy={mine?.deliver_by}
       onClose={() => setPrize(undefined)}
+      onConfirmed={() => expectEcho('redemption_requested')}
       // Neither the refusal nor the prize depends on whether the page can be read again.
       onRefused={() => refresh().catch(reportError)}
       onRedeemed={() => readAgain().catch(reportError)}

@@ -1,5 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
-import { matchRoutes, Outlet, useLocation, useNavigationType } from 'react-router'
+import { matchRoutes, Outlet, ScrollRestoration } from 'react-router'
 import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
@@ -32,12 +31,15 @@ function Frame() {
   const { shell } = useWords()
   const { navigation } = useHomeWords()
   const user = useUser()
-  useStartAtTop()
   const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
     <NotificationProvider person={user.email} hasPage={user.level.id === 3} onNews={refreshAfter}>
-      <div className={styles.shell} data-navigation={items.length > 1}>
+      <div
+        className={styles.shell}
+        data-navigation={items.length > 1}
+        data-disc={items.some(({ isMain }) => isMain)}
+      >
         <SkipLink text={shell.skipToContent} />
         <MemberHeader user={user} progress={<GoalBar user={user} />}>
           <LanguageChoice isCompactWhenNarrow onChosen={askAgain} />
@@ -47,6 +49,7 @@ function Frame() {
           <AppNotices />
           <Outlet context={isScreen} />
         </div>
+        <ScrollRestoration />
         <StatusRegion dismissLabel={shell.dismiss} />
         {items.length > 1 && (
           <Navigation
@@ -58,16 +61,6 @@ function Frame() {
       </div>
     </NotificationProvider>
   )
-}
-
-/** A screen that was gone to begins at its top, wherever the one before was scrolled to. */
-function useStartAtTop() {
-  const { pathname } = useLocation()
-  const isGoingBack = useNavigationType() === 'POP'
-  const arrive = useEffectEvent((_path: string) => {
-    if (!isGoingBack) window.scrollTo(0, 0)
-  })
-  useLayoutEffect(() => arrive(pathname), [pathname])
 }
 
 function isScreen(path: string) {

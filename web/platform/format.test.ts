@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIn } from './format.ts'
+import { formatIn, withWholeAmounts } from './format.ts'
 
 const pt = formatIn('pt-BR')
 const es = formatIn('es')
@@ -28,8 +28,13 @@ test('money is in reais, from cents', () => {
   expect(pt.money(-123_456)).toBe('−R$\u00a01.234,56')
 })
 
+test('an amount in a title is not torn from its sign', () => {
+  expect(withWholeAmounts('Vale-café R$ 20')).toBe('Vale-café R$\u00a020')
+})
+
 test('dates put the day first in every language', () => {
   expect([pt, es, en].map(({ date }) => date('2026-11-12T13:42:00Z'))).toEqual(Array(3).fill('12/11/2026'))
+  expect([pt, es, en].map(({ day }) => day('2026-12-02'))).toEqual(Array(3).fill('02/12'))
 })
 
 test('dates are told by the clock of São Paulo', () => {

@@ -25,6 +25,11 @@ export function formatIn(language: Language) {
   return formats[language]
 }
 
+/** An amount in somebody's text stays on one line with its sign. */
+export function withWholeAmounts(text: string): string {
+  return text.replaceAll('R$ ', 'R$\u00a0')
+}
+
 function createFormat(language: Language) {
   return { ...createNumberFormat(language), ...createDateFormat(language) }
 }
@@ -55,13 +60,13 @@ function createDateFormat(language: Language) {
   const make = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone })
   const full = make({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const short = make({ day: '2-digit', month: '2-digit' })
   const clock = make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = make({ weekday: 'short' })
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
   const date = (moment: Moment) => full.format(instantOf(moment))
-  const day = (moment: Moment) => short.format(instantOf(moment))
+  // Without the year some languages would drop the zeros.
+  const day = (moment: Moment) => date(moment).slice(0, 'dd/mm'.length)
   const time = (moment: Moment) => clock.format(instantOf(moment))
   const weekdayOf = (moment: Moment) => weekday.format(instantOf(moment))
   return {

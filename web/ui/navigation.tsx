@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import styles from './navigation.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -9,6 +9,8 @@ type NavigationItem = {
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>
   /** The one thing the app is opened for: a raised disc in the bar, the first and strong entry of the rail. */
   readonly isMain?: boolean
+  /** Addresses elsewhere that belong to this place. */
+  readonly covers?: readonly string[]
 }
 
 type NavigationProps = {
@@ -38,18 +40,26 @@ export function Navigation({ label, items, shortcuts }: NavigationProps) {
 }
 
 function Items({ items }: Pick<NavigationProps, 'items'>) {
+  const { pathname } = useLocation()
   return (
     <ul>
-      {items.map(({ to, text, Icon, isMain = false }) => (
+      {items.map(({ to, text, Icon, isMain = false, covers = [] }) => (
         <li key={to} data-main={isMain}>
-          <NavLink to={to}>
+          <Link to={to} aria-current={currentAt(pathname, to, covers)}>
             <span className={styles.icon}>
               <Icon aria-hidden="true" />
             </span>
-            {text}
-          </NavLink>
+            <span className={styles.text}>{text}</span>
+          </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The page itself, or the place it belongs to. */
+function currentAt(pathname: string, to: string, covers: readonly string[]) {
+  const isWithin = (place: string) => pathname === place || pathname.startsWith(`${place}/`)
+  if (isWithin(to)) return 'page'
+  return covers.some(isWithin) ? 'true' : undefined
 }

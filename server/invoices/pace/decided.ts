@@ -1,7 +1,10 @@
 import type { DecidedInvoice } from '#contract/invoices-review.ts'
 import type { Decision } from '#contract/invoices-under-review.ts'
-import type { Db } from '#server/platform/db.ts'
-import { pageOf } from '#server/platform/list-queries.ts'
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { eachRow, pageOf } from '#server/platform/list-queries.ts'
 import { decisionsMade } from './queries.ts'
 
 type Asked = {
@@ -12,10 +15,34 @@ type Asked = {
 }
 
 /** What was decided and not taken back, the latest first. */
-export async function decidedInvoices(db: Db, { decision, by, page, direction }: Asked, staffId: string) {
-  const filters = { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
-  const { items, ...rest } = await pageOf(db, decisionsMade(db, filters), page)
+export async function decidedInvoices(db: Db, asked: Asked, staffId: string) {
+  const { items, ...rest } = await pageOf(db, decisionsMade(db, filtersOf(asked, staffId)), asked.page)
   return { items: items.map(decidedRow), ...rest }
+}
+
+export function decidedFile(asked: Asked, { staffId, language }: { staffId: string; language: Language }) {
+  const { file, head } = textsIn(language).decided_file
+  return {
+    file,
+    head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const row of eachRow(tx, decisionsMade(tx, filtersOf(asked, staffId))))
+        yield [
+          row.number,
+          row.memberName,
+          row.workplace,
+          row.decision,
+          row.coins,
+          row.status,
+          row.decided_at,
+          row.decidedBy,
+        ]
+    },
+  }
+}
+
+function filtersOf({ decision, by, direction }: Asked, staffId: string) {
+  return { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof decisionsMade>['execute']>>[number]

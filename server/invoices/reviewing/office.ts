@@ -3,7 +3,7 @@ import * as review from '#contract/invoices-review.ts'
 import { checkBlind } from '#server/invoices/blind/check.ts'
 import { compare } from '#server/invoices/comparing/compare.ts'
 import { dismissLikeness } from '#server/invoices/comparing/dismiss.ts'
-import { decidedInvoices } from '#server/invoices/pace/decided.ts'
+import { decidedFile, decidedInvoices } from '#server/invoices/pace/decided.ts'
 import { createPace } from '#server/invoices/pace/pace.ts'
 import { about } from '#server/invoices/told-about.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -31,6 +31,9 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
     countsOf(db, { staffId: staff.id, now }, paceToday),
   )
   http.query(review.decidedInvoices, ({ db, query, staff }) => decidedInvoices(db, query, staff.id))
+  http.csv(review.decidedFile, ({ query, staff, language }) =>
+    decidedFile(query, { staffId: staff.id, language }),
+  )
   http.query(review.findInvoices, ({ db, query }) => foundInvoices(db, query.q))
   http.query(review.alikeInvoice, ({ db, params, now }) =>
     compare(db, { invoiceId: params.id, otherId: params.other, now }),

@@ -8,7 +8,7 @@ import {
   previewApproval,
   rejectInvoice,
 } from '#contract/invoices-office.ts'
-import { decidedInvoices, invoiceCounts } from '#contract/invoices-review.ts'
+import { decidedFile, decidedInvoices, invoiceCounts } from '#contract/invoices-review.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument } from '#server/invoices/test-documents.ts'
 import { test as base } from '#server/testing/test.ts'
@@ -103,6 +103,9 @@ test('what was decided is told with who, when and whether it can still be undone
     { id: one.id, decision: 'approve', coins: 100, decided_by: 'Davi Rocha', state: 'done' },
   ])
   expect((await rita.call(decidedInvoices, { by: 'me' })).items.map(({ id }) => id)).toEqual([two.id])
+  const [head, ...lines] = String(await rita.call(decidedFile, { by: 'me' })).trim().split('\r\n')
+  expect(head).toContain('Nota;Membro;Loja;Decisão')
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${two.number};`))])
   const approvals = await rita.call(decidedInvoices, { decision: 'approve' })
   expect(approvals.items.every(({ decision }) => decision === 'approve')).toBe(true)
   expect((await davi.call(officeInvoice, { id: two.id })).decision).toMatchObject({

@@ -42,6 +42,7 @@ export const en: ChallengeWords = {
     countsAll: 'Every product of the programme.',
     countsText: 'Invoices sent in those days count as soon as they are approved.',
     sendInvoice: 'Send invoice',
+    toStore: 'See the store',
     notFound: 'This challenge is not available',
     notFoundText: 'It may be over. See the ones that are open.',
     goHome: 'Go home',

@@ -44,6 +44,7 @@ export const es: ChallengeWords = {
     countsAll: 'Todos los productos del programa.',
     countsText: 'Valen las facturas enviadas en esos días, en cuanto se aprueban.',
     sendInvoice: 'Enviar factura',
+    toStore: 'Ver la tienda',
     notFound: 'Este desafío no está disponible',
     notFoundText: 'Puede haber terminado. Mira los que están abiertos.',
     goHome: 'Ir al inicio',

@@ -44,6 +44,7 @@ export const ptBr = {
     countsAll: 'Todos os produtos do programa.',
     countsText: 'Valem as notas enviadas nesses dias, assim que forem aprovadas.',
     sendInvoice: 'Enviar nota',
+    toStore: 'Ver a loja',
     notFound: 'Este desafio não está disponível',
     notFoundText: 'Ele pode ter terminado. Veja os que estão abertos.',
     goHome: 'Ir para o início',

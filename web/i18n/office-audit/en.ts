@@ -207,6 +207,7 @@ export const en: AuditWords = {
       'POST /office/members/:id/resend': 'resent a mail to',
       'POST /office/members/:id/export': 'exported the data of',
       'POST /office/members/:id/erase': 'erased a person',
+      'GET /office/invoices/decided/file': 'downloaded the decided invoices',
       'GET /office/redemptions/file': 'downloaded the list of redemptions',
       'POST /office/redemptions/tracking': 'imported tracking codes',
       'POST /office/redemptions/:id/prepare': 'began to pack a redemption',

@@ -205,6 +205,7 @@ export const es: AuditWords = {
       'POST /office/members/:id/resend': 'reenvió un correo a',
       'POST /office/members/:id/export': 'exportó los datos de',
       'POST /office/members/:id/erase': 'borró a una persona',
+      'GET /office/invoices/decided/file': 'descargó las facturas decididas',
       'GET /office/redemptions/file': 'descargó la lista de canjes',
       'POST /office/redemptions/tracking': 'importó rastreos',
       'POST /office/redemptions/:id/prepare': 'empezó a preparar un canje',

@@ -203,6 +203,7 @@ export const ptBr = {
       'POST /office/members/:id/resend': 'reenviou e-mail para',
       'POST /office/members/:id/export': 'exportou os dados de',
       'POST /office/members/:id/erase': 'apagou uma pessoa',
+      'GET /office/invoices/decided/file': 'baixou as notas decididas',
       'GET /office/redemptions/file': 'baixou a lista de resgates',
       'POST /office/redemptions/tracking': 'importou rastreios',
       'POST /office/redemptions/:id/prepare': 'começou a preparar um resgate',

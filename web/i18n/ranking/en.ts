@@ -10,7 +10,7 @@ export const en: RankingWords = {
   ranking: {
     title: 'Ranking',
     month: 'Month',
-    intro: (day) => `Coins earned in the month. Starts over on ${day}.`,
+    intro: (month) => `Coins earned in the month. Starts over on 1 ${month}.`,
     introFinal: 'Coins earned in the month.',
     final: 'Final result',
     podium: 'The first three',
@@ -25,7 +25,8 @@ export const en: RankingWords = {
     leading: 'You are in first place',
     notYet: (month) => `You have not earned coins in ${month} yet.`,
     notThen: (month) => `You did not earn coins in ${month}.`,
-    showPlaces: (from, to) => `Show places ${from} to ${to}`,
+    showPlaces: (from, to, apart) =>
+      apart === 0 ? `Show place ${from}` : `Show places ${from} ${apart === 1 ? 'and' : 'to'} ${to}`,
     between: 'Other people between these places',
     show: 'Appear in the ranking',
     showText: (name) => `The others only see “${name}” and your coins of the month.`,

@@ -7,7 +7,7 @@ export const es: RankingWords = {
   ranking: {
     title: 'Ranking',
     month: 'Mes',
-    intro: (day) => `Monedas ganadas en el mes. Recomienza el ${day}.`,
+    intro: (month) => `Monedas ganadas en el mes. Recomienza el 1.º de ${month}.`,
     introFinal: 'Monedas ganadas en el mes.',
     final: 'Resultado final',
     podium: 'Los tres primeros',
@@ -22,7 +22,8 @@ export const es: RankingWords = {
     leading: 'Estás en el primer lugar',
     notYet: (month) => `Todavía no ganaste monedas en ${month}.`,
     notThen: (month) => `No ganaste monedas en ${month}.`,
-    showPlaces: (from, to) => `Ver posiciones ${from} a ${to}`,
+    showPlaces: (from, to, apart) =>
+      apart === 0 ? `Ver posición ${from}` : `Ver posiciones ${from} ${apart === 1 ? 'y' : 'a'} ${to}`,
     between: 'Otras personas entre estas posiciones',
     show: 'Aparecer en el ranking',
     showText: (name) => `Los demás ven solo “${name}” y tus monedas del mes.`,

@@ -6,7 +6,7 @@ export const ptBr = {
   ranking: {
     title: 'Ranking',
     month: 'Mês',
-    intro: (day: string) => `Moedas ganhas no mês. Recomeça em ${day}.`,
+    intro: (month: string) => `Moedas ganhas no mês. Recomeça em 1º de ${month}.`,
     introFinal: 'Moedas ganhas no mês.',
     final: 'Resultado final',
     podium: 'Três primeiros',
@@ -21,7 +21,8 @@ export const ptBr = {
     leading: 'Você está em primeiro lugar',
     notYet: (month: string) => `Você ainda não ganhou moedas em ${month}.`,
     notThen: (month: string) => `Você não ganhou moedas em ${month}.`,
-    showPlaces: (from: string, to: string) => `Ver posições ${from} a ${to}`,
+    showPlaces: (from: string, to: string, apart: number) =>
+      apart === 0 ? `Ver posição ${from}` : `Ver posições ${from} ${apart === 1 ? 'e' : 'a'} ${to}`,
     between: 'Outras pessoas entre estas posições',
     show: 'Aparecer no ranking',
     showText: (name: string) => `Os outros veem só “${name}” e suas moedas do mês.`,

@@ -14,6 +14,7 @@ export const en: RedemptionsWords = {
     before: 'Your balance',
     cost: 'This redemption',
     after: 'You keep',
+    short: () => 'Missing',
     missing: (figure, count) => `${coins(figure, count)} to go.`,
     arrives: (day) => `Arrives by ${day}`,
     delivery: 'Delivered to your address',
@@ -96,7 +97,7 @@ export const en: RedemptionsWords = {
     cancelTooLate: 'You can cancel until it ships. This prize has left.',
     cancelTitle: 'Cancel this redemption?',
     cancelText: (title, coins) =>
-      `${title} will not be sent. Your ${coins} come back at once, with the expiry they had.`,
+      `The prize ${title} will not be sent. Your ${coins} come back at once, with the expiry they had.`,
     keep: 'Back',
     cancelled: (coins) => `Redemption cancelled. ${coins} came back to your balance.`,
   },

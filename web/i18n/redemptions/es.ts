@@ -14,6 +14,7 @@ export const es: RedemptionsWords = {
     before: 'Tu saldo',
     cost: 'Este canje',
     after: 'Te quedan',
+    short: (count) => plural('es', count, { one: 'Falta', other: 'Faltan' }),
     missing: (figure, count) =>
       `${plural('es', count, { one: 'Falta', other: 'Faltan' })} ${coins(figure, count)}.`,
     arrives: (day) => `Llega hasta el ${day}`,
@@ -97,7 +98,7 @@ export const es: RedemptionsWords = {
     cancelTooLate: 'Se puede cancelar hasta el envío. Este premio ya salió.',
     cancelTitle: '¿Cancelar este canje?',
     cancelText: (title, coins) =>
-      `${title} no se enviará. Tus ${coins} vuelven al instante, con el vencimiento que tenían.`,
+      `El premio ${title} no se enviará. Tus ${coins} vuelven al instante, con el vencimiento que tenían.`,
     keep: 'Volver',
     cancelled: (coins) => `Canje cancelado. ${coins} volvieron a tu saldo.`,
   },

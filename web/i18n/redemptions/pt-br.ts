@@ -13,6 +13,7 @@ export const ptBr = {
     before: 'Seu saldo',
     cost: 'Este resgate',
     after: 'Fica com',
+    short: (count: number) => plural('pt-BR', count, { one: 'Falta', other: 'Faltam' }),
     missing: (figure: string, count: number) =>
       `${plural('pt-BR', count, { one: 'Falta', other: 'Faltam' })} ${coins(figure, count)}.`,
     arrives: (day: string) => `Chega até ${day}`,
@@ -96,7 +97,7 @@ export const ptBr = {
     cancelTooLate: 'O cancelamento vale até o envio. Este prêmio já saiu.',
     cancelTitle: 'Cancelar este resgate?',
     cancelText: (title: string, coins: string) =>
-      `${title} não será enviado. As suas ${coins} voltam na hora, com o vencimento que tinham.`,
+      `O prêmio ${title} não será enviado. As suas ${coins} voltam na hora, com o vencimento que tinham.`,
     keep: 'Voltar',
     cancelled: (coins: string) => `Resgate cancelado. ${coins} voltaram para o seu saldo.`,
   },

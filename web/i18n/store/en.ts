@@ -85,6 +85,11 @@ export const en: StoreWords = {
     noneText: 'Mark a prize with the flag and see here how far you are.',
     choose: 'Choose in the store',
     goesOn: 'Your goal goes on',
+    pendingCounts: (figure, count) =>
+      plural('en', count, {
+        one: '1 coin under review already counts towards it if approved.',
+        other: `${figure} coins under review already count towards it if approved.`,
+      }),
     line: (title, missing) => `${title}: ${missing}`,
     headings: {
       begun: 'Your goal has begun',

@@ -86,6 +86,11 @@ export const es: StoreWords = {
     noneText: 'Marca un premio con la bandera y mira aquí cuánto falta.',
     choose: 'Elegir en la tienda',
     goesOn: 'Tu meta sigue',
+    pendingCounts: (figure, count) =>
+      plural('es', count, {
+        one: '1 moneda en revisión ya cuenta para ella si se aprueba.',
+        other: `${figure} monedas en revisión ya cuentan para ella si se aprueban.`,
+      }),
     line: (title, missing) => `${title}: ${missing.toLowerCase()}`,
     headings: {
       begun: 'Tu meta empezó',

@@ -87,6 +87,11 @@ export const ptBr = {
     noneText: 'Marque um prêmio com a bandeira e veja aqui quanto falta.',
     choose: 'Escolher na loja',
     goesOn: 'Sua meta continua',
+    pendingCounts: (figure: string, count: number) =>
+      plural('pt-BR', count, {
+        one: '1 moeda em análise já conta para ela se for aprovada.',
+        other: `${figure} moedas em análise já contam para ela se forem aprovadas.`,
+      }),
     line: (title: string, missing: string) => `${title}: ${missing.toLowerCase()}`,
     headings: {
       begun: 'Sua meta começou',

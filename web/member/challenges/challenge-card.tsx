@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Challenge } from '#contract/challenges.ts'
+import type { User } from '#contract/members.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -8,11 +9,13 @@ import { Banner } from './banner.tsx'
 import styles from './challenge-card.module.css'
 import { useEnding } from './ending.ts'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
+import { canTakePart } from './taking-part.ts'
 import { useChallengeWords } from './words.ts'
 
 /** The whole of it leads to its page. */
-export function ChallengeCard({ challenge }: { challenge: Challenge }) {
-  const { id, title, description, goal } = challenge
+export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
+  const { id, title, description } = challenge
+  const goal = canTakePart(user) && challenge.goal
   return (
     <article className={styles.card}>
       <Banner challenge={challenge} />

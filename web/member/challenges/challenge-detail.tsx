@@ -16,6 +16,7 @@ import { challengeQuery } from './calls.ts'
 import styles from './challenge-detail.module.css'
 import { GoalCard } from './goal-card.tsx'
 import { runningTimeOf } from './running-time.ts'
+import { canTakePart } from './taking-part.ts'
 import { Terms } from './terms.tsx'
 import { useChallengeWords } from './words.ts'
 
@@ -53,9 +54,10 @@ export function ChallengeDetail({ user }: { user: User }) {
 
 function Contents({ shown, user }: { shown: Challenge; user: User }) {
   const { challenge } = useChallengeWords()
-  const { goal, description, title } = shown
+  const { description, title } = shown
+  const goal = canTakePart(user) && shown.goal
   const { state } = runningTimeOf(shown, Date.now())
-  const canSend = user.level.id === 3 && user.level.roles.attendant
+  const isMember = user.level.id === 3
   return (
     <>
       <div className={styles.banner}>
@@ -64,9 +66,14 @@ function Contents({ shown, user }: { shown: Challenge; user: User }) {
       {goal && <GoalCard title={title} goal={goal} state={state} />}
       <p className={styles.text}>{description}</p>
       <Terms challenge={shown} />
-      {goal && canSend && state === 'running' && !goal.reached_at && (
+      {goal && isMember && state === 'running' && !goal.reached_at && (
         <ButtonLink isFullWidth to="/cadastro-de-nota-fiscal">
           {challenge.sendInvoice}
+        </ButtonLink>
+      )}
+      {!shown.goal && isMember && state === 'running' && (
+        <ButtonLink isFullWidth to="/loja">
+          {challenge.toStore}
         </ButtonLink>
       )}
     </>

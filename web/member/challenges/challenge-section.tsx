@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import receipts from '#brand/art/banner-receipts.svg'
 import type { Challenge } from '#contract/challenges.ts'
+import type { User } from '#contract/members.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -17,7 +18,7 @@ const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
 
 /** What runs for this person, on home. */
-export function ChallengeSection() {
+export function ChallengeSection({ user }: { user: User }) {
   const { challenges } = useChallengeWords()
   const { data, isError, isFetching, refetch } = useQuery(challengesQuery(useLanguage()))
   return (
@@ -34,13 +35,15 @@ export function ChallengeSection() {
           />
         </>
       ) : (
-        <Slider running={data} />
+        <Slider running={data} user={user} />
       )}
     </section>
   )
 }
 
-function Slider({ running }: { running: readonly Challenge[] | undefined }) {
+type SliderProps = { running: readonly Challenge[] | undefined; user: User }
+
+function Slider({ running, user }: SliderProps) {
   const { challenges } = useChallengeWords()
   return (
     <Carousel
@@ -51,14 +54,14 @@ function Slider({ running }: { running: readonly Challenge[] | undefined }) {
       nextLabel={challenges.next}
       {...views}
     >
-      {cardsOf(running)}
+      {cardsOf({ running, user })}
     </Carousel>
   )
 }
 
-function cardsOf(running: readonly Challenge[] | undefined) {
+function cardsOf({ running, user }: SliderProps) {
   if (running?.length === 0) return [<NoChallenge key="none" />]
-  if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} />)
+  if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} user={user} />)
   return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { isEcho } from './echoes.ts'
 import { useNotificationWords } from './words.ts'
 
 const seconds = 8
@@ -12,7 +13,8 @@ export function useAnnouncing({ hasPage }: { hasPage: boolean }) {
   const navigate = useNavigate()
   const said = useRef({ count: 0, until: 0, takeBack: () => {} })
 
-  return ({ title, link }: Notification) => {
+  return ({ kind, title, link }: Notification) => {
+    if (isEcho(kind)) return
     const { count, until, takeBack } = said.current
     const isInARow = Date.now() < until
     const now = isInARow ? count + 1 : 1

@@ -1,15 +1,15 @@
 import type { Ranking } from '#contract/ranking.ts'
-import { useFormat } from '#web/platform/format.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { endOf } from './month-names.ts'
+import { endOf, useMonthNames } from './month-names.ts'
 import styles from './ranking.module.css'
 import { useRankingWords } from './words.ts'
 
 /** What is counted, and until when; of a month that is over nothing changes any more. */
 export function Intro({ ranking: { month, is_current } }: { ranking: Ranking }) {
   const { ranking } = useRankingWords()
-  const { date } = useFormat()
-  if (is_current) return <p className={styles.quiet}>{ranking.intro(date(endOf(month).next))}</p>
+  const { nameOf } = useMonthNames()
+  if (is_current)
+    return <p className={styles.quiet}>{ranking.intro(nameOf(endOf(month).next.slice(0, 7)))}</p>
   return (
     <p className={styles.final}>
       {ranking.introFinal} <Tag kind="neutral">{ranking.final}</Tag>

@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { imageInWidth } from '#contract/members.ts'
 import type { RankingRow } from '#contract/ranking.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -56,26 +56,44 @@ function PieceRows({ piece, avatar }: { piece: Piece; avatar: string | null }) {
       <tr className={styles.folded}>
         <td colSpan={3}>
           <button type="button" onClick={() => setOpen(true)}>
-            {ranking.showPlaces(number(from), number(to))}
+            {ranking.showPlaces(number(from), number(to), to - from)}
           </button>
         </td>
       </tr>
     )
   }
-  return piece.rows.map((row) => <Row key={row.nth} row={row} avatar={avatar} />)
+  return piece.rows.map((row, index) => (
+    <Row key={row.nth} row={row} avatar={avatar} isRevealed={isOpen && index === 0} />
+  ))
 }
 
-function Row({ row: { position, name, coins, is_me }, avatar }: { row: RankingRow; avatar: string | null }) {
+type RowProps = {
+  row: RankingRow
+  avatar: string | null
+  /** Where the button was that showed it: the focus goes on from here. */
+  isRevealed: boolean
+}
+
+function Row({ row: { position, name, coins, is_me }, avatar, isRevealed }: RowProps) {
   const { ranking } = useRankingWords()
   const format = useFormat()
   const image = is_me && avatar ? imageInWidth(avatar, 96) : null
+  const line = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    if (isRevealed) line.current?.focus()
+  }, [isRevealed])
   return (
-    <tr className={styles.row} aria-current={is_me ? 'true' : undefined}>
+    <tr
+      ref={line}
+      className={styles.row}
+      tabIndex={isRevealed ? -1 : undefined}
+      aria-current={is_me ? 'true' : undefined}
+    >
       <td>{format.number(position)}</td>
       <th scope="row">
         <span className={styles.person}>
           <Avatar name={name} image={image} />
-          <span>
+          <span className={styles.words}>
             {name} {is_me && <small>{ranking.you}</small>}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listRedemptions } from '#contract/redemptions.ts'
+import { withWholeAmounts } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -13,7 +14,10 @@ export function useRedemptions() {
     queryOptions({
       staleTime: 0,
       queryKey: [...all, language],
-      queryFn: () => memberApi.call(listRedemptions),
+      queryFn: async () => {
+        const redemptions = await memberApi.call(listRedemptions)
+        return redemptions.map((one) => ({ ...one, title: withWholeAmounts(one.title) }))
+      },
     }),
   )
 }

@@ -11,10 +11,11 @@ import { reloadRedemptions } from './calls.ts'
 import styles from './redemptions.module.css'
 import { useRedemptionsWords } from './words.ts'
 
-type CancelProps = { redemption: Redemption; onCancelled: () => Promise<void> }
+type CancelProps = { redemption: Redemption; onCancel: () => void; onCancelled: () => Promise<void> }
 
 /** Until it ships; after that the reason why not. */
-export function CancelRedemption({ redemption, onCancelled }: CancelProps) {
+export function CancelRedemption(props: CancelProps) {
+  const { redemption } = props
   const { redemptionDetail } = useRedemptionsWords()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -25,20 +26,20 @@ export function CancelRedemption({ redemption, onCancelled }: CancelProps) {
           {redemptionDetail.cancel}
         </Button>
       )}
-      {isAsking && (
-        <CancelDialog redemption={redemption} onCancelled={onCancelled} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-function CancelDialog({ redemption, onCancelled, onClose }: CancelProps & { onClose: () => void }) {
+function CancelDialog(props: CancelProps & { onClose: () => void }) {
+  const { redemption, onCancel, onCancelled, onClose } = props
   const { redemptionDetail, redeeming, redemptionList } = useRedemptionsWords()
   const format = useFormat()
   const { id, title } = redemption
   const coins = redemptionList.coins(format.coins(redemption.coins), redemption.coins)
   const { isSending, failure, submit } = useSending(async () => {
     try {
+      onCancel()
       await memberApi.call(cancelRedemption, { id })
       toast(redemptionDetail.cancelled(coins), { seconds: null })
       await onCancelled()

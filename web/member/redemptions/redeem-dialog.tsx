@@ -22,18 +22,22 @@ type RedeemDialogProps = {
   /** The promise, where it is known. */
   deliverBy: string | undefined
   onClose: () => void
+  /** It is about to be asked for. */
+  onConfirmed: () => void
   /** The server said no: what is on the page may no longer hold. */
   onRefused: () => Promise<void>
   onRedeemed: () => Promise<void>
 }
 
-export function RedeemDialog({ prize, user, deliverBy, onClose, onRefused, onRedeemed }: RedeemDialogProps) {
+export function RedeemDialog(props: RedeemDialogProps) {
+  const { prize, user, deliverBy, onClose, onConfirmed, onRefused, onRedeemed } = props
   const { redeeming } = useRedemptionsWords()
   const { coins } = useFormat()
   const navigate = useNavigate()
   const { id, title, image, tone, value } = prize
   const { isSending, failure, submit } = useSending(async () => {
     try {
+      onConfirmed()
       const bought = await purchase(id, value)
       await onRedeemed()
       const state: RedeemedState = { redeemed: { ...bought, title, image, tone } }

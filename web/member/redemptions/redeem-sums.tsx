@@ -3,11 +3,11 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import styles from './redeem-dialog.module.css'
 import { useRedemptionsWords } from './words.ts'
 
-/** What there is, what it costs, what is left. */
+/** What there is, what it costs, what is left; or what is missing, where the balance fell meanwhile. */
 export function RedeemSums({ balance, price }: { balance: number; price: number }) {
   const { redeeming } = useRedemptionsWords()
   const { coins, movement } = useFormat()
-  const rest = Math.max(0, balance - price)
+  const rest = Math.abs(balance - price)
   return (
     <dl className={styles.sums}>
       <div>
@@ -19,7 +19,7 @@ export function RedeemSums({ balance, price }: { balance: number; price: number 
         <dd>{movement(-price)}</dd>
       </div>
       <div className={styles.rest}>
-        <dt>{redeeming.after}</dt>
+        <dt>{balance < price ? redeeming.short(rest) : redeeming.after}</dt>
         <dd>
           <CoinAmount figure={coins(rest)} word={redeeming.coinWord(rest)} />
         </dd>

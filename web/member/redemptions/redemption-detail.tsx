@@ -16,16 +16,18 @@ import { TrackHero } from './track-hero.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 type RedemptionDetailProps = {
+  /** It is about to be cancelled. */
+  onCancel: () => void
   /** Coins came back: what the page knows about the person is old. */
   onCancelled: () => Promise<void>
 }
 
-export function RedemptionDetail({ onCancelled }: RedemptionDetailProps) {
+export function RedemptionDetail(cancelling: RedemptionDetailProps) {
   const { redemptionList, redemptionDetail } = useRedemptionsWords()
   const { id } = useParams()
   const query = useRedemptions()
   const redemption = query.data?.find((one) => one.id === id)
-  if (redemption) return <Shown redemption={redemption} onCancelled={onCancelled} />
+  if (redemption) return <Shown redemption={redemption} {...cancelling} />
   return (
     <SubScreen
       back={{ to: '/meus-resgates', text: redemptionDetail.back }}
@@ -45,7 +47,7 @@ export function RedemptionDetail({ onCancelled }: RedemptionDetailProps) {
   )
 }
 
-function Shown({ redemption, onCancelled }: RedemptionDetailProps & { redemption: Redemption }) {
+function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redemption: Redemption }) {
   const { redemptionDetail, redeeming } = useRedemptionsWords()
   const format = useFormat()
   const { title, code, coins, reason } = redemption
@@ -64,7 +66,7 @@ function Shown({ redemption, onCancelled }: RedemptionDetailProps & { redemption
       {reason && <p>{redemptionDetail.reason(reason)}</p>}
       <RedemptionPath redemption={redemption} />
       <Destination redemption={redemption} />
-      <CancelRedemption redemption={redemption} onCancelled={onCancelled} />
+      <CancelRedemption redemption={redemption} {...cancelling} />
     </SubScreen>
   )
 }

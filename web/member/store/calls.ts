@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
 import { listStore, myStore } from '#contract/store.ts'
+import { withWholeAmounts } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -9,7 +10,10 @@ import { queryClient } from '#web/platform/query-client.ts'
 const prizesQuery = (language: Language) =>
   queryOptions({
     queryKey: ['store', 'prizes', language],
-    queryFn: () => memberApi.call(listStore).catch(logged),
+    queryFn: async () => {
+      const prizes = await memberApi.call(listStore).catch(logged)
+      return prizes.map((prize) => ({ ...prize, title: withWholeAmounts(prize.title) }))
+    },
   })
 
 const mineQuery = queryOptions({

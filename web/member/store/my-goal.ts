@@ -12,12 +12,11 @@ export type Goal = {
 
 /** What the member is saving for: undefined until it is known, null if there is none. */
 export function useMyGoal({ level, rewards }: Pick<User, 'level' | 'rewards'>): Goal | null | undefined {
-  const prizes = usePrizes()
-  const mine = useMine({ isMember: level.id === 3 })
-  if (prizes.isError || mine.isError) return null
-  if (!prizes.data || !mine.data) return undefined
-  const { goal } = mine.data
-  const prize = prizes.data.find(({ id }) => id === goal?.product_id)
+  const { data: prizes } = usePrizes()
+  const { data: mine } = useMine({ isMember: level.id === 3 })
+  if (!prizes || !mine) return undefined
+  const { goal } = mine
+  const prize = prizes.find(({ id }) => id === goal?.product_id)
   if (!goal || !prize) return null
   const { value, until } = goal
   return { prize, price: value, missing: Math.max(0, value - rewards.coins), until }

@@ -8,8 +8,14 @@ import styles from './next-goal.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 import { useStoreWords } from './words.ts'
 
+type NextGoalProps = {
+  user: User
+  /** Coins under review, which would come on top. */
+  pending: number
+}
+
 /** What to save for after a prize: the goal that is left, or the way to choose one. */
-export function NextGoal({ user }: { user: User }) {
+export function NextGoal({ user, pending }: NextGoalProps) {
   const { goals, store } = useStoreWords()
   const { coins } = useFormat()
   const goal = useMyGoal(user)
@@ -35,7 +41,17 @@ export function NextGoal({ user }: { user: User }) {
           <h2 className={styles.title}>{goals.line(prize.title, text)}</h2>
         </div>
       </div>
-      <Progress label={goals.named(prize.title)} text={text} value={user.rewards.coins} max={price} hasCoin />
+      <Progress
+        label={goals.named(prize.title)}
+        text={text}
+        value={user.rewards.coins}
+        max={price}
+        pending={pending}
+        hasCoin
+      />
+      {missing > 0 && pending > 0 && (
+        <p className={styles.quiet}>{goals.pendingCounts(coins(pending), pending)}</p>
+      )}
     </Card>
   )
 }

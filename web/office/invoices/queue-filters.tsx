@@ -1,5 +1,7 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
+import { decidedFile } from '#contract/invoices-review.ts'
+import { ListingCsv } from '#web/platform/listing-csv.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLeaving } from '#web/ui/leaving.ts'
 import styles from './queue-filters.module.css'
@@ -61,6 +63,7 @@ function Choices({ work: { view } }: { work: Reviewing }) {
       <Button size="dense" variant="quiet" onClick={view.clear}>
         {review.clearFilters}
       </Button>
+      {view.view === 'decided' && <ListingCsv endpoint={decidedFile} query={view.chosen} />}
     </section>
   )
 }
