@@ -27,6 +27,7 @@ export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
   return {
     subject: title,
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader,

@@ -29,6 +29,7 @@ function notificationMail({ language, name, title, link, publicUrl }: Told) {
   return {
     subject: title,
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader,

@@ -36,6 +36,7 @@ export function countedMail({ language, name, number, coins, balance, trace, ...
   return {
     subject: words.subject(number, earned),
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader(figure(language, balance)),

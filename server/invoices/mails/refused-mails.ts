@@ -21,6 +21,7 @@ export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgai
   return {
     subject: words.title(number),
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader,
@@ -44,6 +45,7 @@ export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer
   return {
     subject: words.title(number),
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader,

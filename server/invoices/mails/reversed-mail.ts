@@ -23,6 +23,7 @@ export function reversedMail({ language, name, number, coins, balance, debt, rea
   return {
     subject: words.subject(number, taken),
     ...mailLayout({
+      isNotice: true,
       language,
       publicUrl,
       preheader: words.preheader,

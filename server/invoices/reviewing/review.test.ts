@@ -103,7 +103,9 @@ test('what was decided is told with who, when and whether it can still be undone
     { id: one.id, decision: 'approve', coins: 100, decided_by: 'Davi Rocha', state: 'done' },
   ])
   expect((await rita.call(decidedInvoices, { by: 'me' })).items.map(({ id }) => id)).toEqual([two.id])
-  const [head, ...lines] = String(await rita.call(decidedFile, { by: 'me' })).trim().split('\r\n')
+  const [head, ...lines] = String(await rita.call(decidedFile, { by: 'me' }))
+    .trim()
+    .split('\r\n')
   expect(head).toContain('Nota;Membro;Loja;Decisão')
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${two.number};`))])
   const approvals = await rita.call(decidedInvoices, { decision: 'approve' })
