@@ -60,7 +60,7 @@ test('a person is found, looked at, given coins and blocked, and the trail tells
   await page.getByRole('link', { name: 'Auditoria' }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: 'bloqueou Camila Zacarias' })).toBeVisible()
   await page.getByRole('link', { name: /ajustou as moedas de Camila Zacarias/ }).click()
-  await expect(page.getByRole('row', { name: /^coins/ })).toContainText('3314')
+  await expect(page.getByRole('row', { name: /^Moedas/ })).toContainText('3314')
   await expectAccessible(page)
 })
 
@@ -87,7 +87,7 @@ test('who waits is approved once everything is ticked, or refused with a reason'
   await page.keyboard.press('p')
   await page.getByRole('dialog').getByLabel('O que falta').fill('Como se chama a clínica?')
   await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Pedir dados' }).click()
+  await page.getByRole('dialog').getByLabel('O que falta').press('Control+Enter')
   await expect(page.getByRole('link', { name: /Helena Prado.*aguardando o membro/ })).toBeVisible()
   const member = await as(helena)
   await member.goto('/home')

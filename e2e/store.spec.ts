@@ -301,9 +301,10 @@ for (const width of [320, 390, 1280]) {
     const place = await page.evaluate(() => window.scrollY)
     await last.click()
     await expect(page).toHaveURL(/\/loja\/./)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    await expect.poll(scrolled).toBe(0)
     await page.goBack()
     await expect(last).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+    await expect.poll(scrolled).toBeCloseTo(place, -1)
   })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import { useErrorTitle } from './error-title.ts'
 import styles from './form.module.css'
@@ -42,8 +42,21 @@ export function Form({ onSubmit, onEdit, failure, fallback, hasSummary = false, 
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) onEdit(target.name)
   }
 
+  // Enter sends from every other field by itself.
+  function sendFromText({ key, ctrlKey, metaKey, target }: KeyboardEvent<HTMLFormElement>) {
+    if (key === 'Enter' && (ctrlKey || metaKey) && target instanceof HTMLTextAreaElement)
+      form.current?.requestSubmit()
+  }
+
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit} onInput={edit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onInput={edit}
+      onKeyDown={sendFromText}
+    >
       <div ref={alert} className={styles.alert} role="alert">
         {failure && !hasFieldFaults && <Notice kind="error">{failure.message || fallback}</Notice>}
       </div>

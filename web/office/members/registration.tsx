@@ -1,10 +1,19 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { Verification } from '#contract/members-verification.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
+import { useSingleKeys } from '#web/platform/single-keys.ts'
+import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeyCap } from '#web/ui/key-cap.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
+
+/** Where the councils of veterinarians and the revenue service let anybody look a number up. */
+const registers: Partial<Record<Verification['profile'], string>> = {
+  veterinarian: 'https://siscad.cfmv.gov.br/paginas/busca',
+  attendant: 'https://solucoes.receita.fazenda.gov.br/Servicos/cnpjreva/Cnpjreva_Solicitacao.asp',
+}
 
 /** What is looked up elsewhere, large, and one press away from the clipboard. */
 export function Registration({ person: { profile, registration } }: { person: Verification }) {
@@ -24,6 +33,14 @@ export function Registration({ person: { profile, registration } }: { person: Ve
     }
   }
 
+  const { shortcuts } = useStaffPerson()
+  const register = registration ? registers[profile] : undefined
+  const look = () => void window.open(register, '_blank', 'noreferrer')
+  useSingleKeys(shortcuts, {
+    c: registration ? () => void copy(registration) : undefined,
+    o: register ? look : undefined,
+  })
+
   return (
     <div className={styles.registration}>
       {registration && (
@@ -35,7 +52,15 @@ export function Registration({ person: { profile, registration } }: { person: Ve
           <Button size="dense" variant="outline" onClick={() => void copy(registration)}>
             <IconCopy size={16} aria-hidden="true" />
             {verifying.copy}
+            {shortcuts && <KeyCap name="C" />}
           </Button>
+          {register && (
+            <Button size="dense" variant="outline" onClick={look}>
+              <IconExternalLink size={16} aria-hidden="true" />
+              {verifying.lookUp}
+              {shortcuts && <KeyCap name="O" />}
+            </Button>
+          )}
         </div>
       )}
       <p className={styles.quiet}>{hints[profile]}</p>
