@@ -59,7 +59,7 @@ test('nothing moves while the prizes come', async ({ as, given }) => {
   await given.prize({ title: 'Relógio com um nome que precisa de duas linhas', price: 9000 })
   const page = await as(await given.member({ coins: 500 }))
   await page.setViewportSize(narrow)
-  await page.route('**/api/store*', async (route) => {
+  await page.route(/\/api\/(store|challenges)$/, async (route) => {
     await new Promise((later) => setTimeout(later, 700))
     await route.continue()
   })
@@ -68,6 +68,7 @@ test('nothing moves while the prizes come', async ({ as, given }) => {
   await expect(page.getByText('Carregando...')).toBeAttached()
   const before = await below.boundingBox()
   await expect(cardOf(page, 'Caneta')).toBeVisible()
+  await expect(page.getByText('Nenhum desafio')).toBeVisible()
   expect((await below.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
 })
 
