@@ -54,6 +54,11 @@ export function isCep(digits: string): boolean {
   return /^\d{8}$/.test(digits)
 }
 
+/** The number of an invoice, grouped and filled with zeros as its writer likes; the database's `plain_number` does the same. */
+export function plainNumber(written: string): string {
+  return written.replace(/\D/g, '').replace(/^0+/, '')
+}
+
 /** A CRMV as it is stored: upper case, without spaces. */
 export function crmvOf(typed: string): string {
   return typed.toUpperCase().replace(/\s/g, '')

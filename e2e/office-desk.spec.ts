@@ -93,7 +93,7 @@ test('settings say what they do before they do it; reasons, promoters and lists 
   await expectAccessible(page)
   await leaving.getByRole('button', { name: 'Ficar' }).last().click()
   await expect(expiry).toHaveValue('18')
-  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expiry.press('Control+s')
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeHidden()
   await expect(expiry).toHaveValue('18')
   await expiry.fill('12')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Queries } from '#web/platform/queries.tsx'
 import { hasDialog, useSingleKeys } from '#web/platform/single-keys.ts'
@@ -58,15 +59,10 @@ function Frame() {
 
 /** Ctrl K, or Cmd K on a Mac: in a field too, since it writes nothing. */
 function useGoToKey(onGo: () => void) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPresses((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     if (event.altKey || event.shiftKey || hasDialog()) return
     event.preventDefault()
     onGo()
   })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './editor.module.css'
+import { useKeyPresses } from './key-presses.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { hasDialog } from './single-keys.ts'
 
 /** The form at the left, what it does at the right; one under the other where there is little room. */
 export function Editor({ children }: { children: ReactNode }) {
@@ -56,16 +58,12 @@ type EditorBarProps = {
 export function EditorBar(props: EditorBarProps) {
   const { said, discard, saveLabel, isSending, isUnsaved = true, further } = props
   const save = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      // A dialog over the form has a matter of its own.
-      if (!document.querySelector('dialog[open]')) save.current?.click()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  useKeyPresses((event) => {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    // A dialog over the form has a matter of its own.
+    if (!hasDialog()) save.current?.click()
+  })
   return (
     <div className={styles.bar}>
       <LeaveGuard isOn={isUnsaved && !isSending} />

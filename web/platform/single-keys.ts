@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useKeyPresses } from './key-presses.ts'
 
 type Keys = Readonly<Record<string, ((target: Element) => void) | undefined>>
 
@@ -7,18 +7,12 @@ type Keys = Readonly<Record<string, ((target: Element) => void) | undefined>>
  * who has switched them off.
  */
 export function useSingleKeys(isOn: boolean, keys: Keys) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPresses((event) => {
     const act = isOn && isSinglePress(event) ? keys[event.key.toLowerCase()] : undefined
     if (!act || !(event.target instanceof Element)) return
     event.preventDefault()
     act(event.target)
   })
-  // With what is seen: a key pressed the moment it appears is for it.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 }
 
 const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'

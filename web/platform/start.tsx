@@ -61,7 +61,8 @@ function addOnce({ parent, mayAnswer, routes }: NonNullable<App['later']>): Patc
 /** Whoever comes next must not see what the last person did; the door is told where that was. */
 async function showDoor(router: DataRouter) {
   const { pathname, search } = router.state.location
-  const leftAt = pathname.replace(router.basename ?? '/', '/').replace('//', '/') + search
+  const { basename = '/' } = router
+  const leftAt = (basename === '/' ? pathname : pathname.slice(basename.length)) + search
   await router.navigate('/', { replace: true, state: { leftAt } })
   const { queryClient } = await import('./query-client.ts')
   queryClient.clear()

@@ -1,4 +1,5 @@
 import { daysBetween } from '#contract/business-days.ts'
+import { plainNumber } from '#contract/documents.ts'
 import { type FiscalKey, readFiscalKey } from '#contract/fiscal-key.ts'
 import { documentFindings, isSale } from './document-findings.ts'
 import type { Finding, FindingCode } from './finding.ts'
@@ -55,7 +56,7 @@ function lastDayOf(month: string): string {
 }
 
 function numberFinding({ number }: Reading, typed: Typed): Finding[] {
-  if (number === null || bare(number) === bare(typed.number)) return []
+  if (number === null || plainNumber(number) === plainNumber(typed.number)) return []
   return [finding('number_differs', { read: number, typed: typed.number })]
 }
 
@@ -76,10 +77,6 @@ function rowsFinding({ rows }: Reading, typed: Typed): Finding[] {
     .map(({ valueCents }) => valueCents)
     .filter((cents) => left.indexOf(cents) < 0 || left.splice(left.indexOf(cents), 1).length === 0)
   return unmatchedCents.length > 0 ? [finding('rows_differ', { unmatchedCents })] : []
-}
-
-function bare(number: string): string {
-  return number.replace(/\D/g, '').replace(/^0+/, '')
 }
 
 function finding(code: FindingCode, facts: Finding['facts']): Finding {

@@ -1,3 +1,4 @@
+import { plainNumber } from '#contract/documents.ts'
 import type { Db } from '#server/platform/db.ts'
 import { invoicesLike } from './queries.ts'
 
@@ -9,8 +10,7 @@ const fewestToBegin = 3
 /** A key that counts is found whole, a number by its first figures; both however they are grouped. */
 export async function foundInvoices(db: Db, typed: string) {
   const key = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
-  // As `plain_number` does it.
-  const number = typed.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const number = plainNumber(typed)
   if (number === '') return { items: [] }
   const byNumber = number.length < fewestToBegin ? { number } : { beginning: number }
   const rows = await invoicesLike(db, key.length === keyLength ? { key } : byNumber)

@@ -115,7 +115,6 @@ export const en: OfficeMembersWords = {
     nothingText: 'What happens appears here.',
     partFailed: 'It could not be loaded.',
     partSafe: 'Nothing is lost.',
-    retry: 'Try again',
     noConsents: 'No consent on record.',
     adjust: 'Adjust coins',
     adjustTitle: (name: string) => `Adjust the coins of ${name}`,

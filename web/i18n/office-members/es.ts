@@ -115,7 +115,6 @@ export const es: OfficeMembersWords = {
     nothingText: 'Lo que ocurra aparece aquí.',
     partFailed: 'No se pudo cargar.',
     partSafe: 'No se perdió nada.',
-    retry: 'Intentar de nuevo',
     noConsents: 'Ningún consentimiento registrado.',
     adjust: 'Ajustar monedas',
     adjustTitle: (name: string) => `Ajustar monedas de ${name}`,

@@ -118,7 +118,6 @@ export const ptBr = {
     nothingText: 'O que acontecer aparece aqui.',
     partFailed: 'Não deu para carregar.',
     partSafe: 'Nada se perdeu.',
-    retry: 'Tentar de novo',
     noConsents: 'Nenhum consentimento registrado.',
     adjust: 'Ajustar moedas',
     adjustTitle: (name: string) => `Ajustar moedas de ${name}`,

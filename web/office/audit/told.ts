@@ -20,8 +20,8 @@ export function useTold() {
     if (path.endsWith('_cents') && Number.isFinite(Number(kept))) return money(Number(kept))
     if (instant.test(kept)) return dateTime(kept)
     if (day.test(kept)) return date(kept)
-    const words = /^(status|decision|role)$/.test(path) ? audit.values : { true: audit.yes, false: audit.no }
-    return new Map(Object.entries(words)).get(kept) ?? kept
+    const answers: Readonly<Record<string, string>> = { true: audit.yes, false: audit.no }
+    return (/^(status|decision|role)$/.test(path) ? audit.values : answers)[kept] ?? kept
   }
 
   return { field, value }

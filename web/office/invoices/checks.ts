@@ -1,3 +1,4 @@
+import { plainNumber } from '#contract/documents.ts'
 import type { FindingCode } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 
@@ -45,11 +46,7 @@ export function checksOf(invoice: OfficeInvoice): Check[] {
 /** Whether the number on the document is the one that was typed, however both are written; undefined if none was read. */
 export function isNumberTyped({ reading, number }: OfficeInvoice): boolean | undefined {
   if (!reading?.number) return undefined
-  return figuresOf(reading.number) === figuresOf(number)
-}
-
-function figuresOf(number: string): string {
-  return number.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return plainNumber(reading.number) === plainNumber(number)
 }
 
 /** What speaks against a document and is not told beside one of its facts. */

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { pressOf, reasonAt } from './keys.ts'
 
 type Answers = {
@@ -9,7 +9,7 @@ type Answers = {
 
 /** 1 to 9 choose a reason and Enter sends; from a field, Ctrl and Enter. */
 export function useDialogKeys({ onChoose, onSend }: Answers) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPresses((event) => {
     const press = pressOf(event)
     const isOnButton = event.target instanceof HTMLButtonElement
     const sends = event.key === 'Enter' && (press.isCombined || (!press.isTyping && !isOnButton))
@@ -19,10 +19,4 @@ export function useDialogKeys({ onChoose, onSend }: Answers) {
       onSend()
     } else if (place !== undefined) onChoose(place)
   })
-  // With what is seen: a key pressed the moment it appears is for it.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 }

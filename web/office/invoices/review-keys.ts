@@ -1,10 +1,10 @@
-import { useEffectEvent, useLayoutEffect } from 'react'
+import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { hasDialog } from '#web/platform/single-keys.ts'
 import { actionOf, type KeyAction, pressOf, type Situation } from './keys.ts'
 
 /** Listens for single keys wherever the focus is. */
 export function useReviewKeys(situation: Situation, act: (action: KeyAction) => void) {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPresses((event) => {
     if (event.defaultPrevented) return
     // The search of the whole office is a dialog too.
     const now = { ...situation, hasDialog: situation.hasDialog || hasDialog() }
@@ -13,10 +13,4 @@ export function useReviewKeys(situation: Situation, act: (action: KeyAction) => 
     event.preventDefault()
     act(action)
   })
-  // With what is seen: a key pressed the moment it appears is for it.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
 }

@@ -31,7 +31,7 @@ type PagedTableProps<Row> = {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { id, part, label, load, columns, keyOf, hrefOf } = props
   const { memberPage } = useOfficeMembersWords()
-  const { shell } = useWords()
+  const { shell, failure } = useWords()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { data, isError, isFetching, refetch } = useQuery({
@@ -45,7 +45,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         isDense
         failed={memberPage.partFailed}
         safe={memberPage.partSafe}
-        retryText={memberPage.retry}
+        retryText={failure.tryAgain}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

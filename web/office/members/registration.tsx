@@ -4,6 +4,7 @@ import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useSingleKeys } from '#web/platform/single-keys.ts'
 import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './verification.module.css'
@@ -35,10 +36,9 @@ export function Registration({ person: { profile, registration } }: { person: Ve
 
   const { shortcuts } = useStaffPerson()
   const register = registration ? registers[profile] : undefined
-  const look = () => void window.open(register, '_blank', 'noreferrer')
   useSingleKeys(shortcuts, {
     c: registration ? () => void copy(registration) : undefined,
-    o: register ? look : undefined,
+    o: register ? () => void window.open(register, '_blank', 'noreferrer') : undefined,
   })
 
   return (
@@ -55,11 +55,11 @@ export function Registration({ person: { profile, registration } }: { person: Ve
             {shortcuts && <KeyCap name="C" />}
           </Button>
           {register && (
-            <Button size="dense" variant="outline" onClick={look}>
+            <ButtonLink size="dense" variant="outline" to={register} target="_blank" rel="noreferrer">
               <IconExternalLink size={16} aria-hidden="true" />
               {verifying.lookUp}
               {shortcuts && <KeyCap name="O" />}
-            </Button>
+            </ButtonLink>
           )}
         </div>
       )}
