@@ -44,6 +44,13 @@ export function isBusinessDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day)
 }
 
+/** Whether a text is a day that there is: `2026-02-31` is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 export function daysAfter(day: string, count: number): string {
   const date = new Date(day)
   date.setUTCDate(date.getUTCDate() + count)

@@ -28,7 +28,7 @@ export type FiscalKeyReading =
  */
 export function readFiscalKey(typed: string, today: string): FiscalKeyReading {
   const text = fiscalKeyOf(typed)
-  if (!/^\d{6}[\dA-Z]{12}\d{26}$/.test(text)) return { ok: false, fault: 'length' }
+  if (!hasKeyShape(text)) return { ok: false, fault: 'length' }
   const stateCode = text.slice(0, 2)
   const state = states[stateCode]
   const month = `20${text.slice(2, 4)}-${text.slice(4, 6)}`
@@ -43,6 +43,11 @@ export function readFiscalKey(typed: string, today: string): FiscalKeyReading {
   if (number === '0') return { ok: false, fault: 'number' }
   const series = withoutZeros(text.slice(22, 25))
   return { ok: true, key: { text, stateCode, state, month, issuer, model, series, number } }
+}
+
+/** Whether a text could be a key, as it is stored; most that could are none. */
+export function hasKeyShape(text: string): boolean {
+  return /^\d{6}[\dA-Z]{12}\d{26}$/.test(text)
 }
 
 /** A key as it is stored: upper-case text. Letters stay, since issuers may have them in their CNPJ. */

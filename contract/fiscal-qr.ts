@@ -1,3 +1,5 @@
+import { isDay } from './business-days.ts'
+import { hasKeyShape } from './fiscal-key.ts'
 import { centsOf } from './fiscal-xml.ts'
 
 /** What a code on paper says. Nobody vouches for it: the key is still to be checked, and the address never asked. */
@@ -53,19 +55,21 @@ function codeOf(key: string, { environment, total, issuedOn }: Said): FiscalCode
 
 function keyIn(text: string | undefined): string | undefined {
   const key = text?.trim().toUpperCase() ?? ''
-  return /^\d{6}[\dA-Z]{12}\d{26}$/.test(key) ? key : undefined
+  return hasKeyShape(key) ? key : undefined
 }
 
 /** The code has only the day of the month; year and month are those of the key. */
 function dayIn(key: string, day: string | undefined): string | undefined {
-  return /^(0[1-9]|[12]\d|3[01])$/.test(day ?? '')
-    ? `20${key.slice(2, 4)}-${key.slice(4, 6)}-${day}`
-    : undefined
+  return existing(`20${key.slice(2, 4)}-${key.slice(4, 6)}-${day}`)
 }
 
 /** Version 1 spells the moment of issue as the hexadecimal codes of its letters. */
 function dayInHex(hex: string | undefined): string | undefined {
   if (!hex || !/^([\da-f]{2})+$/i.test(hex)) return undefined
   const text = hex.replace(/../g, (code) => String.fromCharCode(Number.parseInt(code, 16)))
-  return /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text)?.[0]
+  return existing(/^[\d-]{10}(?=T|$)/.exec(text)?.[0] ?? '')
+}
+
+function existing(day: string): string | undefined {
+  return isDay(day) ? day : undefined
 }

@@ -1,3 +1,5 @@
+import { isDay } from './business-days.ts'
+
 /**
  * An XML element without its namespace prefix: children by tag, attributes as `@name`, and the text as `#text`
  * where there is anything beside it. An element with nothing but text is that text; several of one tag are a list.
@@ -72,7 +74,7 @@ function headOf(details: XmlTree) {
   const issuedOn = (text(about, 'dhEmi') ?? text(about, 'dEmi'))?.slice(0, 10) ?? ''
   const id = text(issuer, 'CNPJ') ?? text(issuer, 'CPF')
   const number = text(about, 'nNF')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(issuedOn) || !number || !id) return undefined
+  if (!isDay(issuedOn) || !number || !id) return undefined
   return {
     key: keyOf(text(details, '@Id')) ?? '',
     stateCode: text(about, 'cUF') ?? '',

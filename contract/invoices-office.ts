@@ -11,7 +11,14 @@ const ReasonCode = z.string().check(z.regex(/^[a-z_]{2,40}$/))
 const Note = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(500)))
 /** For the team alone. */
 export const InternalNote = Note
-const decisionRefusals = ['not_found', 'stale', 'own_document', 'other_person', 'claimed_by_other'] as const
+const decisionRefusals = [
+  'not_found',
+  'stale',
+  'own_document',
+  'other_person',
+  'claimed_by_other',
+  'not_read_yet',
+] as const
 
 export const officeInvoices = endpoint({
   method: 'GET',

@@ -42,6 +42,7 @@ export const en: typeof ptBr = {
     own_document: 'You cannot decide on an invoice of your own or of your shop.',
     other_person: 'Somebody else has to decide on this invoice.',
     claimed_by_other: 'Somebody else is deciding on this invoice.',
+    not_read_yet: 'This invoice is still being read. Try again in a few seconds.',
     invoice_yours: 'You have already sent this invoice.',
     invoice_used: 'This invoice was already used in the programme. Each invoice counts once.',
     invoice_file_type: 'Send a JPEG, PNG or WebP photo, a PDF or the invoice’s XML.',

@@ -42,6 +42,7 @@ export const es: typeof ptBr = {
     own_document: 'No puedes decidir sobre una factura tuya o de tu tienda.',
     other_person: 'Otra persona tiene que decidir sobre esta factura.',
     claimed_by_other: 'Otra persona está decidiendo sobre esta factura.',
+    not_read_yet: 'Esta factura todavía se está leyendo. Inténtalo de nuevo en unos segundos.',
     invoice_yours: 'Ya enviaste esta factura.',
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     invoice_file_type: 'Envía una foto JPEG, PNG o WebP, un PDF o el XML de la factura.',

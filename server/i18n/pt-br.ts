@@ -42,6 +42,7 @@ export const ptBr = {
     own_document: 'Você não pode decidir sobre uma nota sua ou da sua loja.',
     other_person: 'Outra pessoa precisa decidir sobre esta nota.',
     claimed_by_other: 'Outra pessoa está decidindo sobre esta nota.',
+    not_read_yet: 'Esta nota ainda está sendo lida. Tente de novo em alguns segundos.',
     invoice_yours: 'Você já enviou esta nota.',
     invoice_used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
     invoice_file_type: 'Envie uma foto JPEG, PNG ou WebP, um PDF ou o XML da nota.',

@@ -128,6 +128,7 @@ test('nobody asks again for what is not theirs or not rejected', async ({ given,
 test('a rejected key is free for others, who keep it when the first asks again', async ({
   given,
   api,
+  runJobs,
   person,
   lucia,
   ana,
@@ -136,9 +137,11 @@ test('a rejected key is free for others, who keep it when the first asks again',
   const rejected = await given.invoice({ member: person, status: 'rejected', accessKey })
   const bia = await given.member({ type: 'attendant' })
   const products = [{ product_id: (await given.product()).id, value: '10.00' }]
-  const held = await api.as(bia).call(sendInvoice, { ...newDocument(), access_key: accessKey, products })
+  const image = new Blob(['<pedido><numero>10</numero></pedido>'])
+  const held = await api.as(bia).call(sendInvoice, { number: '10', image, access_key: accessKey, products })
+  await runJobs()
   await ana.call(askForNewAnalysis, { id: rejected.id })
   const statuses = (await ana.call(listInvoices)).map(({ status }) => status)
   expect(statuses).toEqual(['received'])
-  expect((await lucia.try(approveInvoice, { id: held.id, version: 1 })).status).toBe(200)
+  expect((await lucia.try(approveInvoice, { id: held.id, version: 2 })).status).toBe(200)
 })

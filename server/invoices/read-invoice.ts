@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { isUnstorable } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { dayOf } from './due-date.ts'
 import { createDocumentReader } from './reading/read-in-thread.ts'
+import { nothingRead } from './reading/reading.ts'
 import { invoiceToRead } from './recording/invoice-to-read.ts'
 import { recordReading } from './recording/record-reading.ts'
 import { discardUnused, storeCleanCopy, storePages } from './stored-document.ts'
@@ -24,8 +26,14 @@ export const readInvoiceJob = job({
     const read = await reader.read(bytes, invoice.type, dayOf(now))
     const copy = await storeCleanCopy(files, bytes, invoice.type)
     const pageKeys = await storePages(files, read.pages ?? [])
+    const record = (reading: typeof read) =>
+      transaction((tx) => recordReading(tx, { invoice, read: reading, copy, pageKeys, now }))
     try {
-      await transaction((tx) => recordReading(tx, { invoice, read, copy, pageKeys, now }))
+      await record(read).catch((error) => {
+        // What cannot be stored will never be: a document without a reading would wait for ever.
+        if (!isUnstorable(error)) throw error
+        return record(nothingRead('broken', { access_key: read.access_key, fingerprint: read.fingerprint }))
+      })
     } finally {
       await discardUnused({ db, files }, [...(copy ? [copy.key] : []), ...pageKeys])
     }

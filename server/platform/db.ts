@@ -92,6 +92,11 @@ export function isDatabaseError(error: unknown): boolean {
   return error instanceof pg.DatabaseError
 }
 
+/** True if a value itself is what the database cannot take: signs it does not know, or more than an index holds. */
+export function isUnstorable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
+}
+
 /** True if a row was to belong to another one that is not there. */
 export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { Suitability } from '#contract/feeding-fit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import { reverseCredit } from '#server/coins/reverse.ts'
@@ -31,6 +32,8 @@ type InvoiceFacts = {
   accessKey?: string
   dueOn?: string
   findings?: number
+  /** What the server read; without a word about it, nothing that speaks against the invoice. */
+  reading?: Partial<Reading>
 }
 
 export type GivenProduct = {
@@ -49,6 +52,16 @@ const paths: Record<InvoiceStatus, PathStep[]> = {
   rejected: ['sent', 'rejected'],
   incomplete: ['sent', 'photo_requested'],
   reversed: ['sent', 'counted', 'reversed'],
+}
+const nothingOnPaper: Reading = {
+  source: 'none',
+  access_key: null,
+  number: null,
+  issuer: null,
+  issued_on: null,
+  total_cents: null,
+  rows: [],
+  findings: [],
 }
 let things = 0
 
@@ -114,6 +127,8 @@ export function givenInvoices({ transaction }: Database, clock: Clock) {
         .insertInto('invoice_row')
         .values(rows.map(rowOf(id, isCounted)))
         .execute()
+      const reading = { ...nothingOnPaper, access_key: facts.accessKey ?? null, ...facts.reading }
+      await tx.insertInto('invoice_reading').values({ invoice_id: id, read_at: now, reading }).execute()
       const steps = paths[status].map((step) => ({ invoice_id: id, step, at: now }))
       await tx.insertInto('invoice_step').values(steps).execute()
       const note = { number, trace: traceOf(earning) }

@@ -27,7 +27,7 @@ export async function approveInvoice(tx: Tx, approval: Approval) {
   const { invoice, takesEffectAt, settings } = await decided(tx, approval)
   const rows = await countedRows(tx, invoiceId, approval.rows)
   const coins = coinsOf(rows)
-  await requireKey(tx, invoiceId, now)
+  await requireKey(tx, invoiceId)
   const needsSecond = approval.wantsSecond || coins > settings.second_decision_above
   const mine = { invoiceId, staffId, round: invoice.round, coins }
   const awaitsSecond = needsSecond && !(await isApprovedByAnother(tx, mine))

@@ -23,6 +23,9 @@ const hasDecided = (staffId: string) => sql<boolean>`exists (
 const isClaimedByOther = ({ staffId, now }: Reviewer) =>
   sql<boolean>`coalesce(claimed_by <> ${staffId} and claimed_until > ${now}, false)`
 
+/** Before it is read nobody knows whose key it carries. */
+const isRead = sql<boolean>`exists (select from invoice_reading where invoice_reading.invoice_id = invoice.id)`
+
 const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
   invoice.status = 'received' and invoice.takes_effect_at is null and not ${isClaimedByOther(reviewer)}
   and not ${isOwn(reviewer.staffId)} and not ${hasDecided(reviewer.staffId)}
@@ -36,6 +39,8 @@ export async function standingOf(db: Db, invoiceId: string, reviewer: Reviewer) 
       isOwn(reviewer.staffId).as('isOwn'),
       hasDecided(reviewer.staffId).as('hasDecided'),
       isClaimedByOther(reviewer).as('isClaimedByOther'),
+      isRead.as('isRead'),
+      'status',
     ])
     .where('id', '=', invoiceId)
     .executeTakeFirst()
@@ -93,6 +98,7 @@ export async function setDecided(tx: Tx, { invoiceId, version, takesEffectAt, ..
     .where('id', '=', invoiceId)
     .where('version', '=', version)
     .where(isOpenTo(reviewer))
+    .where(isRead)
     .returning(['id', 'version', 'round', 'member_id', 'number'])
     .executeTakeFirst()
 }
@@ -179,7 +185,7 @@ export async function keysOf(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
-    .select(['invoice.access_key', 'invoice_reading.reading'])
+    .select(['invoice.access_key as typed', sql<string | null>`reading ->> 'access_key'`.as('read')])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }

@@ -21,5 +21,6 @@ export async function whyBarred(db: Db, { invoiceId, ...reviewer }: Attempt) {
   if (!standing) return 'not_found'
   if (standing.isOwn) return 'own_document'
   if (standing.hasDecided) return 'other_person'
-  return standing.isClaimedByOther ? 'claimed_by_other' : undefined
+  if (standing.isClaimedByOther) return 'claimed_by_other'
+  return standing.status === 'received' && !standing.isRead ? 'not_read_yet' : undefined
 }

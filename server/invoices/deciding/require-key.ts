@@ -1,14 +1,15 @@
-import { readFiscalKey } from '#contract/fiscal-key.ts'
-import { dayOf } from '#server/invoices/due-date.ts'
+import { hasKeyShape } from '#contract/fiscal-key.ts'
 import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { keysOf, takeKey } from './queries.ts'
 
-/** An invoice whose key belongs to another one earns nothing, whatever it looked like to the reviewer. */
-export async function requireKey(tx: Tx, invoiceId: string, now: Temporal.Instant) {
-  const { access_key, reading } = await keysOf(tx, invoiceId)
-  const read = reading?.access_key ? readFiscalKey(reading.access_key, dayOf(now)) : undefined
-  const key = access_key ?? (read?.ok ? read.key.text : undefined)
+/**
+ * An invoice whose key belongs to another one earns nothing, whatever it looked like to the reviewer. The document has
+ * the last word about its key, even a key that does not check: it earns once all the same.
+ */
+export async function requireKey(tx: Tx, invoiceId: string) {
+  const { typed, read } = await keysOf(tx, invoiceId)
+  const key = read && hasKeyShape(read) ? read : typed
   if (key && !(await isTaken(tx, invoiceId, key))) throw new Refusal('invoice_used')
 }
 

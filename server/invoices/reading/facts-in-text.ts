@@ -1,3 +1,4 @@
+import { isDay } from '#contract/business-days.ts'
 import { readFiscalKey } from '#contract/fiscal-key.ts'
 import { centsOf } from '#contract/fiscal-xml.ts'
 
@@ -23,7 +24,7 @@ export function factsInText(text: string, today: string): FactsInText {
 }
 
 /** Any 44 letters and digits in a row that pass all checks; then again with the letters taken for the digits they resemble. */
-function keyIn(text: string, today: string): string | undefined {
+export function keyIn(text: string, today: string): string | undefined {
   const signs = text.toUpperCase().replace(/[^\dA-Z]/g, '')
   const digits = signs.replace(/[OQDILSBZG]/g, (letter) => lookAlikes[letter] ?? letter)
   for (const line of [signs, digits]) {
@@ -74,7 +75,7 @@ function dayIn(text: string, today: string): string | undefined {
 }
 
 function daysIn(text: string): string[] {
-  return [...text.matchAll(/\b(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/(20\d{2})\b/g)].map(
-    ([, day, month, year]) => `${year}-${month}-${day}`,
-  )
+  return [...text.matchAll(/\b(\d{2})\/(\d{2})\/(20\d{2})\b/g)]
+    .map(([, day, month, year]) => `${year}-${month}-${day}`)
+    .filter(isDay)
 }

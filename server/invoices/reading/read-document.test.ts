@@ -65,6 +65,18 @@ test('a PDF without a code is read by its text', async () => {
   })
 })
 
+test('a text is cut between letters, never inside one', async () => {
+  for (const shift of ['', 'x']) {
+    const { text = '' } = await readDocument(
+      await pdfOf([await page('Nota')], shift + '~'.repeat(5000)),
+      'pdf',
+      today,
+    )
+    expect(text).toContain('🐾🐾')
+    expect(text.isWellFormed()).toBe(true)
+  }
+})
+
 test('a receipt upside down without a code is read by its words', async () => {
   const words = await page(
     `PET SHOP FICTICIO LTDA\nVALOR TOTAL R$ 149,90\nEmissão 20/05/2026\nChave de acesso\n${formatFiscalKey(key)}`,

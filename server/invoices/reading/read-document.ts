@@ -1,6 +1,6 @@
 import { readFiscalKey } from '#contract/fiscal-key.ts'
 import { type FiscalDocument, fiscalDocumentOf } from '#contract/fiscal-xml.ts'
-import { type FactsInText, factsInText } from './facts-in-text.ts'
+import { type FactsInText, factsInText, keyIn } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
 import { openPicture, type Picture, webpOf } from './picture.ts'
 import { type CodeFound, readCodes, readSlantedCodes } from './read-codes.ts'
@@ -17,7 +17,7 @@ const patienceMs = 20_000
 
 /** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
 export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
-  if (kind === 'xml') return readInvoiceXml(bytes)
+  if (kind === 'xml') return readInvoiceXml(bytes, today)
   const pages = await pagesOf(bytes, kind).catch((error: Error) => error)
   // Whatever a decoder has against a file, the file is what a person must look at.
   if (pages instanceof Error)
@@ -41,11 +41,15 @@ async function readPages(pages: Pages, today: string): Promise<Reading> {
   const until = performance.now() + patienceMs
   const codes = await codesOf(pages, until)
   if (codes[0]) return readingOfCode(codes[0], codes)
-  // The database takes every sign but this one.
-  const text = (await wordsOf(pages, until)).replaceAll('\0', '').trim().slice(0, mostLetters)
+  const text = storable(await wordsOf(pages, until))
   const facts = factsInText(text, today)
   const reading = Object.keys(facts).length > 0 ? readingOfText(facts) : nothingRead('silent')
   return text ? { ...reading, text } : reading
+}
+
+/** The database takes no NUL and no half letter, such as the cut may leave. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').trim().slice(0, mostLetters).toWellFormed()
 }
 
 type Pages = readonly [Page, ...Page[]]
@@ -70,11 +74,17 @@ async function wordsOf(pages: Pages, until: number): Promise<string> {
   return behind.trim().length > 40 ? behind : readText(pages[0].picture, until)
 }
 
-function readInvoiceXml(bytes: Uint8Array): Reading {
+function readInvoiceXml(bytes: Uint8Array, today: string): Reading {
   const tree = readXml(bytes)
-  if (!tree) return nothingRead('broken')
+  // A key in a broken file is still a key: without it, breaking a file would be enough to send it once more.
+  if (!tree) return nothingRead('broken', { access_key: keyIn(beginningOf(bytes), today) ?? null })
   const document = fiscalDocumentOf(tree)
   return document ? readingOfXml(document) : nothingRead('other')
+}
+
+/** The key stands in the first lines of an invoice; its letters and digits are the same in every encoding. */
+function beginningOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 20_000)).toString('latin1')
 }
 
 function readingOfXml(document: FiscalDocument): Reading {

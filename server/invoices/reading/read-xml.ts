@@ -23,10 +23,22 @@ const parser = new XMLParser({
 export function readXml(bytes: Uint8Array): XmlTree | undefined {
   if (bytes.length > mostBytes) return undefined
   const text = decoded(bytes)
+  if (!text || !hasOnlyXmlSigns(text)) return undefined
   // No invoice declares entities: whoever does wants them to grow, or to read our files.
-  if (!text || /<!(?:doctype|entity)/i.test(text) || XMLValidator.validate(text) !== true) return undefined
+  if (/<!(?:doctype|entity)/i.test(text) || XMLValidator.validate(text) !== true) return undefined
   return parsed(text)
 }
+
+/** XML has no control signs but white space and no half letters, neither as they are nor by their number. */
+function hasOnlyXmlSigns(text: string): boolean {
+  if (notInXml.test(text)) return false
+  return [...text.matchAll(/&#(?:x([\da-f]+)|(\d+));/gi)].every(([, hexadecimal, decimal]) => {
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+    return code <= 0x10_ff_ff && !notInXml.test(String.fromCodePoint(code))
+  })
+}
+
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
 function parsed(text: string): XmlTree | undefined {
   try {

@@ -93,7 +93,7 @@ export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buf
     ...images.flatMap(({ data, info }, index) => {
       const at = 3 + index * 3
       const draw = `q 595 0 0 842 0 0 cm /Im Do Q BT /F 8 Tf 3 Tr 20 20 Td (${text}) Tj ET`
-      const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
+      const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${3 + images.length * 3} 0 R >>`
       return [
         latin(
           `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${at + 1} 0 R /Resources << /XObject << /Im ${at + 2} 0 R >> /Font << /F ${font} >> >> >>`,
@@ -108,12 +108,17 @@ export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buf
         ]),
       ]
     }),
+    latin(`<< /Length ${pawForTilde.length} >>\nstream\n${pawForTilde}\nendstream`),
   ]
   const written = objects.map((object, index) =>
     Buffer.concat([latin(`${index + 1} 0 obj\n`), object, latin('\nendobj\n')]),
   )
   return Buffer.concat([latin('%PDF-1.4\n'), ...written, latin('trailer\n<< /Root 1 0 R >>\n%%EOF\n')])
 }
+
+/** Text of a PDF can be of any letters, also of those that take two places in JavaScript: here `~` is 🐾. */
+const pawForTilde = `/CIDInit /ProcSet findresource begin begincmap /CMapName /Paw def
+1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <7E> <D83DDC3E> endbfchar endcmap end`
 
 function latin(text: string): Buffer {
   return Buffer.from(text, 'latin1')

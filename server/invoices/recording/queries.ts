@@ -69,7 +69,10 @@ function bitsOf(fingerprint: string) {
   return sql<string>`('x' || ${fingerprint}::text)::bit(64)`
 }
 
-/** The key that a document proves is the invoice's own, unless another has it; one that was only typed gives way. */
+/**
+ * The key that a document proves is the invoice's own, unless another has it; one that was only typed gives way. What
+ * has earned keeps the key it earned with.
+ */
 export async function holdKey(tx: Tx, invoiceId: string, accessKey: string) {
   await sql`
     update invoice set access_key = case
@@ -80,7 +83,7 @@ export async function holdKey(tx: Tx, invoiceId: string, accessKey: string) {
       ) or exists (select from used_access_key as used where used.access_key = ${accessKey}) then null
       else ${accessKey}
     end
-    where id = ${invoiceId}`.execute(tx)
+    where id = ${invoiceId} and status not in ('counted', 'reversed')`.execute(tx)
 }
 
 type Kept = {

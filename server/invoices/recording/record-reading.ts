@@ -61,7 +61,7 @@ function typedKeyFinding({ accessKey }: InvoiceToRead, proved: string | undefine
 async function factsOf(tx: Tx, invoice: InvoiceToRead, read: Read): Promise<Omit<Reading, 'findings'>> {
   const { access_key, number, issuer, issued_on, total } = read
   // Where the file says nothing there is still what the member typed.
-  const isTyped = read.source === 'none' && invoice.accessKey !== null
+  const isTyped = read.source === 'none' && access_key === null && invoice.accessKey !== null
   return {
     source: isTyped ? 'typed' : read.source,
     access_key: isTyped ? invoice.accessKey : access_key,

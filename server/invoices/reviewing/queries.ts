@@ -74,7 +74,7 @@ function filtered(db: Db, filters: QueueFilters, viewer: Viewer) {
 }
 
 const risks = {
-  none: sql<boolean>`invoice.findings = 0`,
+  none: sql<boolean>`invoice.findings = 0 and invoice_reading.invoice_id is not null`,
   some: sql<boolean>`invoice.findings > 0`,
   duplicate: sql<boolean>`invoice.findings > 0 and invoice_reading.reading @?
     '$.findings[*] ? ((@.code == "duplicate" || @.code == "look_alike") && !(exists (@.facts.dismissed)))'`,

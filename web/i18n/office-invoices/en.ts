@@ -240,6 +240,7 @@ export const en: ReviewWords = {
       own_document: 'This invoice is yours or your shop’s: somebody else decides.',
       other_person: 'You have decided on this invoice already: now it is another person’s turn.',
       claimed_by_other: 'Somebody else has this invoice.',
+      not_read_yet: 'This invoice is still being read: you can decide in a few seconds.',
     },
     keysOff: 'The keys A, R and P are off here.',
     offline: 'No internet.',

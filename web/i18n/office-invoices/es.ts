@@ -253,6 +253,7 @@ export const es: ReviewWords = {
       own_document: 'Esta factura es tuya o de tu tienda: decide otra persona.',
       other_person: 'Ya decidiste sobre esta factura: ahora le toca a otra persona.',
       claimed_by_other: 'Otra persona tiene esta factura.',
+      not_read_yet: 'Esta factura todavía se está leyendo: podrás decidir en unos segundos.',
     },
     keysOff: 'Las teclas A, R y P quedan apagadas aquí.',
     offline: 'Sin internet.',

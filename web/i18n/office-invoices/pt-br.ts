@@ -253,6 +253,7 @@ export const ptBr = {
       own_document: 'Esta nota é sua ou da sua loja: outra pessoa decide.',
       other_person: 'Você já decidiu sobre esta nota: agora é a vez de outra pessoa.',
       claimed_by_other: 'Outra pessoa está com esta nota.',
+      not_read_yet: 'Esta nota ainda está sendo lida: dá para decidir em alguns segundos.',
     },
     keysOff: 'As teclas A, R e P ficam desligadas aqui.',
     offline: 'Sem internet.',

@@ -53,6 +53,8 @@ export function invoiceQuery(id: string, isBlind: boolean) {
     queryKey: [...invoicesKey, 'one', id, isBlind],
     queryFn: () => officeApi.call(isBlind ? blindCheck : officeInvoice, { id }),
     staleTime: 120_000,
+    // The server reads a document within seconds, and only then can it be decided on.
+    refetchInterval: ({ state: { data } }) => (data?.barred === 'not_read_yet' ? 3000 : false),
   })
 }
 
