@@ -188,13 +188,14 @@ export function createFirstAdmin(
 /** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
 export const personalData: readonly PersonalData[] = [
   ...memberData,
+  // Before the wallet is written off: what is cancelled gives its coins back.
+  redemptionData,
   coinData,
   invoiceData,
   challengeData,
   rankingData,
   notificationData,
   storeData,
-  redemptionData,
   leadData,
   prescriptionData,
   sessionData,

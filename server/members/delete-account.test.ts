@@ -257,7 +257,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const image = new Blob([`<nfeProc><xNome>${document}</xNome></nfeProc>`])
   const invoice = { number: told.invoice, products: [{ product_id, value: '10.00' }], image }
   const sent = await member.with({ idempotencyKey: 'inconfundivel-3' }).call(sendInvoice, invoice)
-  await office.call(rejectInvoice, { id: sent.id, version: 1, reason: 'other', note: told.rejected })
+  await runJobs()
+  await office.call(rejectInvoice, { id: sent.id, version: 2, reason: 'other', note: told.rejected })
   const product = { id: product_id }
   await given.lead({ member: { id }, product, name: told.client })
   await given.prescription({ member: { id }, product, client_name: told.patient })

@@ -124,6 +124,18 @@ export async function moveOn(tx: Tx, { id, from, to, version, memberId, facts = 
     .executeTakeFirst()
 }
 
+/** In the order of the prizes, in which everybody locks them. */
+export async function cancelUnshipped(tx: Tx, memberId: string) {
+  const cancelled = await tx
+    .updateTable('redemption')
+    .set({ status: 'cancelled', version: sql`version + 1` })
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['requested', 'preparing'])
+    .returning(['id', 'prize_id', 'titles', 'took_stock'])
+    .execute()
+  return cancelled.sort((one, other) => one.prize_id.localeCompare(other.prize_id))
+}
+
 type LaterStep = Exclude<RedemptionStatus, 'requested'>
 
 export async function insertStep(tx: Tx, id: string, step: LaterStep, at: Temporal.Instant) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { currentUser } from '#contract/members.ts'
+import { currentUser, deleteAccount } from '#contract/members.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { cancelRedemption, listRedemptions, redeem } from '#contract/redemptions.ts'
 import {
@@ -96,6 +96,46 @@ test('cancelling gives back coins and stock, once, however many ask at once', as
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await ana.call(currentUser)).rewards.coins).toBe(100)
   expect((await ana.call(listStore)).find((prize) => prize.id === cup.id)?.left).toBe(1)
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
+
+test('who leaves gives back the units that have not shipped, whatever else happens to them meanwhile', async ({
+  api,
+  given,
+  database,
+}) => {
+  const office = api.as(await given.staff({ role: 'support' }))
+  const prizes = [await given.prize({ price: 40, stock: 3 }), await given.prize({ price: 40, stock: 2 })]
+  const left = async () => {
+    const { rows } = await database.pool.query(
+      'select stock, taken from prize where id = any ($1) order by id',
+      [prizes.map(({ id }) => id)],
+    )
+    return rows
+  }
+  const [cup, bag] = prizes.map(({ id }) => ({ product_id: id }))
+  const ana = api.as(await given.member({ coins: 200, hasAddress: true }))
+  if (!cup || !bag) throw new Error('two prizes were wanted')
+  const shipped = await ana.call(redeem, cup)
+  const preparing = await ana.call(redeem, cup)
+  await ana.call(redeem, bag)
+  await office.call(shipRedemption, { id: shipped.id, version: 1, carrier: 'Correios' })
+  await office.call(prepareRedemption, { id: preparing.id, version: 1 })
+  await ana.call(deleteAccount)
+  expect(await left()).toEqual([
+    { stock: 2, taken: 1 },
+    { stock: 2, taken: 0 },
+  ])
+  for (let round = 0; round < 5; round++) {
+    const bia = api.as(await given.member({ coins: 40, hasAddress: true }))
+    const { id } = await bia.call(redeem, bag)
+    await Promise.all([
+      bia.try(deleteAccount),
+      bia.try(cancelRedemption, { id }),
+      office.try(cancelRedemptionByStaff, { id, version: 1, reason: 'Acabou' }),
+    ])
+  }
+  expect((await left())[1]).toEqual({ stock: 2, taken: 0 })
   expect(await auditLedger(database.transaction)).toEqual([])
 })
 

@@ -51,6 +51,7 @@ export const en: ProfileWords = {
     text: 'This erases all your data for good and ends your part in the rewards. It cannot be undone.',
     coins: (amount, word) => `${amount} ${word} lose their value`,
     files: 'Your invoices and photos are erased',
+    redemptions: 'Redemptions that have not shipped yet are cancelled',
     link: 'About deleting the account',
     back: 'Back',
     delete: 'Delete',

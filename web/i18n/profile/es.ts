@@ -52,6 +52,7 @@ export const es: ProfileWords = {
     text: 'Esto borra para siempre todos tus datos y termina tu participación en los premios. No se puede deshacer.',
     coins: (amount, word) => `${amount} ${word} dejan de valer`,
     files: 'Tus facturas y fotos se borran',
+    redemptions: 'Los canjes que aún no se enviaron se cancelan',
     link: 'Sobre la eliminación de la cuenta',
     back: 'Volver',
     delete: 'Eliminar',

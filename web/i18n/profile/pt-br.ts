@@ -49,6 +49,7 @@ export const ptBr = {
     text: 'Isso apaga para sempre todos os seus dados e encerra a sua participação nos prêmios. Não dá para desfazer.',
     coins: (amount: string, word: string) => `${amount} ${word} deixam de valer`,
     files: 'As suas notas e fotos são apagadas',
+    redemptions: 'Os resgates que ainda não foram enviados são cancelados',
     link: 'Sobre a exclusão da conta',
     back: 'Voltar',
     delete: 'Excluir',

@@ -1,4 +1,4 @@
-import { IconPhotoX } from '@tabler/icons-react'
+import { IconPackageOff, IconPhotoX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import coin from '#brand/art/coin.svg'
@@ -53,10 +53,16 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
         <p>{deletion.text}</p>
         <ul>
           {!user.level.roles.promoter && (
-            <li>
-              <img src={coin} width="24" height="24" alt="" />
-              {deletion.coins(format.coins(coins), members.coins(coins))}
-            </li>
+            <>
+              <li>
+                <img src={coin} width="24" height="24" alt="" />
+                {deletion.coins(format.coins(coins), members.coins(coins))}
+              </li>
+              <li>
+                <IconPackageOff aria-hidden="true" />
+                {deletion.redemptions}
+              </li>
+            </>
           )}
           <li>
             <IconPhotoX aria-hidden="true" />
