@@ -106,15 +106,15 @@ export async function statementRows(db: Db, { memberId, before = '92233720368547
     .execute()
 }
 
-export async function walletOf(db: Db, memberId: string) {
+export async function walletOf(db: Db, memberId: string, now: Temporal.Instant) {
   const { rows } = await sql<StatementSummary>`
-    select balance as coins, points, debt, coalesce((
+    select spendable_coins(coin_account, day_in_sao_paulo(${now})) as coins, points, debt, coalesce((
       select sum(estimate)::bigint from invoice
       where invoice.member_id = coin_account.member_id and status in ('received', 'incomplete')
     ), 0) as pending, coalesce((
       select json_agg(day order by day.date) from (
         select expires_on as date, sum(remaining)::bigint as coins from coin_lot
-        where wallet_id = coin_account.id and remaining > 0
+        where wallet_id = coin_account.id and remaining > 0 and expires_on >= day_in_sao_paulo(${now})
         group by expires_on order by expires_on limit 12
       ) as day
     ), '[]') as expiries

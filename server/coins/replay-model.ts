@@ -18,6 +18,18 @@ export function paperWallet() {
     lots.filter(({ remaining }) => remaining > 0).sort((a, b) => a.expiresOn.localeCompare(b.expiresOn))
   const coins = () => lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
+  /** Every movement but a credit or a refund begins with it, as does the nightly job. */
+  function expire(today: Temporal.PlainDate) {
+    for (const lot of overdue(today)) {
+      lot.expired += lot.remaining
+      lot.remaining = 0
+    }
+  }
+  const overdue = (today: Temporal.PlainDate) =>
+    open().filter(({ expiresOn }) => expiresOn < today.toString())
+  const spendable = (today: Temporal.PlainDate) =>
+    overdue(today).reduce((sum, { remaining }) => sum - remaining, coins())
+
   function take(wanted: number, from: readonly PaperLot[]) {
     let left = wanted
     return from.flatMap((lot) => {
@@ -45,8 +57,10 @@ export function paperWallet() {
       return lot
     },
     /** Undefined if there are not enough. */
-    spend(wanted: number): PaperSpending | undefined {
-      return coins() < wanted ? undefined : { coins: wanted, taken: take(wanted, open()), refunded: false }
+    spend(wanted: number, today: Temporal.PlainDate): PaperSpending | undefined {
+      if (spendable(today) < wanted) return undefined
+      expire(today)
+      return { coins: wanted, taken: take(wanted, open()), refunded: false }
     },
     refund(spending: PaperSpending) {
       spending.refunded = true
@@ -58,7 +72,8 @@ export function paperWallet() {
         lot.remaining += coins - paying
       }
     },
-    reverse(lot: PaperLot) {
+    reverse(lot: PaperLot, today: Temporal.PlainDate) {
+      expire(today)
       lot.reversed = true
       const due = lot.amount - lot.expired
       const held = Math.min(coins(), due)
@@ -66,12 +81,7 @@ export function paperWallet() {
       debt += due - held
       points -= lot.amount
     },
-    expire(today: Temporal.PlainDate) {
-      for (const lot of open().filter(({ expiresOn }) => expiresOn < today.toString())) {
-        lot.expired += lot.remaining
-        lot.remaining = 0
-      }
-    },
+    expire,
   }
 }
 

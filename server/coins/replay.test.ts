@@ -33,8 +33,8 @@ const operations: Record<string, Operation> = {
   spend: {
     weight: 4,
     inLedger: (acts, { person, coins }) => acts.spend(person, coins),
-    onPaper: ({ person, coins, stage }, redemptionId) => {
-      const spending = person.paper.spend(coins)
+    onPaper: ({ person, coins, stage }, redemptionId, today) => {
+      const spending = person.paper.spend(coins, today)
       expect(redemptionId === refused).toBe(spending === undefined)
       if (spending) stage.spendings.push({ redemptionId: String(redemptionId), owner: person, spending })
     },
@@ -51,22 +51,25 @@ const operations: Record<string, Operation> = {
   reverse: {
     weight: 2,
     inLedger: (acts, scene) => acts.reverse(creditIn(scene)?.invoiceId ?? noId),
-    onPaper: (scene, answer) => {
+    onPaper: (scene, answer, today) => {
       const { owner, lot } = creditIn(scene) ?? {}
       expect(isMovement(answer)).toBe(lot?.reversed === false)
-      if (lot && !lot.reversed) owner?.paper.reverse(lot)
+      if (lot && !lot.reversed) owner?.paper.reverse(lot, today)
     },
   },
   give: {
     weight: 1,
     inLedger: (acts, { person, coins }) => acts.adjust(person, coins),
-    onPaper: ({ person, coins }, _, today) => void person.paper.receive(coins, today),
+    onPaper: ({ person, coins }, _, today) => {
+      person.paper.expire(today)
+      person.paper.receive(coins, today)
+    },
   },
   take: {
     weight: 1,
     inLedger: (acts, { person, coins }) => acts.adjust(person, -coins),
-    onPaper: ({ person, coins }, answer) =>
-      expect(answer === refused).toBe(person.paper.spend(coins) === undefined),
+    onPaper: ({ person, coins }, answer, today) =>
+      expect(answer === refused).toBe(person.paper.spend(coins, today) === undefined),
   },
   expire: {
     weight: 2,

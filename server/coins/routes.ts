@@ -6,5 +6,5 @@ export function coinRoutes(http: Http) {
   http.query(api.statement, ({ db, member, query, language }) =>
     statementOf(db, { memberId: member.id, after: query.after, language }),
   )
-  http.query(api.statementSummary, ({ db, member }) => statementSummaryOf(db, member.id))
+  http.query(api.statementSummary, ({ db, member, now }) => statementSummaryOf(db, member.id, now))
 }

@@ -34,8 +34,12 @@ function lineOf({ journal_id, at, balance_after, debt_after, facts, ...row }: Ro
   } satisfies StatementLine
 }
 
-export async function statementSummaryOf(db: Db, memberId: string): Promise<StatementSummary> {
-  const wallet = await walletOf(db, memberId)
+export async function statementSummaryOf(
+  db: Db,
+  memberId: string,
+  now: Temporal.Instant,
+): Promise<StatementSummary> {
+  const wallet = await walletOf(db, memberId, now)
   // Erased between the check of the token and this read.
   if (!wallet) throw new Refusal('signed_out')
   return wallet

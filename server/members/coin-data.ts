@@ -10,12 +10,12 @@ import { expiryWarningsTo, personById } from './queries.ts'
 export const coinData: PersonalData = {
   part: 'coins',
   tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
-  async read(db, memberId) {
-    const [person] = await personById(db, { memberId })
+  async read(db, memberId, now) {
+    const [person] = await personById(db, { memberId, now })
     // Promoters have no wallet.
     if (!person || person.profile_type === 'promoter') return null
     return {
-      ...(await statementSummaryOf(db, memberId)),
+      ...(await statementSummaryOf(db, memberId, now)),
       movements: await allMovements(db, memberId),
       expiry_warnings: await expiryWarningsTo(db, memberId),
     }

@@ -5,8 +5,8 @@ import { rolesOf } from '#server/sessions/roles.ts'
 import { linkTo } from './images.ts'
 import { personById } from './queries.ts'
 
-export async function currentUser(db: Db, memberId: string): Promise<User> {
-  const [person] = await personById(db, { memberId })
+export async function currentUser(db: Db, memberId: string, now: Temporal.Instant): Promise<User> {
+  const [person] = await personById(db, { memberId, now })
   // Erased between the check of the token and this read.
   if (!person) throw new Refusal('signed_out')
   return {
@@ -20,7 +20,7 @@ export async function currentUser(db: Db, memberId: string): Promise<User> {
       ...(person.profile_value !== null && { value: person.profile_value }),
     },
     // Promoters have no wallet.
-    rewards: { coins: person.balance ?? 0, points: person.points ?? 0 },
+    rewards: { coins: person.coins ?? 0, points: person.points ?? 0 },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
     ...(person.data_asked !== null && person.data_given_at === null && { data_asked: person.data_asked }),

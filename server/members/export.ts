@@ -11,6 +11,6 @@ export async function exportData(
   now: Temporal.Instant,
 ): Promise<Answer<typeof endpoint>> {
   const parts: [string, unknown][] = []
-  for (const { part, read } of personalData) parts.push([part, await read(db, memberId)])
+  for (const { part, read } of personalData) parts.push([part, await read(db, memberId, now)])
   return { exported_at: now.toString(), data: Object.fromEntries(parts) }
 }

@@ -31,8 +31,8 @@ export function memberOffice(http: Http, { personalData }: Settings) {
 }
 
 function lookingOffice(http: Http) {
-  http.query(api.officeMembers, ({ db, query }) => listMembers(db, query))
-  http.csv(api.officeMembersFile, ({ query, language }) => membersFile(query, language))
+  http.query(api.officeMembers, ({ db, query, now }) => listMembers(db, query, now))
+  http.csv(api.officeMembersFile, ({ query, language, now }) => membersFile(query, language, now))
   http.query(api.officeMember, ({ db, params, now }) => memberPerson(db, params.id, now))
   http.query(api.memberStatement, ({ db, params, query, language }) =>
     statementOf(db, { memberId: params.id, after: query.after, language }),

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
 import { type Db, prepared, type Tx } from '#server/platform/db.ts'
 
-export const personById = prepared((db, { memberId }: { memberId: string }) =>
+export const personById = prepared((db, { memberId, now }: { memberId: string; now: Temporal.Instant }) =>
   db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
@@ -28,7 +28,7 @@ export const personById = prepared((db, { memberId }: { memberId: string }) =>
       'member_address.number',
       'member_address.complement',
       'member_address.country',
-      'coin_account.balance',
+      sql<number | null>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'),
       'coin_account.points',
     ])
     .where('member.id', '=', memberId),

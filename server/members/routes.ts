@@ -20,7 +20,7 @@ type Settings = {
 }
 
 export function memberRoutes(http: Http, { limits, personalData }: Settings) {
-  http.query(api.currentUser, ({ db, member }) => currentUser(db, member.id))
+  http.query(api.currentUser, ({ db, member, now }) => currentUser(db, member.id, now))
   http.preparedCommand(
     signUpEndpoint,
     ({ transaction, ...call }) => prepareSignUp(transaction, call, limits),

@@ -8,7 +8,7 @@ export type PersonalData = {
   /** The tables it reads; a test wants every table that belongs to somebody to be in one part. */
   readonly tables: readonly string[]
   /** Everything about one person, as they may see it. */
-  read(db: Db, memberId: string): Promise<unknown>
+  read(db: Db, memberId: string, now: Temporal.Instant): Promise<unknown>
   /**
    * Erases what does not go by itself with the row of the member (`on delete cascade`): what is not tied to that row,
    * files, and coins to be written off. It runs before that row is deleted, which nobody else can reach any more.

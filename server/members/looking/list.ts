@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { eachRow } from '#server/platform/list-queries.ts'
 import { type MemberFilters, memberPage, memberRows } from './queries.ts'
 
-export async function listMembers(db: Db, filters: MemberFilters) {
-  const { items, ...rest } = await memberPage(db, filters)
+export async function listMembers(db: Db, filters: MemberFilters, now: Temporal.Instant) {
+  const { items, ...rest } = await memberPage(db, filters, now)
   return { ...rest, items: items.map(rowOf) }
 }
 
@@ -16,7 +16,7 @@ type Row = Awaited<ReturnType<typeof memberPage>>['items'][number]
 function rowOf({
   profile_type,
   profile_name,
-  balance,
+  coins,
   last_invoice_at,
   created_at,
   ...row
@@ -25,20 +25,20 @@ function rowOf({
     ...row,
     profile: profile_type,
     workplace: profile_name,
-    coins: balance ?? 0,
+    coins: coins ?? 0,
     last_invoice_at: last_invoice_at?.toString() ?? null,
     created_at: created_at.toString(),
   }
 }
 
 /** Without CPF and phone: whoever needs one of these looks it up, and that is written down. */
-export function membersFile(filters: MemberFilters, language: Language) {
+export function membersFile(filters: MemberFilters, language: Language, now: Temporal.Instant) {
   const words = textsIn(language).members_file
   return {
     file: words.file,
     head: words.head,
     async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, memberRows(tx, filters)))
+      for await (const row of eachRow(tx, memberRows(tx, filters, now)))
         yield [
           row.name,
           row.email,
@@ -47,7 +47,7 @@ export function membersFile(filters: MemberFilters, language: Language) {
           row.city,
           row.state,
           row.level,
-          row.balance ?? 0,
+          row.coins ?? 0,
           row.invoices,
           row.last_invoice_at,
           row.distributor,

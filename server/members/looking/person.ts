@@ -17,7 +17,7 @@ export async function memberPerson(db: Db, memberId: string, now: Temporal.Insta
   const person = await personOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { promoter_id, promoter, promoter_code } = person
-  const { address, images } = await currentUser(db, memberId)
+  const { address, images } = await currentUser(db, memberId, now)
   return {
     id: person.id,
     name: person.name,
@@ -34,7 +34,7 @@ export async function memberPerson(db: Db, memberId: string, now: Temporal.Insta
     code: person.code,
     promoter: promoter_id && promoter ? { id: promoter_id, name: promoter, code: promoter_code } : null,
     created_at: person.created_at.toString(),
-    wallet: person.profile_type === 'promoter' ? null : await statementSummaryOf(db, memberId),
+    wallet: person.profile_type === 'promoter' ? null : await statementSummaryOf(db, memberId, now),
     consents: await consentsOf(db, memberId),
     counts: {
       invoices: person.invoices,

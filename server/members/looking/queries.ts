@@ -8,7 +8,7 @@ import { foundIn, inOrder, literally, pageOf } from '#server/platform/list-queri
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
 /** The list of members, narrowed and in order; what a row shows beyond its own columns is looked up row by row. */
-export function memberRows(db: Db, filters: MemberFilters) {
+export function memberRows(db: Db, filters: MemberFilters, now: Temporal.Instant) {
   const { q = '', level, profile, state, sort = 'name', direction } = filters
   return db
     .selectFrom('member')
@@ -18,7 +18,8 @@ export function memberRows(db: Db, filters: MemberFilters) {
     .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
     .select(['member.id', 'member.name', 'member.email', 'member.profile_type', 'member.profile_name'])
     .select(['member.level', 'member.created_at', 'member_address.city', 'member_address.state'])
-    .select(['coin_account.balance', 'distributor.title as distributor', 'promoter.name as promoter'])
+    .select(['distributor.title as distributor', 'promoter.name as promoter'])
+    .select(sql<number | null>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'))
     .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
     .select(
       sql<Temporal.Instant | null>`(select max(sent_at) from invoice where member_id = member.id)`.as(
@@ -33,8 +34,8 @@ export function memberRows(db: Db, filters: MemberFilters) {
     .orderBy('member.id', inOrder(direction))
 }
 
-export async function memberPage(db: Db, filters: MemberFilters) {
-  return pageOf(db, memberRows(db, filters), filters.page)
+export async function memberPage(db: Db, filters: MemberFilters, now: Temporal.Instant) {
+  return pageOf(db, memberRows(db, filters, now), filters.page)
 }
 
 /** Each way has an index; a search of one or two letters is of how a name begins. */
