@@ -74,6 +74,7 @@ export const packagesOf: Readonly<Record<string, readonly string[]>> = { contrac
 export const environmentPlaces = [
   'server/platform/config.ts',
   'server/main.test.ts',
+  'server/testing/main-process.ts',
   'scripts/**',
   'bench/**',
   'e2e/**',

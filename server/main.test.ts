@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
@@ -13,9 +9,7 @@ import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
-
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
-const runtime = new URL('../scripts/runtime.mjs', import.meta.url).href
+import { ending, freePort, main, ready, start, temporaryFolder } from './testing/main-process.ts'
 
 test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
   timeout: 60_000,
@@ -124,38 +118,6 @@ test('a data folder that cannot be written is told in one line', async () => {
   expect(errors).toContain(join(file, 'data'))
 })
 
-type Running = { process: ChildProcess; output(): string; errors: Promise<string> }
-
-/** `--api-only`: the web app has its own tests, and building it here would cost seconds. */
-function start(settings: Record<string, string>): Running {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', runtime, main, '--api-only'], {
-    env: { PATH, LOG_LEVEL: 'warn', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    output += chunk
-  })
-  return { process: child, output: () => output, errors: text(child.stderr) }
-}
-
-async function ending({ process: child, errors }: Running) {
-  if (child.exitCode === null) await once(child, 'exit')
-  return { code: child.exitCode, errors: await errors }
-}
-
-async function ready(port: number) {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (response?.ok) return
-    await new Promise((later) => setTimeout(later, 50))
-  }
-  throw new Error('the server did not become ready')
-}
-
 async function signIn(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
@@ -185,23 +147,4 @@ async function firstAttemptIn(databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl, createLog('silent'))
   while (!(await db.selectFrom('sign_in_attempt').select('attempts').executeTakeFirst()));
   await close()
-}
-
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'petisco-main-'))
-  onTestFinished(async () => {
-    const orphan = await runningServer(join(folder, 'postgres'))
-    if (orphan) process.kill(orphan.pid, 'SIGQUIT')
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  })
-  return folder
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
 }

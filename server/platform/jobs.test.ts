@@ -73,6 +73,32 @@ test('the worker picks a job up within a moment, and finishes what runs before i
   await vi.waitFor(() => expect(worker.running()).toBe(false))
 })
 
+test('a daily run that was missed is made up for at the next start, once', async () => {
+  const { surroundings, greeted } = await prepared()
+  const { clock, database } = surroundings
+  const { hour } = clock.now().subtract({ hours: 2 }).toZonedDateTimeISO('UTC')
+  const daily = job({
+    name: 'daily',
+    payload: z.unknown(),
+    cron: `0 ${hour} * * *`,
+    run: async () => void greeted.push('made up for'),
+  })
+  const { pool } = database
+  const threeDaysAgo = clock.now().subtract({ hours: 72 }).toString()
+  await pool.query(
+    `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+     values ('daily', $1, $1)`,
+    [threeDaysAgo],
+  )
+  for (const _start of ['first', 'second']) {
+    const worker = await startWorker([daily], surroundings)
+    await vi.waitFor(() => expect(greeted).toEqual(['made up for']), 5000)
+    await worker.stop()
+  }
+  const { rows } = await pool.query('select from graphile_worker._private_jobs')
+  expect([greeted, rows]).toEqual([['made up for'], []])
+})
+
 async function prepared() {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })

@@ -1,11 +1,22 @@
-import { Logger, parseCronItem, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  Logger,
+  parseCronItem,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
-import { addJob } from './queries.ts'
+import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
 
 /** Work that happens after the commit that asked for it, retried until it succeeds; so it must bear being run twice. */
 export type Job<Payload = unknown> = {
@@ -55,25 +66,79 @@ type Surroundings = {
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
+/**
+ * Runs jobs until it is stopped. A runner gives up when it cannot reach or write to the database; another one then takes
+ * its place, and what it held.
+ */
 export async function startWorker(jobs: readonly Job[], surroundings: Surroundings): Promise<Worker> {
-  const { log } = surroundings
+  const { log, database } = surroundings
+  const stopping = new AbortController()
+  let current: Started | undefined = await startRunner(jobs, surroundings)
+
+  async function keepRunning() {
+    while (current) {
+      const { runner, poolId } = current
+      await runner.promise.catch((error) => log.error({ err: error }, 'the worker stopped'))
+      current = undefined
+      while (!current && !stopping.signal.aborted) {
+        await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+        current = await startAgain(poolId)
+      }
+    }
+  }
+
+  async function startAgain(poolId: string): Promise<Started | undefined> {
+    if (stopping.signal.aborted) return undefined
+    try {
+      await database.transaction((tx) => unlockJobsOf(tx, poolId))
+      return await startRunner(jobs, surroundings)
+    } catch (error) {
+      log.warn({ err: error }, 'the worker cannot start again yet')
+      return undefined
+    }
+  }
+
+  const finished = keepRunning()
+  return {
+    running: () => current !== undefined,
+    stop: async () => {
+      stopping.abort()
+      // Waits for the jobs under way; it may have stopped by itself already.
+      await current?.runner.stop().catch(() => undefined)
+      await finished
+    },
+  }
+}
+
+const restartAfterMs = 1000
+
+type Started = { runner: Runner; poolId: string }
+
+async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<Started> {
+  const events: WorkerEvents = new EventEmitter()
+  const pool = Promise.withResolvers<string>()
+  events.once('pool:create', ({ workerPool }) => pool.resolve(workerPool.id))
   const runner = await run({
     ...optionsFor(jobs, surroundings),
+    events,
     concurrency: 2,
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
   })
-  let running = true
-  runner.promise
-    .catch((error) => log.error({ err: error }, 'the worker stopped'))
-    .finally(() => {
-      running = false
-    })
-  return {
-    running: () => running,
-    // Waits for the jobs under way.
-    stop: async () => (running ? runner.stop() : undefined),
+  await makeUpForMissedRuns(jobs, surroundings)
+  return { runner, poolId: await pool.promise }
+}
+
+/** What runs daily and should have while no worker did, runs now; what runs every few minutes needs no making up. */
+async function makeUpForMissedRuns(jobs: readonly Job[], { database, clock }: Surroundings) {
+  for (const { name, cron = '' } of jobs) {
+    const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? []
+    if (!minute || !hour) continue
+    const now = clock.now().toZonedDateTimeISO('UTC')
+    const today = now.withPlainTime({ hour: Number(hour), minute: Number(minute) })
+    const dueAt = Temporal.ZonedDateTime.compare(today, now) > 0 ? today.subtract({ days: 1 }) : today
+    await database.transaction((tx) => addMissedRun(tx, name, dueAt.toInstant()))
   }
 }
 
@@ -94,5 +159,12 @@ function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, p
   const logger = new Logger(() => (level, message) => {
     if (level === 'warning' || level === 'error') log.warn({ level }, message)
   })
-  return { pgPool: pool, noHandleSignals: true, taskList: tasks, logger } satisfies RunnerOptions
+  return {
+    pgPool: pool,
+    noHandleSignals: true,
+    taskList: tasks,
+    logger,
+    // Without a delay, even of nothing, a job's end that cannot be written down rejects where nobody can catch it.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  } satisfies RunnerOptions
 }

@@ -84,6 +84,21 @@ export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number
     where locked_at < now() - make_interval(mins => ${minutes})`.execute(tx)
 }
 
+/** Asks for a run that was due, unless it was made; of several workers that start at once, one does. */
+export async function addMissedRun(tx: Tx, name: string, dueAt: Temporal.Instant) {
+  await sql`
+    with missed as (
+      update graphile_worker._private_known_crontabs set last_execution = ${dueAt}
+      where identifier = ${name} and coalesce(last_execution, known_since) < ${dueAt} returning identifier
+    )
+    select graphile_worker.add_job(identifier) from missed`.execute(tx)
+}
+
+/** For a pool that is no more. */
+export async function unlockJobsOf(tx: Tx, poolId: string) {
+  await sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`.execute(tx)
+}
+
 export async function linkSecret(db: Db): Promise<Buffer> {
   const { link_secret } = await db.selectFrom('setting').select('link_secret').executeTakeFirstOrThrow()
   return link_secret
