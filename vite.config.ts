@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /^(?!.*\/(office-api|contract\/staff)\.).*\/(web\/(ui|platform|brand|i18n)|contract|node_modules)\//,
+              test: /^(?!.*\/(office-api|contract\/staff)\.).*\/(web\/(ui|platform|brand|i18n)|contract|domain|node_modules)\//,
               tags: ['$initial'],
               priority: 2,
             },

@@ -12,7 +12,7 @@ export default defineConfig({
       {
         extends: true,
         // What needs no database leaves nothing behind: its files may share a process, which is most of their time.
-        test: { name: 'pure', include: ['{brand,contract,web}/**/*.test.ts'], isolate: false },
+        test: { name: 'pure', include: ['{brand,contract,domain,web}/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

@@ -4,29 +4,47 @@
  */
 export const diagram: Readonly<Record<string, readonly string[]>> = {
   brand: [],
-  contract: [],
-  db: ['contract', 'server/platform', 'server/*'],
+  contract: ['domain'],
+  domain: [],
+  db: ['contract', 'domain', 'server/platform', 'server/*'],
 
-  'server/i18n': ['contract'],
-  'server/platform': ['brand', 'contract', 'db', 'server/i18n'],
-  'server/*': ['contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
-  server: ['brand', 'contract', 'db', 'server/i18n', 'server/platform', 'server/*'],
-  'server/testing': ['contract', 'db', 'server', 'server/i18n', 'server/platform', 'server/*'],
+  'server/i18n': ['contract', 'domain'],
+  'server/platform': ['brand', 'contract', 'domain', 'db', 'server/i18n'],
+  'server/*': ['contract', 'domain', 'db', 'server/i18n', 'server/platform', 'server/*'],
+  server: ['brand', 'contract', 'domain', 'db', 'server/i18n', 'server/platform', 'server/*'],
+  'server/testing': ['contract', 'domain', 'db', 'server', 'server/i18n', 'server/platform', 'server/*'],
 
-  'web/i18n': ['contract', 'brand'],
+  'web/i18n': ['contract', 'domain', 'brand'],
   'web/ui': ['brand'],
-  'web/platform': ['contract', 'brand', 'web/i18n', 'web/ui'],
-  'web/member/*': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
-  'web/office/*': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
-  'web/member': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
-  'web/office': ['contract', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
+  'web/platform': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui'],
+  'web/member/*': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/office/*': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/member': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
+  'web/office': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/*'],
   'web/worker': [],
-  'web/living': ['brand', 'contract', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/living': ['brand', 'contract', 'domain', 'web/i18n', 'web/ui', 'web/platform'],
 
-  e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
-  bench: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
-  scripts: ['brand', 'contract', 'db', 'server', 'server/platform', 'server/testing', 'web/platform'],
-  architecture: ['contract', 'server', 'server/i18n', 'server/platform', 'server/testing', 'web/i18n'],
+  e2e: ['contract', 'domain', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
+  bench: ['contract', 'domain', 'db', 'server', 'server/platform', 'server/testing'],
+  scripts: [
+    'brand',
+    'contract',
+    'domain',
+    'db',
+    'server',
+    'server/platform',
+    'server/testing',
+    'web/platform',
+  ],
+  architecture: [
+    'contract',
+    'domain',
+    'server',
+    'server/i18n',
+    'server/platform',
+    'server/testing',
+    'web/i18n',
+  ],
   '.': ['scripts', 'brand'],
 }
 
@@ -68,7 +86,7 @@ export const packagePlaces: readonly {
 ]
 
 /** The only packages a place may import, where it is not free to choose. */
-export const packagesOf: Readonly<Record<string, readonly string[]>> = { contract: ['zod'] }
+export const packagesOf: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], domain: [] }
 
 /** Where the environment may be read; everything else is handed its settings. */
 export const environmentPlaces = [

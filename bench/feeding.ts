@@ -1,6 +1,6 @@
-import { feedingOf, gramsPerDay } from '#contract/feeding.ts'
-import { type Answers, nextQuestion } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { feedingOf, gramsPerDay } from '#domain/feeding.ts'
+import { type Answers, nextQuestion } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { number } from './table.ts'
 
 type Pace = { readonly rounds: number; readonly seconds: number }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { digitsOf, isCep, isCpf, isMobile, mobileOf } from './documents.ts'
+import { digitsOf, isCep, isCpf, isMobile, mobileOf } from '#domain/documents.ts'
 import { must } from './faults.ts'
 
 export const Id = z.uuid()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from '#domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Done, Email, Password } from './fields.ts'

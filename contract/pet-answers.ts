@@ -1,20 +1,7 @@
 import * as z from 'zod/mini'
-
-/** The heaviest cats and dogs on record stay below; more is a slip of the finger. */
-export const heaviestKg = { dog: 120, cat: 15 } as const
-export const lightestKg = 0.1
+import { heaviestKg, lightestKg, type PetAnswers as Pet } from '#domain/pet.ts'
 
 const Kilograms = z.number().check(z.gte(lightestKg), z.lte(heaviestKg.dog))
-
-/** What is wrong with a typed weight: it is none, no pet weighs that, or the ideal one is not below today's. */
-export function weightFault(
-  kilograms: number | undefined,
-  { pet, below = Number.POSITIVE_INFINITY }: { pet: keyof typeof heaviestKg; below?: number | undefined },
-): 'weight' | 'range' | 'ideal' | undefined {
-  if (kilograms === undefined) return 'weight'
-  if (kilograms < lightestKg || kilograms > heaviestKg[pet]) return 'range'
-  return kilograms < below ? undefined : 'ideal'
-}
 
 /** The answers of the simulator one by one; whether they belong together is checked where they are sent. */
 export const PetFields = {
@@ -27,7 +14,6 @@ export const PetFields = {
   ideal_weight: z.optional(Kilograms),
   lactating_puppies: z.optional(z.int().check(z.gte(1), z.lte(20))),
   lactating_weeks: z.optional(z.literal([1, 2, 3])),
-}
+} satisfies { [Name in keyof Pet]-?: z.ZodMiniType<Pet[Name]> }
 
 export const PetAnswers = z.object(PetFields)
-export type PetAnswers = z.infer<typeof PetAnswers>

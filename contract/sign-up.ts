@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cnpjOf, crmvOf, isCnpj, isCrmv } from './documents.ts'
+import { cnpjOf, crmvOf, isCnpj, isCrmv } from '#domain/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Cpf, Email, Id, Mobile, OptionalText, Text } from './fields.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { feedingNotes } from '#domain/feeding.ts'
+import { questionsFor } from '#domain/feeding-questions.ts'
+import { heaviestKg, type PetAnswers as Pet } from '#domain/pet.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { questionsFor } from './feeding-questions.ts'
 import { Id, Link } from './fields.ts'
-import { heaviestKg, PetAnswers } from './pet-answers.ts'
+import { PetAnswers } from './pet-answers.ts'
 
 const later = [
   'age',
@@ -14,7 +16,7 @@ const later = [
   'lactating_weeks',
 ] as const
 
-const ages: Readonly<Record<PetAnswers['phase'], readonly unknown[]>> = {
+const ages: Readonly<Record<Pet['phase'], readonly unknown[]>> = {
   puppies: [1, 2, 3],
   adults: ['adults', 'senior'],
   pregnant: [],
@@ -24,31 +26,23 @@ const ages: Readonly<Record<PetAnswers['phase'], readonly unknown[]>> = {
 /** Everything that is asked about this pet is answered, nothing else is, and the answers make sense together. */
 export const coherent = [
   ...later.map((name) =>
-    must<PetAnswers>((pet) => pet[name] === undefined || questionsFor(pet).includes(name), 'not_asked', name),
+    must<Pet>((pet) => pet[name] === undefined || questionsFor(pet).includes(name), 'not_asked', name),
   ),
   ...later.map((name) =>
-    must<PetAnswers>(
-      (pet) => pet[name] !== undefined || !questionsFor(pet).includes(name),
-      'unanswered',
-      name,
-    ),
+    must<Pet>((pet) => pet[name] !== undefined || !questionsFor(pet).includes(name), 'unanswered', name),
   ),
-  must<PetAnswers>(
+  must<Pet>(
     (pet) => !questionsFor(pet).includes('age') || pet.age === undefined || ages[pet.phase].includes(pet.age),
     'age_of_phase',
     'age',
   ),
-  must<PetAnswers>(({ pet, weight }) => weight <= heaviestKg[pet], 'too_heavy', 'weight'),
-  must<PetAnswers>(
+  must<Pet>(({ pet, weight }) => weight <= heaviestKg[pet], 'too_heavy', 'weight'),
+  must<Pet>(
     ({ weight, ideal_weight }) => ideal_weight === undefined || ideal_weight < weight,
     'ideal_not_below',
     'ideal_weight',
   ),
 ] as const
-
-/** Why a result says what it says: shown in words beside the figures. */
-export const FeedingNote = z.enum(['kittens_assumed', 'litter_counted_as_eight', 'months_up_to_18'])
-export type FeedingNote = z.infer<typeof FeedingNote>
 
 export const Portion = z.object({
   id: Id,
@@ -66,7 +60,7 @@ export const Portion = z.object({
   /** `free_choice`: or as much as she likes. */
   meals: z.object({ least: z.int(), most: z.int(), free_choice: z.boolean() }),
   equation: z.object({ formula: z.string(), source: z.string() }),
-  notes: z.array(FeedingNote),
+  notes: z.array(z.enum(feedingNotes)),
   /** The usual bag, in grams; null if it is not known. */
   bag_grams: z.nullable(z.int()),
 })

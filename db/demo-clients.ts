@@ -1,5 +1,5 @@
 import type { LeadStatus } from '#contract/leads.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 
 export type DemoLead = {
   /** Whose client it is. */

@@ -1,5 +1,5 @@
 import type { Language, Texts } from '#contract/languages.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 
 export type FoodKind = {
   pet: 'dog' | 'cat'

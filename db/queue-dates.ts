@@ -4,7 +4,7 @@ import {
   isBusinessDay,
   programmeDay,
   programmeTimeZone,
-} from '#contract/business-days.ts'
+} from '#domain/business-days.ts'
 import type { DemoQueued } from './demo-queue.ts'
 
 type Today = { now: Temporal.Instant; promisedDays: number }

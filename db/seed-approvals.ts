@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
+import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
-import { coinsOf, traceOf } from '#server/invoices/earning.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'
 

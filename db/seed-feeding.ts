@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { daysBetween, programmeDay } from '#contract/business-days.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { daysBetween, programmeDay } from '#domain/business-days.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { reminderOf } from '#server/leads/reminder.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'

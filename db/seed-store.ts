@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
+import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { adjustCoins } from '#server/coins/adjust.ts'
 import { refundCoins } from '#server/coins/refund.ts'
 import { spendCoins } from '#server/coins/spend.ts'

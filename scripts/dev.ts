@@ -3,7 +3,7 @@ import { createServer } from 'vite'
 
 /** The API restarts when the server's sources change; Vite serves the web app and swaps its modules in place. */
 const apiPort = '3001'
-const watched = ['contract', 'db', 'server'].map((folder) => `--watch-path=${folder}`)
+const watched = ['contract', 'db', 'domain', 'server'].map((folder) => `--watch-path=${folder}`)
 
 const api = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts', '--api-only'], {
   stdio: 'inherit',

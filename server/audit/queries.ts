@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { auditTrail } from '#contract/audit.ts'
-import { daysAfter } from '#contract/business-days.ts'
+import { daysAfter } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { foundIn, inOrder, pageOf } from '#server/platform/list-queries.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'

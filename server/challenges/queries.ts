@@ -75,16 +75,40 @@ export async function lockWallet(tx: Tx, memberId: string) {
   await sql`select from coin_account where member_id = ${memberId} for no key update`.execute(tx)
 }
 
-/** What a counted invoice brings to each challenge that ran for its sender when it was sent; again, nothing. */
+/** The challenges with a goal that ran for the sender of an invoice when it was sent. */
+const challengesOfInvoice = sql`
+  invoice join member on member.id = invoice.member_id
+  join challenge on withdrawn_at is null and goal_unit is not null
+    and opens_at <= sent_at and closes_at > sent_at
+    and (audience is null or member.profile_type = any (audience))`
+
+export type CountedProduct = { product_id: string; cents: number; units: number }
+
+/** The challenges that an invoice would complete if it counted so, and what they pay. */
+export async function bonusesFor(db: Db, invoiceId: string, counted: readonly CountedProduct[]) {
+  const { rows } = await sql<{ titles: Texts; coins: number }>`
+    select titles, bonus as coins
+    from ${challengesOfInvoice}
+    left join challenge_progress as mine
+      on mine.challenge_id = challenge.id and mine.member_id = invoice.member_id
+    cross join lateral (
+      select sum(case goal_unit when 'cents' then cents else units end) as amount
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as row (product_id uuid, cents bigint, units bigint)
+      where cents > 0 and counts_for(challenge.id, product_id)
+    ) as brought
+    where invoice.id = ${invoiceId} and invoice.status = 'received' and mine.reached_at is null
+      and coalesce(mine.progress, 0) + amount >= goal_target
+      and not exists (select from challenge_cap where challenge_id = challenge.id and reached_at is not null)
+    order by challenge.position, challenge.id`.execute(db)
+  return rows
+}
+
+/** What a counted invoice brings to each of its challenges; a second call brings nothing more. */
 export async function addContributions(tx: Tx, invoiceId: string) {
   await sql`
     with running as (
       select challenge.id, goal_unit, invoice.id as invoice_id, invoice.member_id
-      from invoice
-      join member on member.id = invoice.member_id
-      join challenge on withdrawn_at is null and goal_unit is not null
-        and opens_at <= sent_at and closes_at > sent_at
-        and (audience is null or member.profile_type = any (audience))
+      from ${challengesOfInvoice}
       where invoice.id = ${invoiceId} and status = 'counted'
       -- The goal stays as it is until the commit.
       for share of challenge

@@ -1,6 +1,6 @@
-import { fiscalKeyOf } from '#contract/fiscal-key.ts'
-import { centsOf } from '#contract/fiscal-xml.ts'
 import * as api from '#contract/invoices.ts'
+import { fiscalKeyOf } from '#domain/fiscal-key.ts'
+import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { stateOfKey } from './access-key.ts'
 import { sendBetterPhoto } from './better-photo.ts'

@@ -1,10 +1,10 @@
 import type { Invoice, InvoiceSummary } from '#contract/invoices.ts'
 import type { Language } from '#contract/languages.ts'
+import { traceOf } from '#domain/earning.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
 import { kindOf } from './document.ts'
-import { traceOf } from './earning.ts'
 import { invoicesOf, oneInvoiceOf, rowsOf, stepsOf } from './queries.ts'
 import { reasonIn } from './reason.ts'
 

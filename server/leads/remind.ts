@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { programmeDay } from '#contract/business-days.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '#contract/business-days.ts'
 import type { LeadStatus } from '#contract/leads.ts'
+import { daysAfter } from '#domain/business-days.ts'
 
 export type Ending = {
   readonly status: LeadStatus

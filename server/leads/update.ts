@@ -1,5 +1,5 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { Lead } from '#contract/leads.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { asSeen } from './own-leads.ts'

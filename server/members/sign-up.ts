@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { cnpjOf, crmvOf } from '#contract/documents.ts'
 import type { Language } from '#contract/languages.ts'
 import type { signUp as endpoint } from '#contract/sign-up.ts'
+import { cnpjOf, crmvOf } from '#domain/documents.ts'
 import { chosenDistributor } from '#server/catalogue/distributor.ts'
 import { versionsInForce } from '#server/pages/in-force.ts'
 import type { Database, Tx } from '#server/platform/db.ts'

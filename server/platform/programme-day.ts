@@ -1,4 +1,4 @@
-import { programmeTimeZone } from '#contract/business-days.ts'
+import { programmeTimeZone } from '#domain/business-days.ts'
 
 /** The moment a day of the programme begins: midnight in São Paulo. */
 export function startOfDay(day: string): Temporal.Instant {

@@ -1,4 +1,4 @@
-import { stateNames } from '#contract/states.ts'
+import { stateNames } from '#domain/states.ts'
 
 /** Not every service says the name; the letters say it too. */
 export function stateName(uf: string): string {

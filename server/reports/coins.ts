@@ -1,5 +1,5 @@
-import { daysAfter, programmeDay } from '#contract/business-days.ts'
 import type { CoinReport, Period } from '#contract/reports.ts'
+import { daysAfter, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { coinsExpiringBy, coinsSince, movementsBy, outstandingCoins } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'

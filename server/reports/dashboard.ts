@@ -1,6 +1,6 @@
-import { businessDaysBetween, daysAfter, programmeDay } from '#contract/business-days.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
+import { businessDaysBetween, daysAfter, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'

@@ -1,5 +1,5 @@
-import { businessDaysBetween } from '#contract/business-days.ts'
 import type { InvoiceReport, Period } from '#contract/reports.ts'
+import { businessDaysBetween } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf } from './median.ts'
 import { decisionsByDay, invoicesByState, invoicesSentByWeek } from './queries.ts'

@@ -1,6 +1,6 @@
-import { businessDaysBetween, programmeDay } from '#contract/business-days.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Period, RedemptionReport } from '#contract/reports.ts'
+import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf } from './median.ts'
 import { deliveriesByDay, redeemedPrizes, redemptionsUnderWay } from './queries.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '#contract/business-days.ts'
 import type { Period } from '#contract/reports.ts'
+import { daysAfter } from '#domain/business-days.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import type { Span } from './queries.ts'
 

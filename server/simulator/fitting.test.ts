@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fits, type Suitability } from '#contract/feeding-fit.ts'
-import { questionsFor } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { fits, type Suitability } from '#domain/feeding-fit.ts'
+import { questionsFor } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { fitting } from './fitting.ts'
 
 const forAll: Suitability = {

@@ -1,5 +1,5 @@
-import { fits, type Suitability } from '#contract/feeding-fit.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { fits, type Suitability } from '#domain/feeding-fit.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 
 /** The foods that suit a pet; of those, what is made for just such pets comes first. */
 export function fitting<Food extends Suitability>(foods: readonly Food[], pet: PetAnswers): Food[] {

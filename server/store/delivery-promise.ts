@@ -1,4 +1,4 @@
-import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
+import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { kept } from '#server/platform/kept.ts'
 import { storeSettings } from './queries.ts'

@@ -1,5 +1,5 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { MyStore } from '#contract/store.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { DeliveryPromise } from './delivery-promise.ts'
 import { goalOf, timesRedeemed, watchedBy } from './queries.ts'

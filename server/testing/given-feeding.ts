@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadStatus } from '#contract/leads.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 

@@ -1,6 +1,6 @@
-import { isCpf } from '#contract/documents.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { signUp } from '#contract/sign-up.ts'
+import { isCpf } from '#domain/documents.ts'
 
 type Form = Input<typeof signUp>
 

@@ -1,5 +1,5 @@
-import type { Answers, Question } from '#contract/feeding-questions.ts'
-import { heaviestKg, lightestKg } from '#contract/pet-answers.ts'
+import type { Answers, Question } from '#domain/feeding-questions.ts'
+import { heaviestKg, lightestKg } from '#domain/pet.ts'
 import { toKilograms } from '#web/ui/kilograms.ts'
 
 type Chosen = Exclude<Question, 'weight' | 'ideal_weight' | 'lactating_puppies'>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { digitsOf } from '#contract/documents.ts'
 import { lookUpPostalCode } from '#contract/postal.ts'
+import { digitsOf } from '#domain/documents.ts'
 import { memberApi } from './member-api.ts'
 
 export type Place = { address: string; neighborhood: string; city: string; state: string; country: string }

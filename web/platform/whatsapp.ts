@@ -1,4 +1,4 @@
-import { mobileOf } from '#contract/documents.ts'
+import { mobileOf } from '#domain/documents.ts'
 
 /** Opens a talk with this Brazilian number, the message ready to be sent. */
 export function whatsAppLink(phone: string, message: string): string {

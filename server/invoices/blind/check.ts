@@ -1,5 +1,5 @@
 import type { CountedRow } from '#contract/invoices-under-review.ts'
-import { coinsOf } from '#server/invoices/earning.ts'
+import { coinsOf } from '#domain/earning.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { hasKeyShape } from '#contract/fiscal-key.ts'
+import { hasKeyShape } from '#domain/fiscal-key.ts'
 import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { keysOf, takeKey } from './queries.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import type { CountedRow } from '#contract/invoices-under-review.ts'
+import { bagsOfRows } from '#domain/bags.ts'
+import { traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
-import { traceOf } from '#server/invoices/earning.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -12,6 +14,7 @@ import {
   closeDecision,
   countRows,
   invoiceOfDecision,
+  rowsOnPaper,
   setCounted,
   setRefused,
   setWaiting,
@@ -46,15 +49,30 @@ async function count(tx: Tx, decision: Closed, now: Temporal.Instant) {
   const number = decision.mendedNumber ?? decision.number
   const coins = decision.coins ?? 0
   const isBlindChecked = isChosenForBlindCheck(invoiceId, await blindCheckPercent(tx))
-  await countRows(tx, invoiceId, decision.counted ?? [])
+  const rows = withCounted(await typedRows(tx, invoiceId), decision.counted ?? [])
+  const bags = bagsOfRows(rows, await rowsOnPaper(tx, invoiceId))
+  await countRows(
+    tx,
+    rows.map(({ id, countedCents }, index) => ({
+      id,
+      counted_cents: countedCents,
+      counted_units: bags[index] ?? 0,
+    })),
+  )
   await setCounted(tx, { invoiceId, number, coins, isBlindChecked })
   if (coins > 0) {
-    const rows = await typedRows(tx, invoiceId)
-    const trace = traceOf(rows.map((row) => ({ ...row, valueCents: row.countedCents ?? 0 })))
+    const trace = traceOf(rows.map((row) => ({ ...row, valueCents: row.countedCents })))
     const note = { number, trace }
     const credit = await creditCoins(tx, { memberId, coins, source: { invoiceId }, note, now })
     if (!credit) throw new Error(`invoice ${invoiceId} has earned before`)
   }
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
   await advanceChallenges(tx, { invoiceId, memberId, now })
+}
+
+type TypedRow = Awaited<ReturnType<typeof typedRows>>[number]
+
+function withCounted(rows: readonly TypedRow[], counted: readonly CountedRow[]) {
+  const cents = new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
+  return rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? 0 }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CountedRow } from '#contract/invoices-under-review.ts'
+import type { Reading } from '#contract/invoices-reading.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function invoiceOfDecision(db: Db, decisionId: string) {
@@ -54,31 +54,23 @@ export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChec
     .execute()
 }
 
-/**
- * What of each row counts, in cents and in bags. The document says how many bags of a product there are, whole numbers
- * only; its first row here has them all. What it does not say is one bag a row.
- */
-export async function countRows(tx: Tx, invoiceId: string, counted: readonly CountedRow[]) {
+export async function rowsOnPaper(db: Db, invoiceId: string): Promise<Reading['rows']> {
+  const { rows } = await db
+    .selectFrom('invoice_reading')
+    .select(sql<Reading['rows']>`reading -> 'rows'`.as('rows'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+type RowCount = { id: string; counted_cents: number; counted_units: number }
+
+export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`
-    with bags as (
-      select line ->> 'product_id' as product_id,
-        sum(case when quantity > 0 and quantity = trunc(quantity) then least(quantity, 100000) else 1 end) as units
-      from invoice_reading
-      cross join jsonb_array_elements(reading -> 'rows') as line
-      cross join lateral (select (line ->> 'quantity')::numeric as quantity) as said
-      where invoice_id = ${invoiceId} and line ->> 'product_id' is not null
-      group by 1
-    ), rows as (
-      select invoice_row.id, decided.counted_cents, product_id::text as product_id,
-        row_number() over (partition by product_id order by position) as place
-      from invoice_row
-      join jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as decided (id uuid, counted_cents bigint) using (id)
-      where invoice_id = ${invoiceId}
-    )
-    update invoice_row set counted_cents = rows.counted_cents, counted_units = case
-      when rows.counted_cents = 0 then 0 when bags.units is null then 1 when place = 1 then bags.units else 0
-    end
-    from rows left join bags using (product_id) where invoice_row.id = rows.id`.execute(tx)
+    update invoice_row set counted_cents = decided.counted_cents, counted_units = decided.counted_units
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as decided (id uuid, counted_cents bigint, counted_units bigint)
+    where invoice_row.id = decided.id`.execute(tx)
 }
 
 type Refused = {

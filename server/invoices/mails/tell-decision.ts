@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { traceOf } from '#domain/earning.ts'
 import { isPicture } from '#server/invoices/document.ts'
-import { traceOf } from '#server/invoices/earning.ts'
 import { reasonIn } from '#server/invoices/reason.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import { wantsMail } from '#server/notifications/channels.ts'

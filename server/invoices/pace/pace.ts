@@ -1,4 +1,4 @@
-import { programmeDay } from '#contract/business-days.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'

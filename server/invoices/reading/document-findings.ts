@@ -1,4 +1,4 @@
-import type { FiscalDocument } from '#contract/fiscal-xml.ts'
+import type { FiscalDocument } from '#domain/fiscal-xml.ts'
 import type { Finding } from './finding.ts'
 
 const authorised = ['100', '150']

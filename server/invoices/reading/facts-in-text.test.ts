@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFiscalKey } from '#contract/fiscal-key.ts'
+import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { factsInText } from './facts-in-text.ts'
 import { keyOfInvoice } from './test-invoice.ts'
 

@@ -1,6 +1,6 @@
-import { isDay } from '#contract/business-days.ts'
-import { readFiscalKey } from '#contract/fiscal-key.ts'
-import { centsOf } from '#contract/fiscal-xml.ts'
+import { isDay } from '#domain/business-days.ts'
+import { readFiscalKey } from '#domain/fiscal-key.ts'
+import { centsOf } from '#domain/fiscal-xml.ts'
 
 export type FactsInText = {
   readonly key?: string

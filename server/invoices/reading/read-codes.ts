@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
-import { type FiscalCode, readFiscalCode } from '#contract/fiscal-qr.ts'
 import type { Region } from '#contract/invoices-reading.ts'
+import { type FiscalCode, readFiscalCode } from '#domain/fiscal-qr.ts'
 import { cleaned, type Picture, shrunk, turned } from './picture.ts'
 
 export type CodeFound = FiscalCode & {

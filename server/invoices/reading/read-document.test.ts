@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFiscalKey } from '#contract/fiscal-key.ts'
+import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { hugePng } from '#server/testing/pictures.ts'
 import { readDocument } from './read-document.ts'
 import { invoiceXml, keyOfInvoice } from './test-invoice.ts'

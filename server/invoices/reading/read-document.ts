@@ -1,5 +1,5 @@
-import { readFiscalKey } from '#contract/fiscal-key.ts'
-import { type FiscalDocument, fiscalDocumentOf } from '#contract/fiscal-xml.ts'
+import { readFiscalKey } from '#domain/fiscal-key.ts'
+import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
 import { type FactsInText, factsInText, keyIn } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
 import { openPicture, type Picture, webpOf } from './picture.ts'

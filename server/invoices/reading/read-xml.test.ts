@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fiscalDocumentOf } from '#contract/fiscal-xml.ts'
+import { fiscalDocumentOf } from '#domain/fiscal-xml.ts'
 import { readXml } from './read-xml.ts'
 import { invoiceXml } from './test-invoice.ts'
 

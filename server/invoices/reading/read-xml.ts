@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import type { XmlTree } from '#contract/fiscal-xml.ts'
+import type { XmlTree } from '#domain/fiscal-xml.ts'
 
 /** The largest invoice the layout allows, with 990 rows, stays well below. */
 const mostBytes = 5_000_000

@@ -1,5 +1,5 @@
-import type { FiscalDocument, FiscalRow } from '#contract/fiscal-xml.ts'
 import type { Region } from '#contract/invoices-reading.ts'
+import type { FiscalDocument, FiscalRow } from '#domain/fiscal-xml.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 
 export type DocumentKind = ContentType

@@ -1,4 +1,4 @@
-import { fiscalKeyDigit } from '#contract/fiscal-key.ts'
+import { fiscalKeyDigit } from '#domain/fiscal-key.ts'
 
 type Row = { name?: string; value?: string; discount?: string; cfop?: string; ean?: string; code?: string }
 

@@ -1,10 +1,10 @@
-import { readFiscalKey } from '#contract/fiscal-key.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
+import { readFiscalKey } from '#domain/fiscal-key.ts'
+import { matchProduct } from '#domain/match-product.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { keepOwner } from '#server/invoices/keep-owner.ts'
-import { productFor } from '#server/invoices/match-products.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
 import type { Reading as Read } from '#server/invoices/reading/reading.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -84,7 +84,7 @@ async function rowsOf(tx: Tx, { rows }: Read): Promise<Reading['rows']> {
     code: row.code || null,
     value_cents: row.valueCents - row.discountCents,
     ...quantityOf(row.quantity),
-    product_id: productFor(row, products)?.id ?? null,
+    product_id: matchProduct(row, products)?.id ?? null,
   }))
 }
 

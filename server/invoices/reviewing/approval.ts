@@ -1,13 +1,14 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Approval, CountedRow } from '#contract/invoices-under-review.ts'
 import type { Language } from '#contract/languages.ts'
+import { bagsOfRows } from '#domain/bags.ts'
+import { coinsOf, traceOf } from '#domain/earning.ts'
+import { bonusesAhead } from '#server/challenges/bonuses-ahead.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { coinsOf, traceOf } from '#server/invoices/earning.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { bagsOn } from './paper.ts'
-import { bonusesFor, invoiceToReview, reviewSettings, standingDecision, type Viewer } from './queries.ts'
+import { invoiceToReview, reviewSettings, standingDecision, type Viewer } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof typedRows>>[number]
 
@@ -28,7 +29,7 @@ export async function approvalOf(db: Db, approving: Approving): Promise<Approval
   const { invoiceId, number, rows, language, asks, confirmed = -1 } = approving
   const counted = rows.map((row) => ({ ...row, valueCents: row.countedCents }))
   const coins = coinsOf(counted)
-  const bonuses = await bonusesFor(db, invoiceId, withBags(approving))
+  const bonuses = await bonusesAhead(db, { invoiceId, counted: withBags(approving) })
   const isMended = rows.some(({ valueCents, countedCents }) => valueCents !== countedCents)
   const words = textsIn(language)
   const { second_decision_above } = await reviewSettings(db)
@@ -67,18 +68,12 @@ export async function previewOf(db: Db, asked: Asked, viewer: Viewer, asks: Lang
   })
 }
 
-/** As they will be counted: the first row of a product has all its bags. */
+/** As they will be counted. */
 function withBags({ paper, rows }: Approving) {
-  const bags = bagsOn(paper)
-  const seen = new Set<string>()
-  return rows.map(({ productId, countedCents }) => {
-    const isFirst = !seen.has(productId)
-    seen.add(productId)
-    const known = bags.get(productId)
-    return {
-      product_id: productId,
-      cents: countedCents,
-      units: known === undefined ? 1 : isFirst ? known : 0,
-    }
-  })
+  const bags = bagsOfRows(rows, paper)
+  return rows.map(({ productId, countedCents }, index) => ({
+    product_id: productId,
+    cents: countedCents,
+    units: bags[index] ?? 0,
+  }))
 }

@@ -1,6 +1,6 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { invoiceCounts } from '#contract/invoices-review.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { blindChecksLeft } from '#server/invoices/blind/checks.ts'
 import type { Pace } from '#server/invoices/pace/pace.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,4 +1,4 @@
-import { plainNumber } from '#contract/documents.ts'
+import { plainNumber } from '#domain/documents.ts'
 import type { Db } from '#server/platform/db.ts'
 import { invoicesLike } from './queries.ts'
 

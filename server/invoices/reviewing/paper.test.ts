@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bagsOn, onPaper } from './paper.ts'
+import { onPaper } from './paper.ts'
 
 const typed = (productId: string, valueCents: number) => ({ productId, valueCents })
 const line = (product_id: string | null, value_cents: number) => ({ product_id, value_cents })
@@ -22,18 +22,5 @@ test('a row that is no product of ours is taken for one of the same value, and n
   expect(onPaper([typed('a', 300), typed('b', 300)], paper)).toEqual([
     { paperRow: 0, paperCents: 300 },
     { paperRow: null, paperCents: 0 },
-  ])
-})
-
-test('bags are those the document names, in whole numbers', () => {
-  const rows = [
-    { product_id: 'a', quantity: 2 },
-    { product_id: 'a' },
-    { product_id: 'b', quantity: 0.5 },
-    { product_id: null, quantity: 9 },
-  ].map((row) => ({ name: '', ean: null, code: null, value_cents: 1, ...row }))
-  expect([...bagsOn(rows)]).toEqual([
-    ['a', 3],
-    ['b', 1],
   ])
 })

@@ -39,14 +39,3 @@ function isSameProduct({ productId }: TypedRow, { product_id }: PaperRow): boole
 function isSameValue({ valueCents }: TypedRow, { product_id, value_cents }: PaperRow): boolean {
   return product_id === null && valueCents === value_cents
 }
-
-/** How many bags of each product the document says there are, whole numbers only; one a row where it does not say. */
-export function bagsOn(paper: Reading['rows']): ReadonlyMap<string, number> {
-  const bags = new Map<string, number>()
-  for (const { product_id, quantity = 1 } of paper) {
-    if (product_id === null) continue
-    const units = Number.isInteger(quantity) && quantity > 0 ? quantity : 1
-    bags.set(product_id, (bags.get(product_id) ?? 0) + units)
-  }
-  return bags
-}

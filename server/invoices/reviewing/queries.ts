@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { Reading, ReadingSource } from '#contract/invoices-reading.ts'
-import type { Texts } from '#contract/languages.ts'
 import { mostCounted } from '#contract/office-list.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -219,32 +218,6 @@ export async function standingDecision(db: Db, invoiceId: string) {
 
 export async function reviewSettings(db: Db) {
   return db.selectFrom('setting').select(['second_decision_above', 'undo_seconds']).executeTakeFirstOrThrow()
-}
-
-type Counted = readonly { product_id: string; cents: number; units: number }[]
-type Bonus = { titles: Texts; coins: number }
-
-/** The challenges that an invoice would complete, and what they pay. */
-export async function bonusesFor(db: Db, invoiceId: string, counted: Counted): Promise<Bonus[]> {
-  const { rows } = await sql<Bonus>`
-    select titles, bonus as coins
-    from invoice
-    join member on member.id = invoice.member_id
-    join challenge on withdrawn_at is null and goal_unit is not null
-      and opens_at <= sent_at and closes_at > sent_at
-      and (audience is null or member.profile_type = any (audience))
-    left join challenge_progress as mine
-      on mine.challenge_id = challenge.id and mine.member_id = invoice.member_id
-    cross join lateral (
-      select sum(case goal_unit when 'cents' then cents else units end) as amount
-      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as row (product_id uuid, cents bigint, units bigint)
-      where cents > 0 and counts_for(challenge.id, product_id)
-    ) as brought
-    where invoice.id = ${invoiceId} and invoice.status = 'received' and mine.reached_at is null
-      and coalesce(mine.progress, 0) + amount >= goal_target
-      and not exists (select from challenge_cap where challenge_id = challenge.id and reached_at is not null)
-    order by challenge.position, challenge.id`.execute(db)
-  return rows
 }
 
 /** How many wait, by the day they are due. */

@@ -1,6 +1,6 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { countInvoices, invoicesInOrder, type Place, type QueueFilters, type Viewer } from './queries.ts'
 import { riskOf } from './risk.ts'

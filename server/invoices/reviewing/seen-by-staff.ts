@@ -1,7 +1,7 @@
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import type { Language } from '#contract/languages.ts'
+import { traceOf } from '#domain/earning.ts'
 import { whyBarred } from '#server/invoices/deciding/refused.ts'
-import { traceOf } from '#server/invoices/earning.ts'
 import { fileLinks } from '#server/invoices/file-links.ts'
 import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { digitsOf, isCpf } from '#contract/documents.ts'
 import type { officeMembers } from '#contract/members-office.ts'
+import { digitsOf, isCpf } from '#domain/documents.ts'
 import type { Db } from '#server/platform/db.ts'
 import { foundIn, inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
 

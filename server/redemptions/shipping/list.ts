@@ -1,4 +1,3 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import { RedemptionStatus } from '#contract/redemptions.ts'
@@ -9,6 +8,7 @@ import type {
   pickList,
   redemptionCounts,
 } from '#contract/redemptions-office.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'

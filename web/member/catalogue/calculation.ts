@@ -1,12 +1,12 @@
-import type { Suitability } from '#contract/feeding-fit.ts'
+import type { Suitability } from '#domain/feeding-fit.ts'
 import {
   type Answers,
   answered,
   nextQuestion,
   type Question,
   questionsFor,
-} from '#contract/feeding-questions.ts'
-import { weightFault } from '#contract/pet-answers.ts'
+} from '#domain/feeding-questions.ts'
+import { weightFault } from '#domain/pet.ts'
 import { answerFrom } from '#web/platform/pet-answer.ts'
 import { toKilograms } from '#web/ui/kilograms.ts'
 

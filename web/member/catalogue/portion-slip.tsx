@@ -1,6 +1,6 @@
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import type { ProductPage } from '#contract/catalogue.ts'
-import { splitInMeals } from '#contract/feeding-meals.ts'
+import { splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import styles from './portion-slip.module.css'

@@ -1,4 +1,4 @@
-import { splitInMeals } from '#contract/feeding-meals.ts'
+import { splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import styles from './calculator.module.css'

@@ -1,6 +1,6 @@
 import type { ProductPage } from '#contract/catalogue.ts'
-import type { Answers, Question } from '#contract/feeding-questions.ts'
-import { heaviestKg, lightestKg } from '#contract/pet-answers.ts'
+import type { Answers, Question } from '#domain/feeding-questions.ts'
+import { heaviestKg, lightestKg } from '#domain/pet.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Select } from '#web/ui/select.tsx'

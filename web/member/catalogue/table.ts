@@ -1,7 +1,7 @@
-import { type Feeding, feedingOf, gramsPerDay } from '#contract/feeding.ts'
-import { fits, type Suitability } from '#contract/feeding-fit.ts'
-import { type Answers, nextQuestion } from '#contract/feeding-questions.ts'
-import { heaviestKg, type PetAnswers } from '#contract/pet-answers.ts'
+import { type Feeding, feedingOf, gramsPerDay } from '#domain/feeding.ts'
+import { fits, type Suitability } from '#domain/feeding-fit.ts'
+import { type Answers, nextQuestion } from '#domain/feeding-questions.ts'
+import { heaviestKg, type PetAnswers } from '#domain/pet.ts'
 import { decidedBy } from './calculation.ts'
 
 type Row = { readonly kilograms: number; readonly grams: number; readonly isTheirs: boolean }

@@ -1,5 +1,5 @@
-import { daysBetween, programmeDay } from '#contract/business-days.ts'
 import type { Challenge } from '#contract/challenges.ts'
+import { daysBetween, programmeDay } from '#domain/business-days.ts'
 
 type RunningTime = {
   readonly state: 'coming' | 'running' | 'ended'

@@ -1,4 +1,4 @@
-import { programmeDay } from '#contract/business-days.ts'
+import { programmeDay } from '#domain/business-days.ts'
 
 type Month<Line> = { readonly month: string; readonly lines: readonly Line[] }
 

@@ -1,6 +1,6 @@
 import { IconCalendarTime } from '@tabler/icons-react'
-import { programmeDay } from '#contract/business-days.ts'
 import type { StatementSummary } from '#contract/coins.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { isSoon } from './sums-of.ts'

@@ -1,6 +1,6 @@
-import { daysBetween } from '#contract/business-days.ts'
 import type { StatementSummary } from '#contract/coins.ts'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import { daysBetween } from '#domain/business-days.ts'
 
 /** The first warning comes so many days before coins expire; until then they count as simply available. */
 const daysOfWarning = 60

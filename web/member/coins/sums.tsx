@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { programmeDay } from '#contract/business-days.ts'
 import type { StatementSummary } from '#contract/coins.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'

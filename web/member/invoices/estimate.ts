@@ -1,4 +1,5 @@
-import { centsOf } from '#contract/fiscal-xml.ts'
+import { coinsOfRow } from '#domain/earning.ts'
+import { centsOf } from '#domain/fiscal-xml.ts'
 import { toAmount } from '#web/ui/amount.ts'
 import type { Row } from './draft.ts'
 
@@ -6,7 +7,7 @@ type Rated = { readonly id: string; readonly rate_thousandths: number }
 
 /** The coins a value promises: whole ones, by the product's coins per real. */
 export function coinsOf(value: string, rateThousandths: number): number {
-  return Math.floor(((centsOf(toAmount(value)) ?? 0) * rateThousandths) / 100_000)
+  return coinsOfRow({ valueCents: centsOf(toAmount(value)) ?? 0, rateThousandths })
 }
 
 export function estimateOf(rows: readonly Row[], products: readonly Rated[]): number {

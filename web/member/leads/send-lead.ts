@@ -1,6 +1,6 @@
 import { createLead } from '#contract/leads.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isMobile, mobileOf } from '#contract/documents.ts'
 import type { Portion } from '#contract/simulator.ts'
+import { isMobile, mobileOf } from '#domain/documents.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { whatsAppLink } from '#web/platform/whatsapp.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { programmeDay } from '#contract/business-days.ts'
 import { type Lead, type LeadStatus, updateLead } from '#contract/leads.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { useSending } from '#web/platform/sending.ts'

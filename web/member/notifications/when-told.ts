@@ -1,5 +1,5 @@
-import { daysBetween, programmeDay } from '#contract/business-days.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { daysBetween, programmeDay } from '#domain/business-days.ts'
 
 type When = 'today' | 'week' | 'earlier'
 type Group = { readonly when: When; readonly notifications: readonly Notification[] }

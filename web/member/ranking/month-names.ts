@@ -1,4 +1,4 @@
-import { programmeDay } from '#contract/business-days.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
 /** Months such as `2026-11`, in words. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import trophy from '#brand/art/trophy.svg'
-import { programmeDay } from '#contract/business-days.ts'
 import type { Ranking, RankingRow } from '#contract/ranking.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { PromoCard } from '#web/ui/promo-card.tsx'

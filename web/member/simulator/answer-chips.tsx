@@ -7,7 +7,7 @@ import {
   IconScale,
   IconScissors,
 } from '@tabler/icons-react'
-import type { Answers, Question } from '#contract/feeding-questions.ts'
+import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import styles from './answer-chips.module.css'

@@ -1,4 +1,4 @@
-import { type Answers, answered, nextQuestion, type Question } from '#contract/feeding-questions.ts'
+import { type Answers, answered, nextQuestion, type Question } from '#domain/feeding-questions.ts'
 import { answerFrom } from '#web/platform/pet-answer.ts'
 
 /** As the address has them. */

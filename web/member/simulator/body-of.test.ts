@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { simulate } from '#contract/simulator.ts'
 import {
   type Answers,
   answered,
   nextQuestion,
   type Question,
   questionsFor,
-} from '#contract/feeding-questions.ts'
-import { simulate } from '#contract/simulator.ts'
+} from '#domain/feeding-questions.ts'
 import { answersIn, searchOf } from './answers-in-address.ts'
 import { bodyOf } from './body-of.ts'
 

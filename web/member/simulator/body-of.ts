@@ -1,5 +1,5 @@
-import { type Answers, nextQuestion, questionsFor } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { type Answers, nextQuestion, questionsFor } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 
 /** What is sent: the answers to the questions that were asked, and no other. Undefined while one is missing. */
 export function bodyOf(answers: Answers): PetAnswers | undefined {

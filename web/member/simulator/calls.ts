@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#contract/languages.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
 import { simulate } from '#contract/simulator.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 
 /** The same answers give the same portions for a while; the server writes titles in the person's language. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Answers } from '#contract/feeding-questions.ts'
+import type { Answers } from '#domain/feeding-questions.ts'
 import { useAnswerText } from '#web/platform/pet-words.ts'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import styles from './choice-question.module.css'

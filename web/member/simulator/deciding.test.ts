@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Question } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { decidingAnswers } from './deciding.ts'
 
 const cat: PetAnswers = { pet: 'cat', phase: 'adults', weight: 6, castrated: true, overweight: false }

@@ -1,5 +1,5 @@
-import { type Question, questionsFor } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import { type Question, questionsFor } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 
 /** The answers that the energy of this pet follows from, in the order they were given. */
 export function decidingAnswers(pet: PetAnswers): Question[] {

@@ -1,6 +1,6 @@
 import { IconMathFunction } from '@tabler/icons-react'
-import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { fullName } from '#web/platform/product-name.ts'

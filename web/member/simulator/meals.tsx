@@ -1,4 +1,4 @@
-import { type Meals as Daily, splitInMeals } from '#contract/feeding-meals.ts'
+import { type Meals as Daily, splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 

@@ -11,8 +11,8 @@ import kitten from '#brand/art/phase-cat-puppy.svg'
 import lactating from '#brand/art/phase-lactating.svg'
 import pregnant from '#brand/art/phase-pregnant.svg'
 import puppy from '#brand/art/phase-puppy.svg'
-import type { Answers, Question } from '#contract/feeding-questions.ts'
-import type { PetAnswers } from '#contract/pet-answers.ts'
+import type { Answers, Question } from '#domain/feeding-questions.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 
 export type ChoiceQuestion = Exclude<Question, 'weight' | 'ideal_weight' | 'lactating_puppies'>

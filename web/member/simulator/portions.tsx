@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'

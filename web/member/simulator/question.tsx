@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type RefObject, useId } from 'react'
-import { type Answers, type Question as Name, questionsFor } from '#contract/feeding-questions.ts'
+import { type Answers, type Question as Name, questionsFor } from '#domain/feeding-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useArrival } from './arrival.ts'
 import { ChoiceQuestion } from './choice-question.tsx'

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/feeding-questions.ts'
+import type { Answers } from '#domain/feeding-questions.ts'
 
 type Stops = readonly [number, number, number, number]
 

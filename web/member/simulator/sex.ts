@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/feeding-questions.ts'
+import type { Answers } from '#domain/feeding-questions.ts'
 
 /** How the pet is spoken of: whoever carries or nurses is a she. */
 export function sexOf({ phase }: Answers): 'he' | 'she' {

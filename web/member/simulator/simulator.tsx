@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PetAnswers } from '#contract/pet-answers.ts'
 import type { Portion } from '#contract/simulator.ts'
+import type { PetAnswers } from '#domain/pet.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { queryClient } from '#web/platform/query-client.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type Answers, answered, nextQuestion, type Question } from '#contract/feeding-questions.ts'
+import { type Answers, answered, nextQuestion, type Question } from '#domain/feeding-questions.ts'
 import { answersIn, changedIn, searchOf, searchToChange } from './answers-in-address.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { OfficeProduct } from '#contract/catalogue-office.ts'
-import { leastEnergy, mostEnergy } from '#contract/feeding-energy.ts'
 import { languages, type Texts } from '#contract/languages.ts'
+import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { thousandthsIn, typedThousandths } from './decimal.ts'
 

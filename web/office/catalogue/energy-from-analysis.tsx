@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Analysis, energyOf } from '#contract/feeding-energy.ts'
+import { type Analysis, energyOf } from '#domain/feeding-energy.ts'
 import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { programmeDay } from '#contract/business-days.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { EditorBar } from '#web/platform/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { faultsInDraft, languagesLacking } from './draft.ts'

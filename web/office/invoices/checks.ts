@@ -1,6 +1,6 @@
-import { plainNumber } from '#contract/documents.ts'
 import type { FindingCode } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { plainNumber } from '#domain/documents.ts'
 
 /** How far a fact can be relied on: by key or XML, as far as could be read, as typed, or one against the other. */
 export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'

@@ -1,5 +1,5 @@
-import { formatFiscalKey } from '#contract/fiscal-key.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { useFormat } from '#web/platform/format.ts'
 import styles from './compare.module.css'
 import { Sheet } from './sheet.tsx'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
-import { businessDaysBetween, programmeDay } from '#contract/business-days.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { warningsOf } from './checks.ts'

@@ -1,4 +1,4 @@
-import { businessDaysBetween, daysAfter } from '#contract/business-days.ts'
+import { businessDaysBetween, daysAfter } from '#domain/business-days.ts'
 
 type Waiting = { readonly id: string; readonly due_on: string }
 type Held = { readonly id: string; readonly claimed_by: string | null; readonly is_claimed_by_me: boolean }

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
-import { programmeDay } from '#contract/business-days.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'

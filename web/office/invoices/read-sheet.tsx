@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
-import { formatFiscalKey } from '#contract/fiscal-key.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { useFormat } from '#web/platform/format.ts'
 import styles from './read-sheet.module.css'
 import { useReviewWords } from './words.ts'

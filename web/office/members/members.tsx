@@ -1,6 +1,6 @@
 import { type OfficeMemberRow, officeMembers, officeMembersFile } from '#contract/members-office.ts'
 import { profileTypes } from '#contract/people.ts'
-import { stateNames } from '#contract/states.ts'
+import { stateNames } from '#domain/states.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'

@@ -1,6 +1,6 @@
-import { programmeDay } from '#contract/business-days.ts'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
-import { stateNames } from '#contract/states.ts'
+import { programmeDay } from '#domain/business-days.ts'
+import { stateNames } from '#domain/states.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
 import styles from './redemptions.module.css'

@@ -1,5 +1,5 @@
-import { daysAfter, programmeDay } from '#contract/business-days.ts'
 import type { Period } from '#contract/reports.ts'
+import { daysAfter, programmeDay } from '#domain/business-days.ts'
 
 export const lengths = [7, 30, 90, 365] as const
 export type Length = (typeof lengths)[number]

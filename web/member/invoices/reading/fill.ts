@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
+import { matchProduct } from '#domain/match-product.ts'
 import { type Draft, emptyRow, type Row } from '#web/member/invoices/draft.ts'
 import { fromAmount } from '#web/ui/amount.ts'
-import { matchProduct } from './match-product.ts'
 import type { Reading } from './reading.ts'
 
 /** The draft with what was read in it; what the person wrote stays as it is. */

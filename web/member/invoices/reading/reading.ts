@@ -1,4 +1,4 @@
-import type { FiscalRow } from '#contract/fiscal-xml.ts'
+import type { FiscalRow } from '#domain/fiscal-xml.ts'
 import type { ReadFrom } from '#web/member/invoices/draft.ts'
 
 /** What the device made out in a file. Nothing of it is certain, and all of it can be typed over. */

@@ -1,4 +1,4 @@
-import type { XmlNode, XmlTree } from '#contract/fiscal-xml.ts'
+import type { XmlNode, XmlTree } from '#domain/fiscal-xml.ts'
 
 /** The file as a tree, by the browser's own parser, which fetches nothing; nothing if it is no XML. */
 export function xmlTreeOf(bytes: ArrayBuffer): XmlTree | undefined {

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, programmeDay } from '#contract/business-days.ts'
+import { daysAfter, daysBetween, programmeDay } from '#domain/business-days.ts'
 
 export type Group<Item> = {
   readonly key: string

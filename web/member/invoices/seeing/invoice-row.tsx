@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { programmeDay } from '#contract/business-days.ts'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Tag } from '#web/ui/tag.tsx'

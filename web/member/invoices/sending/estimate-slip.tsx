@@ -1,5 +1,5 @@
-import { businessDaysAfter, programmeDay } from '#contract/business-days.ts'
 import type { Product } from '#contract/catalogue.ts'
+import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import type { Row } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { matchProduct } from '#domain/match-product.ts'
 import { productsQuery } from '#web/member/invoices/products.ts'
-import { matchProduct } from '#web/member/invoices/reading/match-product.ts'
 import type { Reading } from '#web/member/invoices/reading/reading.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 

@@ -1,4 +1,4 @@
-import type { PetAnswers } from './pet-answers.ts'
+import type { PetAnswers } from './pet.ts'
 
 export type Answers = Partial<PetAnswers>
 export type Question = keyof PetAnswers

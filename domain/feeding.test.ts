@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { feedingOf, gramsPerDay } from './feeding.ts'
-import type { PetAnswers } from './pet-answers.ts'
+import type { PetAnswers } from './pet.ts'
 
 const kcalOf = (pet: PetAnswers) => feedingOf(pet).kcal
 const dog = { pet: 'dog', phase: 'adults', overweight: false, age: 'adults' } as const

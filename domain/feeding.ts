@@ -1,7 +1,10 @@
 import type { Meals } from './feeding-meals.ts'
 import { largeDogKg } from './feeding-questions.ts'
-import type { PetAnswers } from './pet-answers.ts'
-import type { FeedingNote } from './simulator.ts'
+import type { PetAnswers } from './pet.ts'
+
+/** Why a result says what it says: shown in words beside the figures. */
+export const feedingNotes = ['kittens_assumed', 'litter_counted_as_eight', 'months_up_to_18'] as const
+export type FeedingNote = (typeof feedingNotes)[number]
 
 export type Feeding = {
   /** Metabolisable energy per day, unrounded. */

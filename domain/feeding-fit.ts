@@ -1,4 +1,4 @@
-import type { PetAnswers } from './pet-answers.ts'
+import type { PetAnswers } from './pet.ts'
 
 /** For which pets a food is made. A mark that is null does not matter; false is for others only. */
 export type Suitability = {

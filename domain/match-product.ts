@@ -1,12 +1,14 @@
-import type { KnownProduct } from '#server/catalogue/products.ts'
-
 type Line = { readonly name: string; readonly ean?: string; readonly code: string }
+type Product = { readonly title: string; readonly sku: string; readonly ean: string | null }
 
 /** How much of a product's title a line must say before it counts as the product. */
 const enough = 0.7
 
 /** Which product a line of a document means: by its bar code, by our code, or else by its name, if only one is so alike. */
-export function productFor(line: Line, products: readonly KnownProduct[]): KnownProduct | undefined {
+export function matchProduct<Known extends Product>(
+  line: Line,
+  products: readonly Known[],
+): Known | undefined {
   return (
     products.find(({ ean }) => ean && line.ean && bare(ean) === bare(line.ean)) ??
     products.find(({ sku }) => line.code !== '' && sku.toUpperCase() === line.code.toUpperCase()) ??
@@ -19,20 +21,24 @@ function bare(ean: string): string {
   return ean.replace(/^0+/, '')
 }
 
-function mostAlike(name: string, products: readonly KnownProduct[]): KnownProduct | undefined {
+/** Of two titles that a line says whole, the longer one says more: "Adulto 15 kg" comes before "Adulto". */
+function mostAlike<Known extends Product>(name: string, products: readonly Known[]): Known | undefined {
   const said = wordsOf(name)
   const [first, second] = products
-    .map((product) => ({ product, likeness: likeness(wordsOf(product.title), said) }))
-    .filter((candidate) => candidate.likeness >= enough)
-    .sort((one, other) => other.likeness - one.likeness)
-  return first && first.likeness !== second?.likeness ? first.product : undefined
+    .map((product) => ({ product, ...likeness(wordsOf(product.title), said) }))
+    .filter(({ share }) => share >= enough)
+    .sort((one, other) => other.share - one.share || other.words - one.words)
+  if (!first) return undefined
+  const isAlone = first.share !== second?.share || first.words !== second.words
+  return isAlone ? first.product : undefined
 }
 
-/** The share of a title's words that a line says; a size that it does not say is another product. */
-function likeness(title: readonly string[], said: readonly string[]): number {
+/** How many of a title's words a line says, and their share; a size that it does not say is another product. */
+function likeness(title: readonly string[], said: readonly string[]) {
   const found = title.filter((word) => said.some((other) => means(other, word)))
   const sizes = title.filter(isSize)
-  return sizes.every((size) => found.includes(size)) ? found.length / title.length : 0
+  const isOfItsSize = sizes.every((size) => found.includes(size))
+  return { words: found.length, share: isOfItsSize ? found.length / title.length : 0 }
 }
 
 /** Tills shorten words, never sizes. */

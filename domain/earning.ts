@@ -1,5 +1,3 @@
-import type { TraceLine } from '#contract/coins.ts'
-
 export type EarningRow = {
   readonly product: string
   readonly valueCents: number
@@ -17,7 +15,7 @@ export function coinsOf(rows: readonly Omit<EarningRow, 'product'>[]): number {
 }
 
 /** How the coins of each row come about. */
-export function traceOf(rows: readonly EarningRow[]): TraceLine[] {
+export function traceOf(rows: readonly EarningRow[]) {
   return rows.map((row) => ({
     title: row.product,
     value_cents: row.valueCents,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { productFor } from './match-products.ts'
+import { matchProduct } from './match-product.ts'
 
 const products = [
   { id: 'adult15', title: 'Quintal Adulto 15 kg', sku: 'QT-15', ean: '7890000000017' },
+  { id: 'adult', title: 'Quintal Adulto', sku: 'QT', ean: null },
   { id: 'adult3', title: 'Quintal Adulto 3 kg', sku: 'QT-3', ean: null },
   { id: 'light', title: 'Quintal Adulto Light 10 kg', sku: 'QT-L', ean: null },
   { id: 'cats', title: 'Serena Gatos Castrados 10,1 kg', sku: 'SR-10', ean: null },
@@ -20,11 +21,13 @@ test.for([
     { name: 'QUINTAL ADULTO 3KG', ean: '7890000000017', code: '' },
     'adult15',
   ],
-  ['nothing of another size', { name: 'QUINTAL ADULTO 20KG', code: '' }, undefined],
+  ['the longer of two names', { name: 'RACAO QUINTAL ADULTO 15 KG', code: '9' }, 'adult15'],
+  ['a name without a size', { name: 'QUINTAL ADULTO 20KG', code: '' }, 'adult'],
+  ['nothing of another size', { name: 'SERENA GATOS CASTRADOS 20KG', code: '' }, undefined],
   ['nothing of half a name', { name: 'TAPETE ADULTO 15KG', code: '' }, undefined],
   ['nothing at all', { name: '', code: '' }, undefined],
 ] as const)('a line means a product by %s', ([, line, id]) => {
-  expect(productFor(line, products)?.id).toBe(id)
+  expect(matchProduct(line, products)?.id).toBe(id)
 })
 
 test('a line that could be two products means neither', () => {
@@ -32,5 +35,5 @@ test('a line that could be two products means neither', () => {
     { id: 'one', title: 'Serena Gatos 3 kg', sku: '1', ean: null },
     { id: 'two', title: 'Serena Gatos 3 kg', sku: '2', ean: null },
   ]
-  expect(productFor({ name: 'SERENA GATOS 3KG', code: '' }, twins)).toBeUndefined()
+  expect(matchProduct({ name: 'SERENA GATOS 3KG', code: '' }, twins)).toBeUndefined()
 })
