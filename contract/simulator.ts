@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { feedingNotes } from '#domain/feeding.ts'
+import { factorNames, feedingNotes, feedingSources } from '#domain/feeding.ts'
 import { questionsFor } from '#domain/feeding-questions.ts'
 import { heaviestKg, type PetAnswers as Pet } from '#domain/pet.ts'
 import { endpoint } from './endpoint.ts'
@@ -44,6 +44,11 @@ export const coherent = [
   ),
 ] as const
 
+const Factor = z.union([
+  z.number(),
+  z.object({ name: z.enum(factorNames), value: z.number(), power: z.number() }),
+])
+
 export const Portion = z.object({
   id: Id,
   brand: z.string(),
@@ -59,7 +64,11 @@ export const Portion = z.object({
   kcal: z.int(),
   /** `free_choice`: or as much as she likes. */
   meals: z.object({ least: z.int(), most: z.int(), free_choice: z.boolean() }),
-  equation: z.object({ formula: z.string(), source: z.string() }),
+  /** The terms are added, the factors of each multiplied. */
+  equation: z.object({
+    terms: z.readonly(z.array(z.readonly(z.array(Factor)))),
+    sources: z.readonly(z.array(z.enum(feedingSources))),
+  }),
   notes: z.array(z.enum(feedingNotes)),
   /** The usual bag, in grams; null if it is not known. */
   bag_grams: z.nullable(z.int()),

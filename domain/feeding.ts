@@ -14,7 +14,20 @@ export type Feeding = {
   readonly notes: readonly FeedingNote[]
 }
 
-export type Equation = { readonly formula: string; readonly source: string }
+export const feedingSources = ['fediaf', 'fediaf_2021', 'nrc_2006', 'aaha', 'brazilian_review'] as const
+export type FeedingSource = (typeof feedingSources)[number]
+
+/** What an equation calls by a name: a weight, what a litter drinks (24n + 12m), and how far the milk has come in. */
+export const factorNames = ['weight', 'ideal_weight', 'litter', 'week'] as const
+export type Factor =
+  | number
+  | { readonly name: (typeof factorNames)[number]; readonly value: number; readonly power: number }
+
+/** The terms are added, the factors of each multiplied: the figure and the words for it come from the same place. */
+export type Equation = {
+  readonly terms: readonly (readonly Factor[])[]
+  readonly sources: readonly FeedingSource[]
+}
 
 /** How much energy a pet needs per day. Weights are in kg; what was not asked is not read. */
 export function feedingOf(pet: PetAnswers): Feeding {
@@ -24,6 +37,16 @@ export function feedingOf(pet: PetAnswers): Feeding {
 /** Rounded once, to be shown. */
 export function gramsPerDay(kcal: number, kcalPerKg: number): number {
   return Math.round((kcal / kcalPerKg) * 1000)
+}
+
+/** Pets of the same weight differ: so little, or so much, may be right for one of them. */
+export function gramsRange(grams: number): { least: number; most: number } {
+  return { least: Math.round(grams * 0.5), most: Math.round(grams * 1.5) }
+}
+
+/** The most of a day's energy that treats may be. */
+export function kcalOfTreats(kcal: number): number {
+  return Math.round(kcal * 0.1)
 }
 
 type Case = (pet: PetAnswers) => Feeding
@@ -41,69 +64,80 @@ const dogWeeks = { 1: 0.75, 2: 0.95, 3: 1.1 } as const
 const catPeak = 1.2
 
 const dogs: Readonly<Record<PetAnswers['phase'], Case>> = {
-  adults: ({ weight, ideal_weight, overweight, age }) => {
-    if (overweight) return fed(power(70, ideal_weight ?? weight, 0.75), '70 × PI^0,75', weightLoss)
-    const factor = age === 'senior' ? 95 : 110
-    return fed(power(factor, weight, 0.75), `${factor} × P^0,75`, 'FEDIAF')
-  },
+  adults: ({ weight, ideal_weight, overweight, age }) =>
+    overweight
+      ? fed([[70, ideal(ideal_weight ?? weight, 0.75)]], weightLoss)
+      : fed([[age === 'senior' ? 95 : 110, heavy(weight, 0.75)]], ['fediaf']),
   puppies: ({ weight, age }) => {
     const band = bandOf(age)
-    const factor = puppyFactors[band]
     const notes = band === 3 && weight >= largeDogKg ? (['months_up_to_18'] as const) : []
-    return fed(power(factor, weight, 0.75), `${factor} × P^0,75`, 'FEDIAF 2021', youngMeals[band], notes)
+    return fed([[puppyFactors[band], heavy(weight, 0.75)]], ['fediaf_2021'], youngMeals[band], notes)
   },
-  pregnant: ({ weight }) => fed(power(132, weight, 0.75) + 26 * weight, '132 × P^0,75 + 26 × P', 'FEDIAF'),
+  pregnant: ({ weight }) =>
+    fed(
+      [
+        [132, heavy(weight, 0.75)],
+        [26, heavy(weight)],
+      ],
+      ['fediaf'],
+    ),
   lactating: ({ weight, lactating_puppies = 1, lactating_weeks = 1 }) => {
-    const litter = Math.min(lactating_puppies, 8)
-    const milk =
-      weight * (24 * Math.min(litter, 4) + 12 * Math.max(litter - 4, 0)) * dogWeeks[lactating_weeks]
+    const pups = Math.min(lactating_puppies, 8)
+    const litter = named('litter', 24 * Math.min(pups, 4) + 12 * Math.max(pups - 4, 0))
+    const milk = [heavy(weight), litter, named('week', dogWeeks[lactating_weeks])]
     const notes = lactating_puppies > 8 ? (['litter_counted_as_eight'] as const) : []
-    const formula = '145 × P^0,75 + P × (24n + 12m) × L'
-    return fed(power(145, weight, 0.75) + milk, formula, 'NRC 2006, FEDIAF', nursing, notes)
+    return fed([[145, heavy(weight, 0.75)], milk], ['nrc_2006', 'fediaf'], nursing, notes)
   },
 }
 
 const cats: Readonly<Record<PetAnswers['phase'], Case>> = {
   adults: ({ weight, ideal_weight, overweight, castrated }) => {
-    if (overweight) return fed(power(53, ideal_weight ?? weight, 0.711), '53 × PI^0,711', weightLoss)
-    const factor = castrated ? 75 : 100
-    return fed(power(factor, weight, 0.67), `${factor} × P^0,67`, castrated ? 'FEDIAF' : 'FEDIAF, NRC 2006')
+    if (overweight) return fed([[53, ideal(ideal_weight ?? weight, 0.711)]], weightLoss)
+    return fed([[castrated ? 75 : 100, heavy(weight, 0.67)]], castrated ? ['fediaf'] : ['fediaf', 'nrc_2006'])
   },
   puppies: ({ weight, age }) => {
     const band = bandOf(age)
-    const factor = kittenFactors[band]
-    return fed(power(factor, weight, 0.67), `${factor} × P^0,67`, 'FEDIAF 2021', youngMeals[band])
+    return fed([[kittenFactors[band], heavy(weight, 0.67)]], ['fediaf_2021'], youngMeals[band])
   },
-  pregnant: ({ weight }) => fed(power(140, weight, 0.67), '140 × P^0,67', 'FEDIAF, NRC 2006'),
+  pregnant: ({ weight }) => fed([[140, heavy(weight, 0.67)]], ['fediaf', 'nrc_2006']),
   /** Nothing but her weight is asked: four kittens at the peak are taken, and the result says so. */
   lactating: ({ weight }) =>
     fed(
-      power(100, weight, 0.67) + 60 * weight * catPeak,
-      '100 × P^0,67 + 60 × P × 1,2',
-      'NRC 2006, FEDIAF',
+      [
+        [100, heavy(weight, 0.67)],
+        [60, heavy(weight), catPeak],
+      ],
+      ['nrc_2006', 'fediaf'],
       nursing,
       ['kittens_assumed'],
     ),
 }
 
-const weightLoss = 'AAHA 2014/2021, revisão clínica brasileira'
+const weightLoss = ['aaha', 'brazilian_review'] as const
 
 function fed(
-  kcal: number,
-  formula: string,
-  source: string,
+  terms: Equation['terms'],
+  sources: Equation['sources'],
   meals: Meals = twice,
   notes: readonly FeedingNote[] = [],
 ): Feeding {
-  return { kcal, equation: { formula, source }, meals, notes }
+  return { kcal: sumOf(terms), equation: { terms, sources }, meals, notes }
 }
+
+function sumOf(terms: Equation['terms']): number {
+  const figure = (factor: Factor) => (typeof factor === 'number' ? factor : factor.value ** factor.power)
+  return terms.reduce((sum, factors) => sum + factors.reduce<number>((all, one) => all * figure(one), 1), 0)
+}
+
+function named(name: (typeof factorNames)[number], value: number, power = 1): Factor {
+  return { name, value, power }
+}
+
+const heavy = (kg: number, power?: number) => named('weight', kg, power)
+const ideal = (kg: number, power?: number) => named('ideal_weight', kg, power)
 
 function times(least: number, most: number): Meals {
   return { least, most, free_choice: false }
-}
-
-function power(factor: number, weight: number, exponent: number): number {
-  return factor * weight ** exponent
 }
 
 function bandOf(age: PetAnswers['age']): 1 | 2 | 3 {

@@ -49,7 +49,13 @@ test('a result says all there is to show', async ({ api, given }) => {
     image: { link: null },
     kcal: 602,
     meals: { least: 3, most: 4, free_choice: true },
-    equation: { formula: '100 × P^0,67 + 60 × P × 1,2', source: 'NRC 2006, FEDIAF' },
+    equation: {
+      terms: [
+        [100, { name: 'weight', value: 4.54, power: 0.67 }],
+        [60, { name: 'weight', value: 4.54, power: 1 }, 1.2],
+      ],
+      sources: ['nrc_2006', 'fediaf'],
+    },
     notes: ['kittens_assumed'],
     bag_grams: 3000,
   })

@@ -2,6 +2,7 @@ import { IconCheck, IconStethoscope } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import type { Portion } from '#contract/simulator.ts'
+import { gramsRange } from '#domain/feeding.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
@@ -25,6 +26,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
   const { number } = useFormat()
   const { id, brand, color, image, energy, portion: grams, meals } = portion
   const named = fullName(portion)
+  const { least, most } = gramsRange(grams)
   return (
     <article className={styles.card} data-chosen={isChosen} style={{ '--product': color } as CSSProperties}>
       <div className={styles.top}>
@@ -37,9 +39,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
           {number(grams)} <small>{portions.perDay}</small>
         </p>
         <Meals gramsPerDay={grams} meals={meals} />
-        <p className={styles.quiet}>
-          {portions.between(number(Math.round(grams * 0.5)), number(Math.round(grams * 1.5)))}
-        </p>
+        <p className={styles.quiet}>{portions.between(number(least), number(most))}</p>
         <p className={styles.quiet}>{simulatorResult.energy(number(energy))}</p>
       </div>
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import dog from '#brand/art/caramelo.svg'
 import type { Portion } from '#contract/simulator.ts'
+import { kcalOfTreats } from '#domain/feeding.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import styles from './result.module.css'
@@ -14,7 +15,7 @@ export function Tell({ portion }: { portion: Portion }) {
   const days = bag === null ? 0 : Math.floor(bag / grams)
   const lines = [
     bag !== null && days > 0 && portions.bag(number(bag / 1000), number(days), days),
-    simulatorResult.tellTreats(number(Math.round(kcal * 0.1))),
+    simulatorResult.tellTreats(number(kcalOfTreats(kcal))),
     simulatorResult.tellChange,
   ]
   return (
