@@ -21,6 +21,8 @@ export type Facts = {
   readonly humanTexts: readonly HumanText[]
   /** Names read one from another, `words.roles[role]` as `words`, `roles`, `*`. */
   readonly accesses: readonly (readonly string[])[]
+  /** Texts that something is compared with, or looked for among. */
+  readonly comparedTexts: readonly string[]
 }
 
 export function factsOf(sources: Sources): readonly Facts[] {
@@ -36,6 +38,7 @@ const noFacts = {
   setAside: [],
   humanTexts: [],
   accesses: [],
+  comparedTexts: [],
 }
 
 function parse(path: string, source: string): Facts {
@@ -45,6 +48,7 @@ function parse(path: string, source: string): Facts {
   const classes: string[] = []
   const setAside: string[] = []
   const accesses: string[][] = []
+  const comparedTexts: string[] = []
   const humanTexts: HumanText[] = []
   let readsEnvironment = false
   new Visitor({
@@ -67,10 +71,18 @@ function parse(path: string, source: string): Facts {
       if (names.join('.').startsWith('process.env')) readsEnvironment = true
       if (isSetAside(names)) setAside.push(names.join('.'))
     },
+    BinaryExpression: ({ operator, left, right }) => {
+      if (/^[!=]==?$/.test(operator)) comparedTexts.push(...textsAmong([left, right]))
+    },
+    ArrayExpression: ({ elements }) => comparedTexts.push(...textsAmong(elements)),
     ...humanTextCollector(humanTexts),
   }).visit(program)
   const imports = [...new Set(specifiers)].map((specifier) => importOf(path, specifier))
-  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses }
+  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, comparedTexts }
+}
+
+function textsAmong(nodes: readonly (Node | null)[]): string[] {
+  return nodes.flatMap((node) => (node && isText(node) ? [node.value] : []))
 }
 
 function importOf(path: string, specifier: string): Import {

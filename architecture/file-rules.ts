@@ -42,6 +42,17 @@ export function readSettingsOnce({ files }: Project): string[] {
     .map(({ path }) => `${path} reads the environment; server/platform/config.ts does that`)
 }
 
+/** A screen that knows roles by name shows a new role what it may not do, or hides what it may. */
+export function askTheContractWhoMay({ files, staffRoles }: Project): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/') && !isTest(path))
+    .flatMap(({ path, comparedTexts }) =>
+      comparedTexts
+        .filter((text) => staffRoles.includes(text))
+        .map((role) => `${path} knows the role ${role} by its name: ask staffMay of the contract`),
+    )
+}
+
 export function runEveryTest({ files }: Project): string[] {
   return files
     .filter(({ path }) => isTest(path) || path.startsWith('e2e/'))

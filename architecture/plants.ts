@@ -172,6 +172,16 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       sound: file('server/main.ts', `process.on('SIGTERM', () => process.exit()); const { pid } = process`),
     },
   },
+  'who may what is asked of the contract': {
+    compared: {
+      broken: file('web/office/store/prizes.tsx', `const mayChange = role !== 'analyst'`),
+      sound: file('web/office/store/prizes.tsx', `const mayChange = may(updatePrize) && page !== 'pets'`),
+    },
+    listed: {
+      broken: file('web/office/areas.ts', `const area = { roles: ['catalogue', 'admin'] }`),
+      sound: file('web/office/areas.ts', `const area = { opensWith: officePrizes }`),
+    },
+  },
   'every test runs': {
     skipped: tests('test.skip("a", () => {})', 'test("a", () => list.skip(1))'),
     alone: tests('describe.only("a", () => {})', 'describe("a", () => {})'),

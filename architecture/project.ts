@@ -1,3 +1,4 @@
+import { staffRoles } from '#contract/people.ts'
 import { type Facts, factsOf, type Sources } from './facts.ts'
 
 /** Groups of words; a leaf is a text or a function that makes one. */
@@ -11,6 +12,7 @@ export type Project = {
   readonly webWords: Catalogues
   readonly serverWords: Catalogues
   readonly refusalCodes: readonly string[]
+  readonly staffRoles: readonly string[]
 }
 
 export type Parts = { readonly sources?: Sources } & Partial<Omit<Project, 'files'>>
@@ -18,5 +20,12 @@ export type Parts = { readonly sources?: Sources } & Partial<Omit<Project, 'file
 const noWords = { ptBr: {}, es: {}, en: {} }
 
 export function projectOf({ sources = {}, ...parts }: Parts): Project {
-  return { files: factsOf(sources), webWords: noWords, serverWords: noWords, refusalCodes: [], ...parts }
+  return {
+    files: factsOf(sources),
+    webWords: noWords,
+    serverWords: noWords,
+    refusalCodes: [],
+    staffRoles,
+    ...parts,
+  }
 }

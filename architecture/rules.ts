@@ -1,4 +1,5 @@
 import {
+  askTheContractWhoMay,
   haveMeaningfulNames,
   haveNoClasses,
   keepTextOutOfMarkup,
@@ -31,6 +32,7 @@ export const rules = {
   'names say what is inside': haveMeaningfulNames,
   'there are no classes but Refusal': haveNoClasses,
   'the environment is read in one place': readSettingsOnce,
+  'who may what is asked of the contract': askTheContractWhoMay,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
   'everything is said in every language': sayEverythingInEveryLanguage,

@@ -11,6 +11,13 @@ export type Access =
   | 'staff'
   | { readonly staff: readonly StaffRole[] }
 
+/** Whether somebody of the team may make a call; the server asks the same. */
+export function staffMay({ for: access }: Pick<Endpoint, 'for'>, role: StaffRole): boolean {
+  return (
+    access === 'staff' || (typeof access === 'object' && 'staff' in access && access.staff.includes(role))
+  )
+}
+
 type Fields = z.ZodMiniObject
 
 export type Endpoint = {

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts'
+import { type Access, staffMay } from '#contract/endpoint.ts'
 import type { Authenticators, Member, Staff } from './actors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,7 +16,7 @@ export async function authorise(
   if (access === 'staff' || (typeof access === 'object' && 'staff' in access)) {
     const staff = token ? await authenticators.staff(token, now) : undefined
     if (!staff) throw new Refusal('signed_out')
-    if (typeof access === 'object' && !access.staff.includes(staff.role)) throw new Refusal('forbidden')
+    if (!staffMay({ for: access }, staff.role)) throw new Refusal('forbidden')
     return { staff }
   }
   const member = token ? await authenticators.member(token, now) : undefined

@@ -19,98 +19,118 @@ import {
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
-import { type StaffRole, staffRoles } from '#contract/people.ts'
+import { auditTrail } from '#contract/audit.ts'
+import { officeDistributors, officeProducts } from '#contract/catalogue-office.ts'
+import { officeChallenges } from '#contract/challenges-office.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { officeInvoices } from '#contract/invoices-office.ts'
+import { officeReasons } from '#contract/invoices-reasons.ts'
+import { officeLeads } from '#contract/leads-office.ts'
+import { officeMembers } from '#contract/members-office.ts'
+import { verificationQueue } from '#contract/members-verification.ts'
+import { officeBroadcasts } from '#contract/notifications-office.ts'
+import { officePages } from '#contract/pages-office.ts'
+import { officePrescriptions } from '#contract/prescriptions-office.ts'
+import { officePromoters } from '#contract/promoters-office.ts'
+import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { coinReport, dashboard } from '#contract/reports.ts'
+import { readSettings } from '#contract/settings.ts'
+import { team } from '#contract/staff-team.ts'
+import { officePrizes } from '#contract/store-office.ts'
 import type { RailArea } from './staff/rail.tsx'
 
-type Area = RailArea & { readonly roles: readonly StaffRole[] }
+type Area = RailArea & {
+  /** The call that its screen opens with: who may not make it does not see the area. */
+  readonly opensWith: Pick<Endpoint, 'for'>
+}
 
-/** Every area of the back office in the order of the rail, and the roles that see it. Its name is in the words of the staff. */
+/** Every area of the back office in the order of the rail. Its name is in the words of the staff. */
 export const areas: readonly Area[] = [
-  { key: 'dashboard', path: '/inicio', group: 'top', Icon: IconHome, roles: staffRoles },
+  { key: 'dashboard', path: '/inicio', group: 'top', Icon: IconHome, opensWith: dashboard },
   {
     key: 'invoices',
     path: '/notas',
     group: 'queues',
     Icon: IconFileInvoice,
-    roles: ['reviewer', 'admin'],
+    opensWith: officeInvoices,
   },
   {
     key: 'verification',
     path: '/verificacao',
     group: 'queues',
     Icon: IconUserCheck,
-    roles: ['reviewer', 'support', 'admin'],
+    opensWith: verificationQueue,
   },
   {
     key: 'redemptions',
     path: '/resgates',
     group: 'queues',
     Icon: IconTruckDelivery,
-    roles: ['support', 'catalogue', 'admin'],
+    opensWith: officeRedemptions,
   },
   {
     key: 'members',
     path: '/membros',
     group: 'programme',
     Icon: IconUsers,
-    roles: ['reviewer', 'support', 'analyst', 'admin'],
+    opensWith: officeMembers,
   },
-  { key: 'prizes', path: '/premios', group: 'programme', Icon: IconGift, roles: ['catalogue', 'admin'] },
+  { key: 'prizes', path: '/premios', group: 'programme', Icon: IconGift, opensWith: officePrizes },
   {
     key: 'products',
     path: '/produtos',
     group: 'programme',
     Icon: IconPackage,
-    roles: ['catalogue', 'analyst', 'admin'],
+    opensWith: officeProducts,
   },
   {
     key: 'distributors',
     path: '/distribuidores',
     group: 'programme',
     Icon: IconBuildingWarehouse,
-    roles: ['catalogue', 'analyst', 'admin'],
+    opensWith: officeDistributors,
   },
   {
     key: 'challenges',
     path: '/desafios',
     group: 'programme',
     Icon: IconTarget,
-    roles: ['catalogue', 'admin'],
+    opensWith: officeChallenges,
   },
-  { key: 'broadcast', path: '/avisos', group: 'programme', Icon: IconBell, roles: ['support', 'admin'] },
-  { key: 'pages', path: '/textos', group: 'programme', Icon: IconFileText, roles: ['admin'] },
+  { key: 'broadcast', path: '/avisos', group: 'programme', Icon: IconBell, opensWith: officeBroadcasts },
+  { key: 'pages', path: '/textos', group: 'programme', Icon: IconFileText, opensWith: officePages },
   {
     key: 'promoters',
     path: '/promotores',
     group: 'programme',
     Icon: IconQrcode,
-    roles: ['support', 'analyst', 'admin'],
+    opensWith: officePromoters,
   },
   {
     key: 'leads',
     path: '/leads',
     group: 'programme',
     Icon: IconNotebook,
-    roles: ['support', 'analyst', 'admin'],
+    opensWith: officeLeads,
   },
   {
     key: 'prescriptions',
     path: '/prescricoes',
     group: 'programme',
     Icon: IconStethoscope,
-    roles: ['support', 'analyst', 'admin'],
+    opensWith: officePrescriptions,
   },
   {
     key: 'reports',
     path: '/relatorios',
     group: 'management',
     Icon: IconChartBar,
-    roles: ['analyst', 'admin'],
+    opensWith: coinReport,
   },
-  { key: 'audit', path: '/auditoria', group: 'management', Icon: IconHistory, roles: ['admin'] },
-  { key: 'staff', path: '/equipe', group: 'management', Icon: IconShieldLock, roles: ['admin'] },
-  { key: 'reasons', path: '/motivos', group: 'management', Icon: IconMessage2, roles: ['admin'] },
-  { key: 'settings', path: '/ajustes', group: 'management', Icon: IconSettings, roles: ['admin'] },
+  { key: 'audit', path: '/auditoria', group: 'management', Icon: IconHistory, opensWith: auditTrail },
+  { key: 'staff', path: '/equipe', group: 'management', Icon: IconShieldLock, opensWith: team },
+  { key: 'reasons', path: '/motivos', group: 'management', Icon: IconMessage2, opensWith: officeReasons },
+  { key: 'settings', path: '/ajustes', group: 'management', Icon: IconSettings, opensWith: readSettings },
 ]
 
 /** The area that an address below `/gestao` belongs to. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { staffMay } from '#contract/endpoint.ts'
 import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Queries } from '#web/platform/queries.tsx'
@@ -33,7 +34,7 @@ function Frame() {
   const { isFolded, fold } = useFolding()
   // A call that is not theirs would sign them out, so its screen is not even opened.
   const area = areaAt(pathname)
-  const own = areas.filter(({ roles }) => roles.includes(person.role))
+  const own = areas.filter(({ opensWith }) => staffMay(opensWith, person.role))
   useSingleKeys(person.shortcuts, { '/': () => setGoing(true), '[': fold })
   useGoToKey(() => setGoing(true))
   return (
@@ -41,7 +42,7 @@ function Frame() {
       <SkipLink text={shell.skipToContent} />
       <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={() => setGoing(true)} />
       <Suspense fallback={<Loading text={shell.loading} />}>
-        {area && !area.roles.includes(person.role) ? (
+        {area && !staffMay(area.opensWith, person.role) ? (
           <NotTheirs area={area.key} role={person.role} />
         ) : (
           <Outlet context={person} />

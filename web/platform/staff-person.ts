@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
+import { type Endpoint, staffMay } from '#contract/endpoint.ts'
 import { currentStaff, type StaffMember } from '#contract/staff.ts'
 import { switchShortcuts } from '#contract/staff-account.ts'
 import { officeApi } from './office-api.ts'
@@ -10,9 +11,15 @@ export const staffQuery = queryOptions({
   queryFn: () => officeApi.call(currentStaff),
 })
 
-/** Who of the team is looking: a screen makes no call that is not theirs, since the answer would sign them out. */
+/** Who of the team is looking. */
 export function useStaffPerson(): StaffMember {
   return useOutletContext()
+}
+
+/** Whether who looks may make a call: a screen offers nothing else, since the answer would sign them out. */
+export function useMay(): (endpoint: Pick<Endpoint, 'for'>) => boolean {
+  const { role } = useStaffPerson()
+  return (endpoint) => staffMay(endpoint, role)
 }
 
 /** Shown at once, and as it was again if the server could not be told. */

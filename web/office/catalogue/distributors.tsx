@@ -1,10 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { distributorsFile, type OfficeDistributor, officeDistributors } from '#contract/catalogue-office.ts'
+import {
+  distributorsFile,
+  type OfficeDistributor,
+  officeDistributors,
+  updateDistributor,
+} from '#contract/catalogue-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { EditDistributor } from './edit-distributor.tsx'
@@ -13,7 +18,7 @@ import { useOfficeCatalogueWords } from './words.ts'
 /** Whom shops buy from, as they choose at sign-up. */
 export function Distributors() {
   const { distributorList } = useOfficeCatalogueWords()
-  const mayChange = useStaffPerson().role !== 'analyst'
+  const mayChange = useMay()(updateDistributor)
   const [open, setOpen] = useState<OfficeDistributor | 'new'>()
   return (
     <>

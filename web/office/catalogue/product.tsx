@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { officeProduct } from '#contract/catalogue-office.ts'
+import { officeProduct, updateProduct } from '#contract/catalogue-office.ts'
 import { NotFound } from '#web/platform/not-found.tsx'
 import { officeApi } from '#web/platform/office-api.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { EditProduct } from './edit-product.tsx'
 
 /** One product to be changed, or a new one; those who only read have the list. */
 export function Product() {
   const { id } = useParams()
-  const mayChange = useStaffPerson().role !== 'analyst'
+  const mayChange = useMay()(updateProduct)
   const { data: product } = useQuery({
     queryKey: [officeProduct.path, id],
     queryFn: () => officeApi.call(officeProduct, { id: id ?? '' }),

@@ -1,16 +1,21 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type OfficeProduct, officeProducts, productsFile } from '#contract/catalogue-office.ts'
+import {
+  type OfficeProduct,
+  officeProducts,
+  productsFile,
+  updateProduct,
+} from '#contract/catalogue-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 export function Products() {
   const { productList } = useOfficeCatalogueWords()
-  const mayChange = useStaffPerson().role !== 'analyst'
+  const mayChange = useMay()(updateProduct)
   return (
     <Listing
       title={productList.title}

@@ -1,5 +1,6 @@
+import { officeMember } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './challenges.module.css'
@@ -13,7 +14,7 @@ export function WinnersToLookAt({ winners }: { winners: Winners }) {
   const { replay } = useOfficeChallengesWords()
   const { number } = useFormat()
   // Who keeps the catalogue has no business with the person beyond their name.
-  const mayOpenMember = useStaffPerson().role !== 'catalogue'
+  const mayOpenMember = useMay()(officeMember)
   if (winners.length === 0) return null
   const busy = winners.filter(({ most_in_a_day }) => most_in_a_day >= 10).length
   const refused = winners.filter((winner) => winner.refused >= 4).length

@@ -1,9 +1,18 @@
 import { IconBan, IconCoins, IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OfficeMember, resendMail, unblockMember } from '#contract/members-office.ts'
+import { adjustCoins } from '#contract/coins-office.ts'
+import {
+  blockMember,
+  changeLevel,
+  eraseMember,
+  exportMember,
+  type OfficeMember,
+  resendMail,
+  unblockMember,
+} from '#contract/members-office.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { AdjustCoins } from './adjust-coins.tsx'
@@ -18,39 +27,38 @@ import { useOfficeMembersWords } from './words.ts'
 /** What can be done about a person, for those who may. */
 export function MemberActions({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const [opened, open] = useState<Opened>()
   const close = () => open(undefined)
-  if (role !== 'admin' && role !== 'support') return null
   return (
     <>
-      {member.wallet && (
+      {member.wallet && may(adjustCoins) && (
         <Button size="dense" variant="outline" onClick={() => open('adjust')}>
           <IconCoins size={18} aria-hidden="true" />
           {memberPage.adjust}
         </Button>
       )}
-      <Resend member={member} />
-      {member.level === 1 ? (
-        <Unblock member={member} />
-      ) : (
+      {may(resendMail) && <Resend member={member} />}
+      {member.level === 1 && may(unblockMember) && <Unblock member={member} />}
+      {member.level !== 1 && may(blockMember) && (
         <Button size="dense" variant="danger-outline" onClick={() => open('block')}>
           <IconBan size={18} aria-hidden="true" />
           {memberPage.block}
         </Button>
       )}
-      <Popover label={memberPage.moreActions} Icon={IconDots}>
-        {(shut) => (
-          <MoreActions
-            member={member}
-            mayErase={role === 'admin'}
-            onOpen={(next) => {
-              shut()
-              open(next)
-            }}
-          />
-        )}
-      </Popover>
+      {[changeLevel, exportMember, eraseMember].some(may) && (
+        <Popover label={memberPage.moreActions} Icon={IconDots}>
+          {(shut) => (
+            <MoreActions
+              member={member}
+              onOpen={(next) => {
+                shut()
+                open(next)
+              }}
+            />
+          )}
+        </Popover>
+      )}
       {opened === 'adjust' && member.wallet && (
         <AdjustCoins member={member} wallet={member.wallet} onClose={close} />
       )}

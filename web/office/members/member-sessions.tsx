@@ -2,7 +2,7 @@ import { endMemberSessions, memberSessions } from '#contract/members-office.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './member.module.css'
 import { memberKey } from './member-key.ts'
@@ -11,7 +11,7 @@ import { useOfficeMembersWords } from './words.ts'
 
 export function MemberSessions({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const { dateTime } = useFormat()
   const end = useActing({
     act: () => officeApi.call(endMemberSessions, { id }),
@@ -40,7 +40,7 @@ export function MemberSessions({ id }: { id: string }) {
           { key: 'used', title: memberPage.lastUsed, cell: ({ last_used_at }) => dateTime(last_used_at) },
         ]}
       />
-      {(role === 'admin' || role === 'support') && (
+      {may(endMemberSessions) && (
         <div className={styles.foot}>
           <Button size="dense" variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
             {memberPage.endSessions}

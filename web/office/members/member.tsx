@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { memberTrail } from '#contract/audit.ts'
 import { type OfficeMember, officeMember } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -64,10 +65,10 @@ type View = (typeof views)[number]
 function Views({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const { number } = useFormat()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const [search] = useSearchParams()
   const counts: Partial<Record<View, number>> = member.counts
-  const seen = views.filter((view) => view !== 'audit' || role === 'admin' || role === 'support')
+  const seen = views.filter((view) => view !== 'audit' || may(memberTrail))
   const current = seen.find((view) => view === search.get('view')) ?? 'statement'
   return (
     <Pane isFlush label={memberPage.views}>

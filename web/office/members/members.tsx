@@ -4,13 +4,13 @@ import { stateNames } from '#domain/states.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { LevelTag } from './level-tag.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Members() {
   // The list as a file is not for everybody who may look.
-  const mayExport = useStaffPerson().role !== 'reviewer'
+  const mayExport = useMay()(officeMembersFile)
   const { memberList } = useOfficeMembersWords()
   return (
     <Listing

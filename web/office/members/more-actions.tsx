@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { exportMember, type OfficeMember } from '#contract/members-office.ts'
+import { changeLevel, eraseMember, exportMember, type OfficeMember } from '#contract/members-office.ts'
 import { officeApi } from '#web/platform/office-api.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './member.module.css'
 import type { Opened } from './opened.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-type MoreActionsProps = { member: OfficeMember; mayErase: boolean; onOpen: (opened: Opened) => void }
+type MoreActionsProps = { member: OfficeMember; onOpen: (opened: Opened) => void }
 
-export function MoreActions({ member, mayErase, onOpen }: MoreActionsProps) {
+export function MoreActions({ member, onOpen }: MoreActionsProps) {
+  const may = useMay()
   const { memberPage } = useOfficeMembersWords()
   const { id, level, profile } = member
   const taking = useMutation({
@@ -19,20 +21,22 @@ export function MoreActions({ member, mayErase, onOpen }: MoreActionsProps) {
   })
   return (
     <div className={styles.menu}>
-      {level === 2 && profile.type !== 'promoter' && (
+      {level === 2 && may(changeLevel) && profile.type !== 'promoter' && (
         <Button size="dense" variant="quiet" onClick={() => onOpen('up')}>
           {memberPage.makeMember}
         </Button>
       )}
-      {level === 3 && (
+      {level === 3 && may(changeLevel) && (
         <Button size="dense" variant="quiet" onClick={() => onOpen('down')}>
           {memberPage.verifyAgain}
         </Button>
       )}
-      <Button size="dense" variant="quiet" isBusy={taking.isPending} onClick={() => taking.mutate()}>
-        {memberPage.export}
-      </Button>
-      {mayErase && (
+      {may(exportMember) && (
+        <Button size="dense" variant="quiet" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+          {memberPage.export}
+        </Button>
+      )}
+      {may(eraseMember) && (
         <Button size="dense" variant="quiet" onClick={() => onOpen('erase')}>
           {memberPage.erase}
         </Button>

@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { revealMember } from '#contract/members-office.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './revealed.module.css'
@@ -13,7 +13,7 @@ type RevealedProps = { id: string; field: 'cpf' | 'phone'; masked: string }
 /** Hidden digits, and the way to see them, which is written down. */
 export function Revealed({ id, field, masked }: RevealedProps) {
   const { memberPage } = useOfficeMembersWords()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const { data, mutate, isPending } = useMutation({
     mutationFn: () => officeApi.call(revealMember, { id, field }),
     onSuccess: () => void toast(memberPage.revealed, { kind: 'info' }),
@@ -23,7 +23,7 @@ export function Revealed({ id, field, masked }: RevealedProps) {
   return (
     <span className={styles.revealed}>
       {masked}
-      {role !== 'analyst' && (
+      {may(revealMember) && (
         <IconButton
           isDense
           label={memberPage.reveal[field]}

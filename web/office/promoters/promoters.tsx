@@ -1,10 +1,15 @@
 import { IconBan, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type OfficePromoter, officePromoters, promotersFile } from '#contract/promoters-office.ts'
+import {
+  changePromoterCode,
+  type OfficePromoter,
+  officePromoters,
+  promotersFile,
+} from '#contract/promoters-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddPromoter } from './add-promoter.tsx'
@@ -14,7 +19,7 @@ import { useOfficePromotersWords } from './words.ts'
 /** Who brings people in, with which code, and how many came. */
 export function Promoters() {
   const { promoterList } = useOfficePromotersWords()
-  const mayChange = useStaffPerson().role !== 'analyst'
+  const mayChange = useMay()(changePromoterCode)
   const [open, setOpen] = useState<OfficePromoter | 'new'>()
   return (
     <>

@@ -2,11 +2,12 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
+import { officeMember } from '#contract/members-office.ts'
 import { officeRedemption } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -67,7 +68,7 @@ function Facts({ parcel }: { parcel: Opened }) {
   const { coins, date } = useFormat()
   const { member, address } = parcel
   // Who keeps the catalogue has no business with the person beyond the parcel.
-  const mayOpenMember = useStaffPerson().role !== 'catalogue'
+  const mayOpenMember = useMay()(officeMember)
   const street = `${address.address}, ${address.number}`
   return (
     <dl className={styles.facts}>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { dashboard } from '#contract/reports.ts'
+import { officeInvoices } from '#contract/invoices-office.ts'
+import { verificationQueue } from '#contract/members-verification.ts'
+import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { dashboard, invoiceReport, memberReport, redemptionReport } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { CoinsByWeek } from './coins-by-week.tsx'
@@ -15,11 +18,11 @@ import { InvoiceQueue, RedemptionQueue, VerificationQueue } from './queues.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** Work first, then money, then trends; a queue that is not theirs to work on is not shown to a role. */
+/** Work first, then money, then trends; a queue is shown to those who work on it or read its report. */
 export function Dashboard() {
   const { board } = useOfficeReportsWords()
   const { weekday } = useFormat()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: [dashboard.path, language],
@@ -27,14 +30,13 @@ export function Dashboard() {
     throwOnError: true,
     refetchInterval: 60_000,
   })
-  const works = (...roles: (typeof role)[]) => role === 'admin' || role === 'analyst' || roles.includes(role)
   return (
     <OfficeScreen title={board.title} note={weekday(new Date())}>
       {data ? (
         <div className={styles.grid}>
-          {works('reviewer') && <InvoiceQueue queue={data.invoices} />}
-          {works('reviewer', 'support') && <VerificationQueue queue={data.verification} />}
-          {works('support', 'catalogue') && <RedemptionQueue queue={data.redemptions} />}
+          {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
+          {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
+          {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
           <Money coins={data.coins} />
           <CoinsByWeek weeks={data.weeks} />
           <Needs data={data} />

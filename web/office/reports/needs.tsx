@@ -1,7 +1,9 @@
 import { IconPackage, IconScale, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { officeInvoices } from '#contract/invoices-office.ts'
 import type { Dashboard } from '#contract/reports.ts'
+import { moveStock } from '#contract/store-office.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
@@ -11,9 +13,7 @@ import { useOfficeReportsWords } from './words.ts'
 export function Needs({ data: { invoices, low_stock, members } }: { data: Dashboard }) {
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()
-  const { role } = useStaffPerson()
-  const reviews = role === 'reviewer' || role === 'admin'
-  const stocks = role === 'catalogue' || role === 'admin'
+  const may = useMay()
   const second = invoices.awaiting_second
   const again = invoices.asked_again
   const nothing = second + again + low_stock.length === 0
@@ -24,21 +24,21 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
           <li>
             <IconUsersGroup size={20} aria-hidden="true" />
             {second === 1 ? board.awaitingSecond1 : board.awaitingSecondN(number(second))}
-            {reviews && <TextLink to="/notas">{board.open}</TextLink>}
+            {may(officeInvoices) && <TextLink to="/notas">{board.open}</TextLink>}
           </li>
         )}
         {again > 0 && (
           <li>
             <IconScale size={20} aria-hidden="true" />
             {again === 1 ? board.askedAgain1 : board.askedAgainN(number(again))}
-            {reviews && <TextLink to="/notas">{board.open}</TextLink>}
+            {may(officeInvoices) && <TextLink to="/notas">{board.open}</TextLink>}
           </li>
         )}
         {low_stock.slice(0, 4).map(({ id, title, stock }) => (
           <li key={id}>
             <IconPackage size={20} aria-hidden="true" />
             {board.lowStock(title, number(stock))}
-            {stocks && <TextLink to={`/premios/${id}`}>{board.refill}</TextLink>}
+            {may(moveStock) && <TextLink to={`/premios/${id}`}>{board.refill}</TextLink>}
           </li>
         ))}
         {nothing && <li>{board.nothingNeeded}</li>}

@@ -1,7 +1,10 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { officeInvoices } from '#contract/invoices-office.ts'
+import { verificationQueue } from '#contract/members-verification.ts'
+import { officeRedemptions } from '#contract/redemptions-office.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useMay } from '#web/platform/staff-person.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Bar, Bars } from './charts/bars.tsx'
@@ -14,7 +17,7 @@ const daysShown = 6
 export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
   const { board } = useOfficeReportsWords()
   const { number, day } = useFormat()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const late: Bar[] =
     queue.late > 0
       ? [{ label: board.lateBar, value: queue.late, text: number(queue.late), tone: 'error' }]
@@ -35,7 +38,7 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
       title={board.invoices}
       note={board.inBusinessDays}
       aside={
-        role !== 'analyst' && (
+        may(officeInvoices) && (
           <ButtonLink size="dense" to="/notas">
             {board.review}
           </ButtonLink>
@@ -69,13 +72,13 @@ function sumUpTo(days: readonly { count: number }[], place: number): number {
 export function VerificationQueue({ queue }: { queue: Dashboard['verification'] }) {
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const slow = queue.slow === 1 ? board.slow1 : board.slowN(number(queue.slow))
   return (
     <Panel span={3} title={board.verification}>
       <p className={styles.big}>{number(queue.waiting)}</p>
       <State isFine={queue.slow === 0} text={queue.slow === 0 ? board.noneSlow : slow} />
-      {role !== 'analyst' && <TextLink to="/verificacao">{board.verify}</TextLink>}
+      {may(verificationQueue) && <TextLink to="/verificacao">{board.verify}</TextLink>}
     </Panel>
   )
 }
@@ -83,14 +86,14 @@ export function VerificationQueue({ queue }: { queue: Dashboard['verification'] 
 export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) {
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()
-  const { role } = useStaffPerson()
+  const may = useMay()
   const late = queue.late === 1 ? board.lateShip1 : board.lateShipN(number(queue.late))
   return (
     <Panel span={3} title={board.redemptions}>
       <p className={styles.big}>{number(queue.requested + queue.preparing)}</p>
       <p className={styles.small}>{board.parts(number(queue.preparing), number(queue.requested))}</p>
       <State isFine={queue.late === 0} text={queue.late === 0 ? board.allInTime : late} />
-      {role !== 'analyst' && <TextLink to="/resgates">{board.prepare}</TextLink>}
+      {may(officeRedemptions) && <TextLink to="/resgates">{board.prepare}</TextLink>}
     </Panel>
   )
 }

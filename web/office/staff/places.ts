@@ -1,6 +1,7 @@
 import { IconReceipt, IconTruckDelivery, IconUser } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { staffMay } from '#contract/endpoint.ts'
 import { findInvoices } from '#contract/invoices-review.ts'
 import { officeMembers } from '#contract/members-office.ts'
 import type { StaffRole } from '#contract/people.ts'
@@ -32,16 +33,16 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   const wanted = typed.trim()
   const q = useSettled(wanted)
   const members = useFound(['go-to-members', q], {
-    isOn: q.length >= fewestLetters && mayCall(officeMembers.for.staff, role),
+    isOn: q.length >= fewestLetters && staffMay(officeMembers, role),
     find: () => officeApi.call(officeMembers, { q }),
   })
   const code = /^r-?(\d+)$/i.exec(q)?.[1]
   const redemptions = useFound(['go-to-redemptions', q], {
-    isOn: code !== undefined && mayCall(officeRedemptions.for.staff, role),
+    isOn: code !== undefined && staffMay(officeRedemptions, role),
     find: () => officeApi.call(officeRedemptions, { q: `R-${code}` }),
   })
   const invoices = useFound(['go-to-invoices', q], {
-    isOn: /^\d[\d. -]+$/.test(q) && mayCall(findInvoices.for.staff, role),
+    isOn: /^\d[\d. -]+$/.test(q) && staffMay(findInvoices, role),
     find: () => officeApi.call(findInvoices, { q }),
   })
   const groups: readonly { kind: PlaceKind; places: readonly Place[] }[] = [
@@ -97,10 +98,6 @@ function useFound<Row>(queryKey: readonly string[], { isOn, find }: Finding<Row>
   })
   const items = isOn && !isError ? (data?.items ?? []) : []
   return { items: items.slice(0, mostOfAKind), isFetching, isError: isOn && isError }
-}
-
-function mayCall(roles: readonly StaffRole[], role: StaffRole) {
-  return roles.includes(role)
 }
 
 /** What was typed once the person pauses. */
