@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { staffMay } from '#contract/endpoint.ts'
+import { type StaffRole, staffRoles } from '#contract/people.ts'
+import { redeem } from '#contract/redemptions.ts'
+import { registeredEndpoints } from '#server/testing/endpoints.ts'
+import type { createWorld } from '#server/testing/world.ts'
+import { expect, test } from './fixtures.ts'
+
+type World = Awaited<ReturnType<typeof createWorld>>
+
+const endpoints = registeredEndpoints().map((endpoint) => ({
+  ...endpoint,
+  pattern: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+const inOffice = endpoints.filter(
+  (endpoint) => endpoint.path.startsWith('/office/') && endpoint.for !== 'anyone',
+)
+
+test.describe.configure({ mode: 'parallel' })
+
+/** Whoever may everything has nothing to be kept from. */
+const limited = staffRoles.filter((role) => inOffice.some((endpoint) => !staffMay(endpoint, role)))
+
+for (const role of limited) {
+  test(`nothing that a person with the role ${role} sees makes a call that is not theirs`, async ({
+    asStaff,
+    given,
+    world,
+  }) => {
+    await somethingEverywhere(world)
+    const page = await asStaff(await given.staff({ role }))
+    const calls = await watchCalls(page)
+    await page.goto('/gestao/inicio')
+    const areas = await linksIn(page, 'nav')
+    expect(areas).toContain('/gestao/inicio')
+    for (const path of areas) {
+      await pressEverything(page, path)
+      const [deeper] = (await linksIn(page, 'main')).filter((link) => link.startsWith(`${path}/`))
+      if (deeper) await pressEverything(page, deeper)
+    }
+    expect(calls.filter((call) => !isTheirs(call, role))).toEqual([])
+    expect(calls.length).toBeGreaterThan(areas.length)
+  })
+}
+
+/** Opens a screen and presses each kind of button once. */
+async function pressEverything(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const buttons = page.locator('main button:visible:enabled')
+  const names = await buttons.evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+  )
+  for (const name of new Set(names.filter(Boolean))) {
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+    // One that went with another's press, or lies under something, is left alone.
+    await button.click({ timeout: 500 }).catch(() => undefined)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    if (!new URL(page.url()).pathname.startsWith(path)) await page.goto(path)
+  }
+}
+
+async function linksIn(page: Page, place: 'nav' | 'main'): Promise<string[]> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const links = await page
+    .locator(`${place} a`)
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  return [...new Set(links.filter((link) => link.startsWith('/gestao/')))]
+}
+
+/** What would change something is noted and goes no further. */
+async function watchCalls(page: Page) {
+  const calls: string[] = []
+  await page.route('**/api/office/**', (route, request) => {
+    const isChange = request.method() !== 'GET'
+    calls.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    return isChange ? route.abort() : route.continue()
+  })
+  return calls
+}
+
+function isTheirs(call: string, role: StaffRole): boolean {
+  const [method, path = ''] = call.split(' ')
+  const asked = endpoints.filter((endpoint) => endpoint.method === method && endpoint.pattern.test(path))
+  return asked.length > 0 && asked.some((endpoint) => staffMay(endpoint, role))
+}
+
+/** Every list has something in it to open. */
+async function somethingEverywhere({ given, api }: World) {
+  const promoter = await given.promoter()
+  const member = await given.member({ type: 'attendant', coins: 500, hasAddress: true, promoter })
+  await given.member({ type: 'veterinarian', level: 2 })
+  const product = await given.product()
+  const prize = await given.prize({ price: 100, stock: 3 })
+  await api.as(member).call(redeem, { product_id: prize.id })
+  await given.invoice({ member })
+  await given.distributor()
+  await given.challenge({ goal: { target: 1000, bonus: 10 } })
+  await given.lead({ member, product })
+  await given.prescription({ member, product })
+}
