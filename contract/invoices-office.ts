@@ -71,7 +71,7 @@ export const claimInvoice = endpoint({
   method: 'POST',
   path: '/office/invoices/:id/claim',
   for: reviewers,
-  summary: 'Take an invoice to decide it: five minutes, again with each call',
+  summary: 'Take an invoice to decide it, until the time answered; again with each call',
   params,
   returns: z.object({ version: Version, until: Instant }),
   refuses: decisionRefusals,

@@ -2,18 +2,18 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
 import styles from './redemptions.module.css'
-import { looks } from './status-look.ts'
 import { useRedemptionsWords } from './words.ts'
 
 export function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { redemptionList } = useRedemptionsWords()
   const { coins, weekday } = useFormat()
   const { id, code, title, image, status } = redemption
-  const { kind, Icon } = looks[status]
+  const { kind, Icon } = redemptionLooks[status]
   const { name, day } = milestoneOf(redemption)
   return (
     <li>

@@ -7,24 +7,32 @@ import { invoiceQuery } from './review-queries.ts'
 
 /** Leafing through holds nothing: a document is taken by who stays on it. */
 const pauseMs = 600
-/** Before the five minutes are over. */
-const renewMs = 4 * 60_000
+/** Also how long after a call that failed the next one is made. */
+const soonestMs = 5000
 
 /** Holds a document for as long as it lies on the desk; that another has it is seen on the document itself. */
 export function useLease(id: string | undefined, isWanted: boolean) {
-  const lost = useEffectEvent((error: unknown) => {
+  const lost = useEffectEvent((error: unknown): undefined => {
     // Without a connection nothing is held, and the decision itself tells who was faster.
     if (id && isApiFailure(error) && error.status === 409)
       void queryClient.invalidateQueries({ queryKey: invoiceQuery(id, false).queryKey })
   })
   useEffect(() => {
     if (!id || !isWanted) return
-    const claim = () => void officeApi.call(claimInvoice, { id }).catch(lost)
-    const first = setTimeout(claim, pauseMs)
-    const renewal = setInterval(claim, renewMs)
+    let timer = setTimeout(claim, pauseMs)
+    let isLeft = false
+    async function claim() {
+      const claimed = await officeApi.call(claimInvoice, { id: id ?? '' }).catch(lost)
+      if (!isLeft) timer = setTimeout(claim, renewalAfter(claimed?.until, Date.now()))
+    }
     return () => {
-      clearTimeout(first)
-      clearInterval(renewal)
+      isLeft = true
+      clearTimeout(timer)
     }
   }, [id, isWanted])
+}
+
+/** While a fifth of the time is left, however long the team has set it. */
+export function renewalAfter(until: string | undefined, now: number): number {
+  return until ? Math.max(soonestMs, 0.8 * (Date.parse(until) - now)) : soonestMs
 }

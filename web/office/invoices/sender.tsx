@@ -1,21 +1,12 @@
-import { IconCamera, IconCheck, IconClock, IconRotate2, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import facts from './facts.module.css'
 import styles from './sender.module.css'
 import { useReviewWords } from './words.ts'
-
-const icons: Record<InvoiceStatus, typeof IconCheck> = {
-  counted: IconCheck,
-  rejected: IconX,
-  incomplete: IconCamera,
-  received: IconClock,
-  reversed: IconRotate2,
-}
 
 type SenderProps = { invoice: OfficeInvoice; isBlind: boolean }
 
@@ -42,7 +33,7 @@ export function Sender({ invoice: { member, sender, earlier }, isBlind }: Sender
       <div className={styles.record}>
         <ul className={styles.earlier} aria-label={review.earlier}>
           {earlier.map(({ id, number: ofOne, status, sent_at }) => {
-            const Icon = icons[status]
+            const { Icon } = invoiceLooks[status]
             const text = review.earlierOne(ofOne, day(sent_at), review.statuses[status])
             return (
               <li key={id} data-status={status} title={text}>

@@ -1,19 +1,10 @@
-import type { InvoiceStatus } from '#contract/invoices.ts'
 import { memberInvoices } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import type { StatusKind } from '#web/ui/status-kind.ts'
+import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
-
-const kinds: Record<InvoiceStatus, StatusKind> = {
-  received: 'info',
-  counted: 'success',
-  rejected: 'error',
-  incomplete: 'attention',
-  reversed: 'neutral',
-}
 
 export function MemberInvoices({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
@@ -32,7 +23,7 @@ export function MemberInvoices({ id }: { id: string }) {
           key: 'status',
           title: memberPage.status,
           cell: ({ status }) => (
-            <Tag isDense kind={kinds[status]}>
+            <Tag isDense {...invoiceLooks[status]}>
               {memberPage.invoiceStates[status]}
             </Tag>
           ),

@@ -1,19 +1,10 @@
 import { memberRedemptions } from '#contract/members-office.ts'
-import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import type { StatusKind } from '#web/ui/status-kind.ts'
+import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
-
-const kinds: Record<RedemptionStatus, StatusKind> = {
-  requested: 'attention',
-  preparing: 'info',
-  shipped: 'info',
-  delivered: 'success',
-  cancelled: 'neutral',
-}
 
 export function MemberRedemptions({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
@@ -33,7 +24,7 @@ export function MemberRedemptions({ id }: { id: string }) {
           key: 'status',
           title: memberPage.status,
           cell: ({ status }) => (
-            <Tag isDense kind={kinds[status]}>
+            <Tag isDense {...redemptionLooks[status]}>
               {memberPage.redemptionStates[status]}
             </Tag>
           ),
