@@ -23,7 +23,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
   'web/worker': [],
   'web/living': ['brand', 'contract', 'web/i18n', 'web/ui', 'web/platform'],
 
-  e2e: ['contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
+  e2e: ['architecture', 'contract', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
   bench: ['contract', 'db', 'server', 'server/platform', 'server/testing'],
   scripts: ['brand', 'contract', 'db', 'server', 'server/platform', 'server/testing', 'web/platform'],
   architecture: ['contract', 'server', 'server/i18n', 'server/platform', 'server/testing', 'web/i18n'],

@@ -21,6 +21,8 @@ export type Facts = {
   readonly humanTexts: readonly HumanText[]
   /** Names read one from another, `words.roles[role]` as `words`, `roles`, `*`. */
   readonly accesses: readonly (readonly string[])[]
+  /** Every name that is written anywhere in it. */
+  readonly names: ReadonlySet<string>
 }
 
 export function factsOf(sources: Sources): readonly Facts[] {
@@ -36,6 +38,7 @@ const noFacts = {
   setAside: [],
   humanTexts: [],
   accesses: [],
+  names: new Set<string>(),
 }
 
 function parse(path: string, source: string): Facts {
@@ -46,6 +49,7 @@ function parse(path: string, source: string): Facts {
   const setAside: string[] = []
   const accesses: string[][] = []
   const humanTexts: HumanText[] = []
+  const names = new Set<string>()
   let readsEnvironment = false
   new Visitor({
     ImportDeclaration: (node) => {
@@ -61,16 +65,17 @@ function parse(path: string, source: string): Facts {
     VariableDeclarator: (node) => {
       if (node.init && takesEnvironment(node.id, node.init)) readsEnvironment = true
     },
+    Identifier: (node) => names.add(node.name),
     MemberExpression: (node) => {
-      const names = chainOf(node)
-      accesses.push(names)
-      if (names.join('.').startsWith('process.env')) readsEnvironment = true
-      if (isSetAside(names)) setAside.push(names.join('.'))
+      const chain = chainOf(node)
+      accesses.push(chain)
+      if (chain.join('.').startsWith('process.env')) readsEnvironment = true
+      if (isSetAside(chain)) setAside.push(chain.join('.'))
     },
     ...humanTextCollector(humanTexts),
   }).visit(program)
   const imports = [...new Set(specifiers)].map((specifier) => importOf(path, specifier))
-  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses }
+  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, names }
 }
 
 function importOf(path: string, specifier: string): Import {

@@ -5,6 +5,7 @@ import {
   nameFeaturesAsTheContract,
   readSettingsOnce,
   runEveryTest,
+  useWhatOldestBrowsersHave,
 } from './file-rules.ts'
 import {
   followDiagram,
@@ -33,6 +34,7 @@ export const rules = {
   'the environment is read in one place': readSettingsOnce,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
+  'the web uses what its oldest browsers have': useWhatOldestBrowsersHave,
   'everything is said in every language': sayEverythingInEveryLanguage,
   'every word of the web is used': useEveryWord,
   'every refusal has its text': wordEveryRefusal,

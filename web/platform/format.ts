@@ -37,7 +37,6 @@ function createFormat(language: Language) {
 function createNumberFormat(language: Language) {
   const locale = numberLocales[language]
   const plain = new Intl.NumberFormat(locale)
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const reais = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -47,7 +46,7 @@ function createNumberFormat(language: Language) {
   return {
     number: (value: number) => withMinus(plain.format(value)),
     /** 3.250 */
-    coins: (value: number) => withMinus(whole.format(value)),
+    coins: (value: number) => withMinus(plain.format(Math.trunc(value))),
     /** +320, −2.900 */
     movement: (coins: number) => withMinus(signed.format(coins)),
     /** R$ 20,00 */
