@@ -87,6 +87,21 @@ test('in the oldest browser a profile photo is cropped and shown', async ({ as, 
   expect(errors).toEqual([])
 })
 
+test.describe('styles', () => {
+  test.use({ bypassCSP: true })
+
+  test('in a browser that knows no :has() the focus is seen all the same', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
+    })
+    await page.goto('/')
+    const email = page.getByLabel('E-mail')
+    await email.focus()
+    await expect(email).toHaveCSS('outline-style', 'solid')
+  })
+})
+
 /** Both ask first whether it is there: our reader of codes, and React. */
 const asked = ['OffscreenCanvas', 'startViewTransition']
 
