@@ -87,6 +87,37 @@ test('in the oldest browser a profile photo is cropped and shown', async ({ as, 
   expect(errors).toEqual([])
 })
 
+test('in a browser that writes the dates of Canada otherwise every screen with days opens', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant', coins: 500 })
+  await givenInvoice(world, camila, { number: '7003' })
+  const page = await as(camila)
+  await page.addInitScript(writeDatesAsIn2022)
+  for (const [path, shown] of [
+    ['/home', 'Disponíveis agora'],
+    ['/documentos-enviados', 'Nota 7003'],
+    ['/extrato', 'Novembro de 2026'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(shown)
+  }
+})
+
+/** WebKit with the data of CLDR 42 writes 11/15/2026 for Canada, where every other browser writes 2026-11-15. */
+function writeDatesAsIn2022() {
+  const prototype = Intl.DateTimeFormat.prototype
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format')?.get
+  Object.defineProperty(prototype, 'format', {
+    get(this: Intl.DateTimeFormat) {
+      const american = new Intl.DateTimeFormat('en-US', { timeZone: this.resolvedOptions().timeZone })
+      return own?.call(this.resolvedOptions().locale === 'en-CA' ? american : this)
+    },
+  })
+}
+
 test.describe('styles', () => {
   test.use({ bypassCSP: true })
 
