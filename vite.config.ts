@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
+import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
 const server = 'http://127.0.0.1:3001'
 const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
@@ -23,7 +24,7 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'baseline-widely-available',
+    target: oldestBrowsers,
     // The content security policy allows files of ours and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

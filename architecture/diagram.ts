@@ -24,7 +24,16 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
   'web/worker': [],
   'web/living': ['brand', 'contract', 'domain', 'web/i18n', 'web/ui', 'web/platform'],
 
-  e2e: ['contract', 'domain', 'db', 'server', 'server/platform', 'server/testing', 'web/i18n'],
+  e2e: [
+    'architecture',
+    'contract',
+    'domain',
+    'db',
+    'server',
+    'server/platform',
+    'server/testing',
+    'web/i18n',
+  ],
   bench: ['contract', 'domain', 'db', 'server', 'server/platform', 'server/testing'],
   scripts: [
     'brand',

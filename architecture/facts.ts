@@ -23,6 +23,8 @@ export type Facts = {
   readonly accesses: readonly (readonly string[])[]
   /** Texts that something is compared with, or looked for among. */
   readonly comparedTexts: readonly string[]
+  /** Every name that is written anywhere in it. */
+  readonly names: ReadonlySet<string>
 }
 
 export function factsOf(sources: Sources): readonly Facts[] {
@@ -39,6 +41,7 @@ const noFacts = {
   humanTexts: [],
   accesses: [],
   comparedTexts: [],
+  names: new Set<string>(),
 }
 
 function parse(path: string, source: string): Facts {
@@ -50,6 +53,7 @@ function parse(path: string, source: string): Facts {
   const accesses: string[][] = []
   const comparedTexts: string[] = []
   const humanTexts: HumanText[] = []
+  const names = new Set<string>()
   let readsEnvironment = false
   new Visitor({
     ImportDeclaration: (node) => {
@@ -65,11 +69,12 @@ function parse(path: string, source: string): Facts {
     VariableDeclarator: (node) => {
       if (node.init && takesEnvironment(node.id, node.init)) readsEnvironment = true
     },
+    Identifier: (node) => names.add(node.name),
     MemberExpression: (node) => {
-      const names = chainOf(node)
-      accesses.push(names)
-      if (names.join('.').startsWith('process.env')) readsEnvironment = true
-      if (isSetAside(names)) setAside.push(names.join('.'))
+      const chain = chainOf(node)
+      accesses.push(chain)
+      if (chain.join('.').startsWith('process.env')) readsEnvironment = true
+      if (isSetAside(chain)) setAside.push(chain.join('.'))
     },
     BinaryExpression: ({ operator, left, right }) => {
       if (/^[!=]==?$/.test(operator)) comparedTexts.push(...textsAmong([left, right]))
@@ -78,7 +83,7 @@ function parse(path: string, source: string): Facts {
     ...humanTextCollector(humanTexts),
   }).visit(program)
   const imports = [...new Set(specifiers)].map((specifier) => importOf(path, specifier))
-  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, comparedTexts }
+  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, comparedTexts, names }
 }
 
 function textsAmong(nodes: readonly (Node | null)[]): string[] {

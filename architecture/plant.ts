@@ -32,6 +32,10 @@ export function shows(broken: string, sound: string): Plant {
   return { broken: screen(broken), sound: screen(sound) }
 }
 
+export function browses(broken: string, sound: string): Plant {
+  return { broken: file('web/ui/table.ts', broken), sound: file('web/ui/table.ts', sound) }
+}
+
 export const said: Catalogues = {
   ptBr: { home: { hello: 'Olá' } },
   es: { home: { hello: 'Hola' } },

@@ -1,4 +1,5 @@
 import {
+  browses,
   file,
   importing,
   imports,
@@ -212,6 +213,19 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       '<Link help="Saiba mais" />',
       '<a rel="noopener noreferrer" className="a b" />',
     ),
+  },
+  'the web uses what its oldest browsers have': {
+    'a name of the browser': browses('requestIdleCallback(read)', 'setTimeout(read)'),
+    'a function of an object': browses('fetch(url, { signal: AbortSignal.timeout(9) })', 'timeout(9)'),
+    'a method of anything': browses('picture.checkVisibility()', 'picture.isVisible'),
+    'in the contract': {
+      broken: file('contract/store.ts', 'Object.groupBy(prizes, ({ kind }) => kind)'),
+      sound: file('server/store/list.ts', 'Object.groupBy(prizes, ({ kind }) => kind)'),
+    },
+    'where nobody asks first': {
+      broken: file('web/ui/draw.ts', 'new OffscreenCanvas(1, 1)'),
+      sound: file('web/member/invoices/reading/code-worker.ts', 'new OffscreenCanvas(1, 1)'),
+    },
   },
   'everything is said in every language': {
     'missing in one': speaks({ webWords: { ...said, es: { home: {} } } }),

@@ -6,6 +6,7 @@ import {
   nameFeaturesAsTheContract,
   readSettingsOnce,
   runEveryTest,
+  useWhatOldestBrowsersHave,
 } from './file-rules.ts'
 import {
   followDiagram,
@@ -35,6 +36,7 @@ export const rules = {
   'who may what is asked of the contract': askTheContractWhoMay,
   'every test runs': runEveryTest,
   'no text is written in markup': keepTextOutOfMarkup,
+  'the web uses what its oldest browsers have': useWhatOldestBrowsersHave,
   'everything is said in every language': sayEverythingInEveryLanguage,
   'every word of the web is used': useEveryWord,
   'every refusal has its text': wordEveryRefusal,

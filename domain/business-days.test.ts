@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import {
   businessDaysAfter,
   businessDaysBetween,
@@ -7,7 +7,12 @@ import {
   daysBetween,
   isBusinessDay,
   programmeDay,
+  programmeTimeZone,
 } from './business-days.ts'
+
+const formatting = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+
+afterEach(() => void Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', formatting))
 
 test.for([
   ['over Carnival', '2026-02-11', 5, '2026-02-20'],
@@ -49,6 +54,19 @@ test('Easter falls where the church puts it', () => {
 test('the day is that of São Paulo', () => {
   expect(programmeDay(Date.parse('2026-03-01T02:59:59Z'))).toBe('2026-02-28')
   expect(programmeDay(Date.parse('2026-03-01T03:00:00Z'))).toBe('2026-03-01')
+})
+
+test('the day is the same whatever the browser writes: older ones put 11/15/2026 for Canada', () => {
+  const inItsOwnWay = (moment: number) => new Date(moment).toUTCString()
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value: inItsOwnWay, configurable: true })
+  // Of the years with daylight saving too, which ended at midnight.
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const there = moment.toTemporalInstant().toZonedDateTimeISO(programmeTimeZone)
+      expect(programmeDay(moment.getTime())).toBe(there.toPlainDate().toString())
+    }),
+  )
 })
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((count) => daysAfter('2000-01-01', count))

@@ -1,11 +1,13 @@
 /** Days are text, `2026-05-31`, of the programme's calendar: that of São Paulo. */
 export const programmeTimeZone = 'America/Sao_Paulo'
 
-const dayInSaoPaulo = new Intl.DateTimeFormat('en-CA', {
+const dayInSaoPaulo = new Intl.DateTimeFormat('en', {
   timeZone: programmeTimeZone,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'numeric',
+  day: 'numeric',
 })
 
 const quarterMs = 15 * 60_000
@@ -14,8 +16,16 @@ let known = { quarter: Number.NaN, day: '' }
 /** Days begin at a quarter of an hour, wherever a time zone lies: within one, the last answer is the answer. */
 export function programmeDay(epochMilliseconds: number): string {
   const quarter = Math.floor(epochMilliseconds / quarterMs)
-  if (quarter !== known.quarter) known = { quarter, day: dayInSaoPaulo.format(epochMilliseconds) }
+  if (quarter !== known.quarter) known = { quarter, day: dayAt(epochMilliseconds) }
   return known.day
+}
+
+/** Put together from its parts: how a language writes a whole date is not the same in every browser. */
+function dayAt(epochMilliseconds: number): string {
+  const parts = dayInSaoPaulo.formatToParts(epochMilliseconds)
+  const part = (name: string, digits: number) =>
+    parts.find(({ type }) => type === name)?.value.padStart(digits, '0')
+  return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
 }
 
 /** The last day of a promise of so many business days; the day it is made is day 0. */

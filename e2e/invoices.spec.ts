@@ -148,6 +148,34 @@ test('the code in a photo fills the number, and tells what was sent before', asy
   await expect(page.getByText('Esta nota já foi usada no programa.')).toBeVisible()
 })
 
+test('a value typed with its dots arrives as it was meant, whatever the language', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  for (const [language, label] of [
+    ['es', 'Valor'],
+    ['en', 'Value'],
+    ['pt-BR', 'Valor'],
+  ] as const) {
+    const page = await as(camila, { language })
+    await page.goto('/cadastro-de-nota-fiscal')
+    await page.getByLabel(label).pressSequentially('2.349,90')
+    await expect(page.getByLabel(label), language).toHaveValue('R$ 2.349,90')
+  }
+  const page = await as(camila)
+  await openForm(page)
+  await choose(page, await photo())
+  await page.getByLabel('Número da nota').fill('2349')
+  await addProduct(page, 'Quintal Adulto 15 kg')
+  await page.getByLabel('Valor').pressSequentially('2.349,90')
+  await page.getByRole('main').getByRole('button', { name: 'Enviar nota' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, recebemos')
+  const [sent] = await world.api.as(camila).call(listInvoices)
+  expect(sent?.estimate).toBe(2349)
+})
+
 test('what is wrong is told beside its field, and a failed send keeps everything', async ({
   as,
   given,

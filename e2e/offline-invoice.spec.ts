@@ -162,3 +162,65 @@ test('what waits belongs to one person, whoever else uses the device', async ({ 
   await expect(page.getByRole('region', { name: 'Neste celular' })).toHaveCount(0)
   expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
 })
+
+test('a fault of the app is told as one, never as a missing connection, and loses nothing', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant' })
+  const page = await as(camila)
+  const reported: string[] = []
+  page.on('pageerror', ({ message }) => reported.push(message))
+  await openForm(page)
+  await fillIn(page, '77')
+  await breakSending(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Erro ao enviar os dados. Por favor, tente novamente.')
+  expect(reported).toContain('not a function')
+  await expect(page.getByLabel('Número da nota')).toHaveValue('77')
+  await expect(page.getByRole('img', { name: 'Foto escolhida: nota.jpg' })).toBeVisible()
+
+  await page.goto('/documentos-enviados')
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota ainda' })).toBeVisible()
+  await page.goto('/cadastro-de-nota-fiscal')
+  await expect(page.getByRole('img', { name: 'Foto escolhida: nota.jpg' })).toBeVisible()
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, recebemos')
+  expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
+})
+
+test('an invoice that waits says so when it is not for a connection', async ({ as, given }) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  await openForm(page)
+  await fillIn(page, '78')
+  await page.route('**/api/document/create', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nota salva neste celular')
+  await expect(page.getByText('vai sozinha quando a internet voltar')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver notas enviadas' }).click()
+  const waiting = page.getByRole('region', { name: 'Neste celular' })
+  const tryNow = waiting.getByRole('button', { name: 'Tentar agora' })
+  await expect(waiting).toContainText('Esperando internet')
+
+  await page.unroute('**/api/document/create')
+  await page.route('**/api/document/create', (route) => route.fulfill({ status: 503, json: {} }))
+  await tryNow.click()
+  await expect(waiting).toContainText('O problema é nosso, não da sua internet.')
+  await page.unroute('**/api/document/create')
+  await page.route('**/api/document/create', (route) => route.abort())
+  await tryNow.click()
+  await expect(waiting).toContainText('Esperando internet')
+  await breakSending(page)
+  await tryNow.click()
+  await expect(waiting).toContainText('Ainda não foi enviada')
+})
+
+/** As an older browser did that lacked a function which sending used. */
+function breakSending(page: Page) {
+  return page.evaluate(() => {
+    XMLHttpRequest.prototype.send = () => {
+      throw new TypeError('not a function')
+    }
+  })
+}

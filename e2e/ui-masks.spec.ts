@@ -145,6 +145,18 @@ const amounts = [
   { keys: ',5', reads: 'R$ 0,50', sends: '0.50' },
   { keys: '12345678901', reads: 'R$ 1.234.567,00', sends: '1234567.00' },
   { keys: 'abc', reads: '', sends: '0.00' },
+  { keys: '1500,5', reads: 'R$ 1.500,50', sends: '1500.50' },
+  { keys: '1500.00', reads: 'R$ 1.500,00', sends: '1500.00' },
+  { keys: '1500.005', reads: 'R$ 1.500,00', sends: '1500.00' },
+  { keys: '1.5', reads: 'R$ 1,50', sends: '1.50' },
+  { keys: '1.500', reads: 'R$ 1.500,00', sends: '1500.00' },
+  { keys: '1.500,00', reads: 'R$ 1.500,00', sends: '1500.00' },
+  { keys: '2.349,90', reads: 'R$ 2.349,90', sends: '2349.90' },
+  { keys: 'R$ 2.349,90', reads: 'R$ 2.349,90', sends: '2349.90' },
+  { keys: '1.234.567,89', reads: 'R$ 1.234.567,89', sends: '1234567.89' },
+  { keys: '0.500', reads: 'R$ 0,50', sends: '0.50' },
+  { keys: '189,905', reads: 'R$ 189,90', sends: '189.90' },
+  { keys: '1,500.00', reads: 'R$ 1.500,00', sends: '1500.00' },
 ]
 
 test('an amount is typed as any number and sent with two decimals', async ({ page, livingUrl }) => {
@@ -163,11 +175,70 @@ test('an amount is typed as any number and sent with two decimals', async ({ pag
 test('an amount is pasted as it is written anywhere', async ({ page, livingUrl }) => {
   await page.goto(`${livingUrl}?piece=currency-field`)
   const value = page.getByLabel('Valor')
-  for (const text of ['R$ 1.234,50', '1234,50', '1234.50', '1.234,5', ' R$1234,50 ']) {
+  for (const text of [
+    'R$ 1.234,50',
+    'R$\u00a01.234,50',
+    '1234,50',
+    '1234.50',
+    '1.234,5',
+    ' R$1234,50 ',
+    '1,234.50',
+  ]) {
     await value.clear()
     await paste(page, text)
     await expect.soft(value, text).toHaveValue('R$ 1.234,50')
   }
+  for (const [text, reads] of [
+    ['1500', 'R$ 1.500,00'],
+    ['1.500', 'R$ 1.500,00'],
+    ['1.50', 'R$ 1,50'],
+    ['1.234.567', 'R$ 1.234.567,00'],
+  ] as const) {
+    await value.clear()
+    await paste(page, text)
+    await expect.soft(value, text).toHaveValue(reads)
+  }
+})
+
+test('an amount with its dots is typed in every language, also with a slip in between', async ({
+  page,
+  livingUrl,
+}) => {
+  await page.goto(`${livingUrl}?piece=currency-field`)
+  for (const [language, label] of [
+    ['PT', 'Valor'],
+    ['ES', 'Valor'],
+    ['EN', 'Value'],
+  ] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click()
+    const value = page.getByLabel(label)
+    for (const slip of ['', 'Backspace 9', 'Backspace Backspace 4 9']) {
+      await value.clear()
+      await value.pressSequentially('2.349')
+      for (const key of slip.split(' ').filter(Boolean)) await page.keyboard.press(key)
+      await page.keyboard.type(',90')
+      await expect.soft(value, `${language} ${slip}`).toHaveValue('R$ 2.349,90')
+    }
+    await value.clear()
+    await value.pressSequentially('2.34')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('49,9')
+    await expect.soft(value, language).toHaveValue('R$ 2.349,90')
+  }
+})
+
+test('a digit that is added to an amount later is one too many, not a thousand', async ({
+  page,
+  livingUrl,
+}) => {
+  await page.goto(`${livingUrl}?piece=currency-field`)
+  const value = page.getByLabel('Valor')
+  await value.pressSequentially('189.90')
+  await value.blur()
+  await value.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('5')
+  await expect(value).toHaveValue('R$ 189,90')
 })
 
 test('an amount is mended in the middle, emptied, and keeps its shape in every language', async ({

@@ -12,7 +12,15 @@ import { makeInstallable } from './pwa.ts'
 const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = '.stamp'
-const inputs = ['web', 'brand', 'contract', 'domain', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'web',
+  'brand',
+  'contract',
+  'domain',
+  'vite.config.ts',
+  'scripts/oldest-browsers.ts',
+  'package-lock.json',
+]
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|wasm)$/
 
 await main(process.argv.includes('--if-needed'))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from 'vite'
 import type { PrerenderedPage } from '#web/platform/prerendered-page.ts'
+import { oldestBrowsers } from './oldest-browsers.ts'
 
 const apps = ['member', 'office'] as const
 
@@ -120,7 +121,7 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
 async function earlyScript(root: string) {
   const { transformWithOxc } = await import('vite')
   const file = join(root, 'web/platform/early.js')
-  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { target: oldestBrowsers })
   return code.trim()
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
+import { oldestBrowsers } from './oldest-browsers.ts'
 
 /** Makes the member app installable: manifest, icons, and a service worker that knows the files of the shell. */
 export async function makeInstallable({
@@ -49,6 +50,6 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
     files: ['/', '/home', ...shellAssets.map((file) => `/${file}`)],
   }
   const source = join(root, 'web/worker/service-worker.ts')
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { target: oldestBrowsers })
   return `const shell = ${JSON.stringify(shell)};\n${code}`
 }

@@ -1,3 +1,4 @@
+import '#web/platform/older-browsers.ts'
 import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'

@@ -31,6 +31,11 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === 'ApiFailure'
 }
 
+/** The only failure that is the network's; every other one has a reason of its own. */
+export function isUnreachable(error: unknown): boolean {
+  return isApiFailure(error) && error.status === 0
+}
+
 function firstMessages(errors: Record<string, string[]> = {}) {
   return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']))
 }

@@ -107,6 +107,12 @@ test('a server that cannot be reached is status 0', async () => {
   await expect(nowhere.call(currentUser)).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
 })
 
+test('a request that cannot even be made is no missing connection', async () => {
+  const wrongKey = api().call(redeem, { product_id: 'p1' }, { idempotencyKey: 'two\nlines' })
+  await expect(wrongKey).rejects.toMatchObject({ name: 'TypeError' })
+  expect(received).toEqual([])
+})
+
 test.each([401, 403])('a %i outside sign-in drops the token and shows the door', async (status) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const showDoor = vi.fn()

@@ -1,7 +1,9 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { apiFailure } from './api-failure.ts'
 import { noteAnswer } from './connection.ts'
+import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
+import { upload } from './upload.ts'
 
 type Options<E> = (E extends { idempotent: true } ? { idempotencyKey?: string } : Record<never, never>) &
   (E extends { files: readonly string[] } ? { onProgress?: (percent: number) => void } : Record<never, never>)
@@ -18,20 +20,19 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
   async function call<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
     const [input = {}, { idempotencyKey, onProgress } = {}] = sent as readonly [Payload?, AnyOptions?]
     const { path, rest } = fillPath(endpoint.path, input)
-    const isPost = endpoint.method === 'POST'
+    const { method } = endpoint
+    const isPost = method === 'POST'
     const url = base + path + (isPost ? '' : queryString(rest))
     const headers = {
       ...storedHeaders(tokenKey),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(isPost && !endpoint.files && { 'Content-Type': 'application/json' }),
     }
-    const response = await reach(async () => {
-      if (endpoint.files)
-        return (await import('./upload.ts')).upload(url, { headers, payload: rest, onProgress })
-      return fetch(url, { method: endpoint.method, headers, ...(isPost && { body: JSON.stringify(rest) }) })
-    })
+    const response = endpoint.files
+      ? await upload(url, { headers, payload: rest, onProgress })
+      : await ask(new Request(url, { method, headers, ...(isPost && { body: JSON.stringify(rest) }) }))
     noteAnswer(response.headers)
-    const text = await reach(() => response.text())
+    const text = await reach(response.text())
     const { status } = response
     if (status === 200) return JSON.parse(text)
     return refuse(status, path, text)
@@ -79,15 +80,9 @@ export function storedHeaders(tokenKey: StorageKey) {
   return { ...(token && { Authorization: token }), ...(language && { Language: language }) }
 }
 
-/** Whatever keeps an answer from arriving is told as a server that could not be reached. */
-export async function reach<Answered>(ask: () => Promise<Answered>): Promise<Answered> {
-  try {
-    return await ask()
-  } catch (cause) {
-    // Leaving the page cuts its calls short. That is no failure, and a page that is gone does not come back from here.
-    await new Promise((later) => setTimeout(later, 100))
-    throw apiFailure(0, {}, cause)
-  }
+/** The request is whole before it gets here: one that cannot be made is a fault of ours, and none of the network's. */
+export function ask(request: Request): Promise<Response> {
+  return reach(fetch(request))
 }
 
 function endsSession(status: number, path: string) {

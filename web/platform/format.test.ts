@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { formatIn, withWholeAmounts } from './format.ts'
+
+const formatting = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {}
+
+afterEach(() => void Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', formatting))
 
 const pt = formatIn('pt-BR')
 const es = formatIn('es')
@@ -66,4 +70,13 @@ test('yesterday, today and tomorrow have names; other days their date', () => {
   expect(near.map((day) => pt.relativeDay(day, evening))).toEqual(['ontem', 'hoje', 'amanhã', '20/11/2026'])
   expect(near.map((day) => es.relativeDay(day, evening))).toEqual(['ayer', 'hoy', 'mañana', '20/11/2026'])
   expect(en.relativeDay(evening, atSix)).toBe('today')
+})
+
+test('dates and times hang on nothing that a browser writes in its own way', () => {
+  const inItsOwnWay = (moment: number) => new Date(moment).toUTCString()
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value: inItsOwnWay, configurable: true })
+  expect([pt, es, en].map(({ dateTime }) => dateTime(evening))).toEqual(Array(3).fill('18/11/2026, 22:30'))
+  expect(pt.day(evening)).toBe('18/11')
+  expect(pt.weekdayHour(atSix)).toMatch(/, 18h$/)
+  expect(pt.relativeDay('2026-11-17', evening)).toBe('ontem')
 })

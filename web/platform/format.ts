@@ -1,17 +1,12 @@
 import type { Language } from '#contract/languages.ts'
+import { daysBetween, programmeDay, programmeTimeZone as timeZone } from '#domain/business-days.ts'
 import { useLanguage } from './language.ts'
 
 /** An instant, or a day such as `2026-11-12`. */
 type Moment = Date | string
 
-/** The programme runs on Brazil's clock, wherever it is read. */
-const timeZone = 'America/Sao_Paulo'
-
 /** Figures in Spanish as Brazil's neighbours write them: 3.250 and R$ 20,00. */
 const numberLocales: Record<Language, string> = { 'pt-BR': 'pt-BR', es: 'es-AR', en: 'en-GB' }
-
-/** The day before the month in every language, as on the invoices. */
-const dateLocales: Record<Language, string> = { 'pt-BR': 'pt-BR', es: 'es', en: 'en-GB' }
 
 const formats: Partial<Record<Language, ReturnType<typeof createFormat>>> = {}
 
@@ -37,7 +32,6 @@ function createFormat(language: Language) {
 function createNumberFormat(language: Language) {
   const locale = numberLocales[language]
   const plain = new Intl.NumberFormat(locale)
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   const reais = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -47,7 +41,7 @@ function createNumberFormat(language: Language) {
   return {
     number: (value: number) => withMinus(plain.format(value)),
     /** 3.250 */
-    coins: (value: number) => withMinus(whole.format(value)),
+    coins: (value: number) => withMinus(plain.format(Math.trunc(value))),
     /** +320, −2.900 */
     movement: (coins: number) => withMinus(signed.format(coins)),
     /** R$ 20,00 */
@@ -55,20 +49,15 @@ function createNumberFormat(language: Language) {
   }
 }
 
+/** The programme runs on Brazil's clock, wherever it is read, and puts the day before the month, as on the invoices. */
 function createDateFormat(language: Language) {
-  const locale = dateLocales[language]
-  const make = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone })
-  const full = make({ day: '2-digit', month: '2-digit', year: 'numeric' })
-  const clock = make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const weekday = make({ weekday: 'short' })
-  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone })
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
-  const date = (moment: Moment) => full.format(instantOf(moment))
-  // Without the year some languages would drop the zeros.
-  const day = (moment: Moment) => date(moment).slice(0, 'dd/mm'.length)
-  const time = (moment: Moment) => clock.format(instantOf(moment))
-  const weekdayOf = (moment: Moment) => weekday.format(instantOf(moment))
+  const date = (moment: Moment) => partsOf(moment).join('/')
+  const day = (moment: Moment) => partsOf(moment).slice(0, 2).join('/')
+  const time = (moment: Moment) => hourAndMinute(moment).join(':')
+  const weekdayOf = (moment: Moment) => names.format(instantOf(moment))
   return {
     /** 12/11/2026 */
     date,
@@ -82,10 +71,10 @@ function createDateFormat(language: Language) {
     weekday: (moment: Moment) => `${weekdayOf(moment)}, ${day(moment)}`,
     /** qua., 18h */
     weekdayHour: (moment: Moment) =>
-      `${weekdayOf(moment)}, ${language === 'pt-BR' ? spokenHour(time(moment)) : time(moment)}`,
+      `${weekdayOf(moment)}, ${language === 'pt-BR' ? spokenHour(moment) : time(moment)}`,
     /** hoje, ontem or amanhã; the date for any other day. */
     relativeDay: (moment: Moment, now: Moment) => {
-      const days = daysBetween(now, moment)
+      const days = daysBetween(dayOf(now), dayOf(moment))
       return Math.abs(days) <= 1 ? near.format(days, 'day') : date(moment)
     },
   }
@@ -102,17 +91,32 @@ function instantOf(moment: Moment): Date {
   return new Date(moment.length === 'yyyy-mm-dd'.length ? `${moment}T12:00:00Z` : moment)
 }
 
-function spokenHour(time: string): string {
-  const [hour = '', minute = ''] = time.split(':')
+function spokenHour(moment: Moment): string {
+  const [hour, minute] = hourAndMinute(moment)
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-function daysBetween(from: Moment, to: Moment): number {
-  return (dayNumber(to) - dayNumber(from)) / 86_400_000
+function dayOf(moment: Moment): string {
+  return programmeDay(instantOf(moment).getTime())
 }
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+/** Day, month, year. */
+function partsOf(moment: Moment): string[] {
+  return dayOf(moment).split('-').reverse()
+}
 
-function dayNumber(moment: Moment): number {
-  return Date.parse(isoDay.format(instantOf(moment)))
+const clock = new Intl.DateTimeFormat('en', {
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+  numberingSystem: 'latn',
+  timeZone,
+})
+
+/** Their parts, because how a language writes a time is not the same in every browser. */
+function hourAndMinute(moment: Moment): string[] {
+  return clock
+    .formatToParts(instantOf(moment))
+    .filter(({ type }) => type === 'hour' || type === 'minute')
+    .map(({ value }) => value.padStart(2, '0'))
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { createApi, fillPath, queryString, reach, storedHeaders } from './api.ts'
+import { ask, createApi, fillPath, queryString, storedHeaders } from './api.ts'
+import { reach } from './reach.ts'
 
 const tokenKey = 'officeToken'
 const api = createApi({ tokenKey })
@@ -17,11 +18,11 @@ export const officeApi = {
 /** Fetches a file and hands it to the browser to keep, under the name the server gives it. */
 async function download<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
   const { path, rest } = fillPath(endpoint.path, input as Readonly<Record<string, unknown>>)
-  const response = await reach(() =>
-    fetch(`/api${path}${queryString(rest)}`, { headers: storedHeaders(tokenKey) }),
+  const response = await ask(
+    new Request(`/api${path}${queryString(rest)}`, { headers: storedHeaders(tokenKey) }),
   )
-  if (response.status !== 200) return api.refuse(response.status, path, await response.text())
-  const file = await reach(() => response.blob())
+  if (response.status !== 200) return api.refuse(response.status, path, await reach(response.text()))
+  const file = await reach(response.blob())
   const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''
   keep(file, name)
 }

@@ -1,9 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isApiFailure } from './api-failure.ts'
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportFault }),
+  mutationCache: new MutationCache({ onError: reportFault }),
   defaultOptions: {
     // The service worker answers without a connection; a query that waited for one would never ask it.
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** What is no failure of a call is a bug: screens say that something failed, and the browser is told what. */
+function reportFault(error: unknown) {
+  if (!isApiFailure(error)) reportError(error)
+}

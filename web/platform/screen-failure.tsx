@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router'
 import art from '#brand/art/caramelo-sorry.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { isApiFailure } from './api-failure.ts'
+import { isApiFailure, isUnreachable } from './api-failure.ts'
 import { useWords } from './language.ts'
 import { ScreenHeading } from './screen-heading.tsx'
 
@@ -10,12 +10,12 @@ import { ScreenHeading } from './screen-heading.tsx'
 export function ScreenFailure() {
   const { failure } = useWords()
   const error = useRouteError()
-  const apiFailure = isApiFailure(error) ? error : undefined
+  const requestId = isApiFailure(error) ? error.requestId : undefined
   return (
     <Message art={art}>
       <ScreenHeading screen={failure.title}>{failure.title}</ScreenHeading>
-      <p>{apiFailure?.status === 0 ? failure.unreachable : failure.text}</p>
-      {apiFailure?.requestId && <p>{failure.code(apiFailure.requestId)}</p>}
+      <p>{isUnreachable(error) ? failure.unreachable : failure.text}</p>
+      {requestId && <p>{failure.code(requestId)}</p>}
       <Button onClick={() => window.location.reload()}>{failure.tryAgain}</Button>
     </Message>
   )

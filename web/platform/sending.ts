@@ -34,6 +34,7 @@ export function useSending<Sent>(
     try {
       await send(sent)
     } catch (error) {
+      if (!isApiFailure(error)) reportError(error)
       setFailure({ ...failureOf(error), attempt: attempts.current })
     }
   }

@@ -1,5 +1,47 @@
-import { expect, test } from 'vitest'
-import { formData } from './upload.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formData, upload } from './upload.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser whose requests end like this. */
+function sending(end: (request: XMLHttpRequest) => void) {
+  vi.stubGlobal('XMLHttpRequest', function makeRequest() {
+    const request = {
+      upload: {},
+      status: 200,
+      responseText: '{}',
+      open: () => {},
+      setRequestHeader: () => {},
+      getAllResponseHeaders: () => 'x-kept: a: b\r\n',
+      send: () => end(request as unknown as XMLHttpRequest),
+    }
+    return request
+  })
+  return upload('/api/document/create', { headers: {}, payload: {}, onProgress: undefined })
+}
+
+test('what the server says comes back with its headers', async () => {
+  const response = await sending((request) => request.onload?.call(request, {} as ProgressEvent))
+  expect([response.status, response.headers.get('x-kept'), await response.text()]).toEqual([
+    200,
+    'a: b',
+    '{}',
+  ])
+})
+
+test('only a failure of the network is a server that could not be reached', async () => {
+  const lost = sending((request) => request.onerror?.call(request, {} as ProgressEvent))
+  await expect(lost).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
+  const broken = sending(() => {
+    throw new TypeError('not a function')
+  })
+  await expect(broken).rejects.toMatchObject({ name: 'TypeError', message: 'not a function' })
+  const unreadable = sending((request) => {
+    Object.assign(request, { status: 9999 })
+    request.onload?.call(request, {} as ProgressEvent)
+  })
+  await expect(unreadable).rejects.toMatchObject({ name: 'RangeError' })
+})
 
 test('lists and their parts are named with brackets; files and plain values as they are', () => {
   const image = new Blob(['x'], { type: 'image/png' })

@@ -1,3 +1,5 @@
+import { reach } from './reach.ts'
+
 type Upload = {
   headers: Readonly<Record<string, string>>
   payload: Readonly<Record<string, unknown>>
@@ -5,17 +7,18 @@ type Upload = {
 }
 
 /** Sends a form with files. `fetch` cannot tell how much of it has left; the older way can. */
-export function upload(url: string, { headers, payload, onProgress }: Upload): Promise<Response> {
-  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+export async function upload(url: string, { headers, payload, onProgress }: Upload): Promise<Response> {
+  const { promise: answered, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((100 * loaded) / total))
-  request.onload = () => resolve(responseOf(request))
+  request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
   request.send(formData(payload))
-  return promise
+  await reach(answered)
+  return responseOf(request)
 }
 
 /** `{ products: [{ value }] }` travels as `products[0][value]`. */

@@ -63,6 +63,7 @@ export const en: InvoicesWords = {
     seeIt: 'See the invoice',
     used: 'This invoice has already been used in the programme. Each invoice counts once.',
     unchecked: 'Code read. We check it when the connection is back.',
+    checkFailed: 'Code read. We check it when you send it.',
     filled: 'Invoice read. Check what was filled in.',
     nothing: {
       photo: 'We found no code in the photo. That is fine: type below.',
@@ -100,6 +101,8 @@ export const en: InvoicesWords = {
     keptTitle: 'Invoice kept on this phone',
     keptText: (number) =>
       `It could not be sent now. Invoice ${number} is kept on this phone and goes by itself when the connection is back.`,
+    failedText: (number) =>
+      `Invoice ${number} has not been sent yet. The problem is on our side, not your connection. It is kept on this phone and we try again by ourselves.`,
     refusedTitle: 'The invoice needs you',
     refusedText: (number) =>
       `Invoice ${number} arrived but was not accepted. See the reason under the sent invoices.`,
@@ -137,6 +140,9 @@ export const en: InvoicesWords = {
     waiting: {
       waiting: 'Waiting for a connection',
       waitingText: 'Kept on this phone. It goes by itself when the connection is back.',
+      failed: 'Not sent yet',
+      failedText:
+        'Kept on this phone. The problem is on our side, not your connection. We try again by ourselves.',
       sending: 'Sending',
       sendingText: 'On its way. You can go on using the app.',
       refused: 'Not accepted',

@@ -63,6 +63,7 @@ export const es: InvoicesWords = {
     seeIt: 'Ver la factura',
     used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     unchecked: 'Código leído. Lo verificamos cuando vuelva internet.',
+    checkFailed: 'Código leído. Lo verificamos cuando la envíes.',
     filled: 'Factura leída. Revisa lo que se completó.',
     nothing: {
       photo: 'No encontramos el código en la foto. No pasa nada: escribe abajo.',
@@ -101,6 +102,8 @@ export const es: InvoicesWords = {
     keptTitle: 'Factura guardada en este celular',
     keptText: (number) =>
       `No se pudo enviar ahora. La factura ${number} está guardada en este celular y se envía sola cuando vuelva internet.`,
+    failedText: (number) =>
+      `La factura ${number} todavía no se envió. El problema es nuestro, no de tu internet. Está guardada en este celular y lo intentamos de nuevo solos.`,
     refusedTitle: 'La factura te necesita',
     refusedText: (number) =>
       `La factura ${number} llegó, pero no fue aceptada. Mira el motivo en las facturas enviadas.`,
@@ -138,6 +141,9 @@ export const es: InvoicesWords = {
     waiting: {
       waiting: 'Esperando internet',
       waitingText: 'Guardada en este celular. Se envía sola cuando vuelva internet.',
+      failed: 'Todavía no se envió',
+      failedText:
+        'Guardada en este celular. El problema es nuestro, no de tu internet. Lo intentamos de nuevo solos.',
       sending: 'Enviando',
       sendingText: 'En camino. Puedes seguir usando la aplicación.',
       refused: 'No fue aceptada',

@@ -64,6 +64,7 @@ export const ptBr = {
     seeIt: 'Ver a nota',
     used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
     unchecked: 'Código lido. Conferimos quando a internet voltar.',
+    checkFailed: 'Código lido. Conferimos quando você enviar.',
     filled: 'Nota lida. Confira o que foi preenchido.',
     nothing: {
       photo: 'Não achamos o código na foto. Tudo bem: digite abaixo.',
@@ -102,6 +103,8 @@ export const ptBr = {
     keptTitle: 'Nota salva neste celular',
     keptText: (number: string) =>
       `Não deu para enviar agora. A nota ${number} está salva neste celular e vai sozinha quando a internet voltar.`,
+    failedText: (number: string) =>
+      `A nota ${number} ainda não foi enviada. O problema é nosso, não da sua internet. Ela está salva neste celular e tentamos de novo sozinhos.`,
     refusedTitle: 'A nota precisa de você',
     refusedText: (number: string) =>
       `A nota ${number} chegou, mas não foi aceita. Veja o motivo nas notas enviadas.`,
@@ -139,6 +142,8 @@ export const ptBr = {
     waiting: {
       waiting: 'Esperando internet',
       waitingText: 'Salva neste celular. Vai sozinha quando a internet voltar.',
+      failed: 'Ainda não foi enviada',
+      failedText: 'Salva neste celular. O problema é nosso, não da sua internet. Tentamos de novo sozinhos.',
       sending: 'Enviando',
       sendingText: 'A caminho. Pode continuar usando o aplicativo.',
       refused: 'Não foi aceita',

@@ -60,7 +60,7 @@ export const en: LeadsWords = {
     more: 'See more clients',
     loading: 'Loading...',
     failed: 'The clients could not be fetched.',
-    failedSafe: 'Nothing was lost. Check your connection and try again.',
+    failedSafe: 'Nothing was lost. Wait a moment and try again.',
     tryAgain: 'Try again',
     empty: 'No clients yet',
     emptyText: 'Whoever gets a saved recommendation from you appears here.',

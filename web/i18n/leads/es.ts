@@ -60,7 +60,7 @@ export const es: LeadsWords = {
     more: 'Ver más clientes',
     loading: 'Cargando...',
     failed: 'No se pudieron buscar los clientes.',
-    failedSafe: 'No se perdió nada. Revisa tu internet e intenta de nuevo.',
+    failedSafe: 'No se perdió nada. Espera un poco e intenta de nuevo.',
     tryAgain: 'Intentar de nuevo',
     empty: 'Ningún cliente todavía',
     emptyText: 'Quien recibe una recomendación tuya con registro aparece aquí.',

@@ -66,7 +66,7 @@ export const ptBr = {
     more: 'Ver mais clientes',
     loading: 'Carregando...',
     failed: 'Não deu para buscar os clientes.',
-    failedSafe: 'Nada se perdeu. Confira a internet e tente de novo.',
+    failedSafe: 'Nada se perdeu. Espere um pouco e tente de novo.',
     tryAgain: 'Tentar de novo',
     empty: 'Nenhum cliente ainda',
     emptyText: 'Quem recebe uma recomendação sua com cadastro aparece aqui.',

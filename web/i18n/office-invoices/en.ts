@@ -96,6 +96,10 @@ export const en: ReviewWords = {
         title: 'This invoice did not load',
         text: 'Check the connection. It comes by itself when the internet is back.',
       },
+      failed: {
+        title: 'This invoice did not load',
+        text: 'The problem is on our side. Wait a moment and try again.',
+      },
     },
     backToQueue: 'Queue',
     document: 'Document',

@@ -100,6 +100,10 @@ export const es: ReviewWords = {
         title: 'Esta factura no se cargó',
         text: 'Revisa la conexión. Vuelve sola cuando vuelva internet.',
       },
+      failed: {
+        title: 'Esta factura no se cargó',
+        text: 'El problema es nuestro. Espera un poco e intenta de nuevo.',
+      },
     },
     backToQueue: 'Cola',
     document: 'Documento',

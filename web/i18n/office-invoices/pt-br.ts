@@ -99,6 +99,10 @@ export const ptBr = {
         title: 'Esta nota não carregou',
         text: 'Confira a conexão. Ela volta sozinha quando a internet voltar.',
       },
+      failed: {
+        title: 'Esta nota não carregou',
+        text: 'O problema é nosso. Espere um pouco e tente de novo.',
+      },
     },
     backToQueue: 'Fila',
     document: 'Documento',

@@ -59,7 +59,7 @@ export const en: OfficeStaffWords = {
     searching: 'Searching…',
     found: (count: number) => `${count} found`,
     nothing: (typed: string) => `Nothing found for “${typed}”`,
-    failed: 'The search did not work. Check the connection and try again.',
+    failed: 'The search did not work. Try again.',
     keyChoose: 'choose',
     keyOpen: 'open',
     keyClose: 'close',

@@ -61,7 +61,7 @@ export const es: OfficeStaffWords = {
     searching: 'Buscando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado con “${typed}”`,
-    failed: 'No se pudo buscar. Revisa la conexión e intenta de nuevo.',
+    failed: 'No se pudo buscar. Intenta de nuevo.',
     keyChoose: 'elige',
     keyOpen: 'abre',
     keyClose: 'cierra',

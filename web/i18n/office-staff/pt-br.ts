@@ -57,7 +57,7 @@ export const ptBr = {
     searching: 'Procurando…',
     found: (count: number) => (count === 1 ? '1 encontrado' : `${count} encontrados`),
     nothing: (typed: string) => `Nada encontrado com “${typed}”`,
-    failed: 'Não deu para procurar. Confira a conexão e tente de novo.',
+    failed: 'Não deu para procurar. Tente de novo.',
     keyChoose: 'escolhe',
     keyOpen: 'abre',
     keyClose: 'fecha',

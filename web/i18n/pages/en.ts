@@ -12,6 +12,5 @@ export const en: PagesWords = {
     contents: 'On this page',
     back: 'Back',
     failed: 'This text could not be loaded.',
-    whatToDo: 'Check your internet connection and try again.',
   },
 }

@@ -12,6 +12,5 @@ export const es: PagesWords = {
     contents: 'En esta página',
     back: 'Volver',
     failed: 'No se pudo cargar este texto.',
-    whatToDo: 'Revisa tu internet e inténtalo de nuevo.',
   },
 }

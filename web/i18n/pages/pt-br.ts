@@ -10,7 +10,6 @@ export const ptBr = {
     contents: 'Nesta página',
     back: 'Voltar',
     failed: 'Não deu para carregar este texto.',
-    whatToDo: 'Confira a sua internet e tente de novo.',
   },
 }
 

@@ -4,7 +4,7 @@ export const en: ProductWords = {
   productPage: {
     loading: 'Loading...',
     failed: 'The product could not be opened.',
-    failedSafe: 'Check your connection and try again.',
+    failedSafe: 'Wait a moment and try again.',
     tryAgain: 'Try again',
     notFound: 'This product is no longer here',
     notFoundText: 'It may have been discontinued. Ask whoever recommended it.',

@@ -4,7 +4,7 @@ export const es: ProductWords = {
   productPage: {
     loading: 'Cargando...',
     failed: 'No se pudo abrir el producto.',
-    failedSafe: 'Revisa tu internet e intenta de nuevo.',
+    failedSafe: 'Espera un poco e intenta de nuevo.',
     tryAgain: 'Intentar de nuevo',
     notFound: 'Este producto ya no está aquí',
     notFoundText: 'Puede estar descontinuado. Pregunta a quien lo recomendó.',

@@ -2,7 +2,7 @@ export const ptBr = {
   productPage: {
     loading: 'Carregando...',
     failed: 'Não deu para abrir o produto.',
-    failedSafe: 'Confira a internet e tente de novo.',
+    failedSafe: 'Espere um pouco e tente de novo.',
     tryAgain: 'Tentar de novo',
     notFound: 'Este produto não está mais aqui',
     notFoundText: 'Ele pode ter saído de linha. Pergunte a quem recomendou.',

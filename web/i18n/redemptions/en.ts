@@ -42,7 +42,7 @@ export const en: RedemptionsWords = {
     loading: 'Loading...',
     tryAgain: 'Try again',
     failed: 'Your redemptions could not be fetched.',
-    failedSafe: 'They are safe. Check your connection and try again.',
+    failedSafe: 'They are safe. Wait a moment and try again.',
     empty: 'No redemptions yet',
     emptyText: 'Your first prize appears here, with its way to your door.',
     toStore: 'See the store',

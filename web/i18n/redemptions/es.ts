@@ -43,7 +43,7 @@ export const es: RedemptionsWords = {
     loading: 'Cargando...',
     tryAgain: 'Intentar de nuevo',
     failed: 'No se pudieron buscar tus canjes.',
-    failedSafe: 'Siguen guardados. Revisa tu internet e intenta de nuevo.',
+    failedSafe: 'Siguen guardados. Espera un poco e intenta de nuevo.',
     empty: 'Ningún canje todavía',
     emptyText: 'El primer premio aparece aquí, con su camino hasta tu puerta.',
     toStore: 'Ver la tienda',

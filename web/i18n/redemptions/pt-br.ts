@@ -42,7 +42,7 @@ export const ptBr = {
     loading: 'Carregando...',
     tryAgain: 'Tentar de novo',
     failed: 'Não deu para buscar os seus resgates.',
-    failedSafe: 'Eles continuam guardados. Confira a internet e tente de novo.',
+    failedSafe: 'Eles continuam guardados. Espere um pouco e tente de novo.',
     empty: 'Nenhum resgate ainda',
     emptyText: 'O primeiro prêmio aparece aqui, com o caminho até a sua porta.',
     toStore: 'Ver a loja',

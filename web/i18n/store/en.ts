@@ -16,7 +16,7 @@ export const en: StoreWords = {
     loading: 'Loading...',
     tryAgain: 'Try again',
     errorFetchingItems: 'The prizes could not be fetched.',
-    errorSafe: 'Nothing is lost. Check your connection and try again.',
+    errorSafe: 'Nothing is lost. Wait a moment and try again.',
     coins,
     missing,
     missingCoins: (figure, count) => `${figure} ${coins(count)} to go`,

@@ -17,7 +17,7 @@ export const es: StoreWords = {
     loading: 'Cargando...',
     tryAgain: 'Intentar de nuevo',
     errorFetchingItems: 'Error al buscar los premios.',
-    errorSafe: 'No se perdió nada. Revisa tu internet e intenta de nuevo.',
+    errorSafe: 'No se perdió nada. Espera un poco e intenta de nuevo.',
     coins,
     missing,
     missingCoins: (figure, count) => `${missing(figure, count)} ${coins(count)}`,

@@ -16,7 +16,7 @@ export const ptBr = {
     loading: 'Carregando...',
     tryAgain: 'Tentar de novo',
     errorFetchingItems: 'Erro ao buscar os prêmios.',
-    errorSafe: 'Nada se perdeu. Confira a internet e tente de novo.',
+    errorSafe: 'Nada se perdeu. Espere um pouco e tente de novo.',
     coins,
     missing,
     missingCoins: (figure: string, count: number) => `${missing(figure, count)} ${coins(count)}`,

@@ -1,3 +1,5 @@
+import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
+
 type Area = { x: number; y: number; width: number; height: number }
 type Shape = { width: number; height: number }
 
@@ -8,7 +10,5 @@ export async function cropped(file: Blob, area: Area, shape: Shape): Promise<Blo
     resizeHeight: Math.min(shape.height, Math.round(area.height)),
     resizeQuality: 'high',
   })
-  const canvas = new OffscreenCanvas(picture.width, picture.height)
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+  return drawnAsJpeg(picture, { width: picture.width, height: picture.height, quality: 0.92 })
 }

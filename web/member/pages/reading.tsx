@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type PageKey, textPage } from '#contract/pages.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage, useWords } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -23,6 +24,8 @@ export function Reading({ page }: { page: PageKey }) {
   })
   // A new try clears the error; what was said stays until it has succeeded.
   const hasFailed = text.errorUpdateCount > 0
+  const [lastError, setLastError] = useState(text.error)
+  if (text.error && text.error !== lastError) setLastError(text.error)
   const title = text.data?.title ?? pages.names[page]
   return (
     <main className={styles.page} id="content">
@@ -35,7 +38,7 @@ export function Reading({ page }: { page: PageKey }) {
       {!text.data && (
         <div className={styles.short}>
           {hasFailed ? (
-            <Failed error={text.error} isRetrying={text.isFetching} onRetry={() => void text.refetch()} />
+            <Failed error={lastError} isRetrying={text.isFetching} onRetry={() => void text.refetch()} />
           ) : (
             <Coming />
           )}
@@ -61,12 +64,12 @@ type FailedProps = { error: Error | null; isRetrying: boolean; onRetry: () => vo
 function Failed({ error, isRetrying, onRetry }: FailedProps) {
   const { pages } = usePagesWords()
   const { failure } = useWords()
-  const isOurs = isApiFailure(error) && error.status !== 0
+  const requestId = isApiFailure(error) ? error.requestId : undefined
   return (
     <RetryNotice
       failed={pages.failed}
-      safe={isOurs ? failure.text : pages.whatToDo}
-      code={isOurs && error.requestId ? failure.code(error.requestId) : undefined}
+      safe={isUnreachable(error) ? failure.unreachable : failure.text}
+      code={requestId && failure.code(requestId)}
       retryText={failure.tryAgain}
       isRetrying={isRetrying}
       onRetry={onRetry}

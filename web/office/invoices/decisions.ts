@@ -69,7 +69,10 @@ function sendVerdict(
 }
 
 function failureOf(error: unknown): Outcome {
-  if (!isApiFailure(error)) return { state: 'failed', message: '', requestId: undefined, needsSecond: false }
+  if (!isApiFailure(error)) {
+    reportError(error)
+    return { state: 'failed', message: '', requestId: undefined, needsSecond: false }
+  }
   const { status, code, message, requestId } = error
   const state = status === 0 ? 'waiting' : code === 'stale' ? 'stale' : status < 500 ? 'refused' : 'failed'
   return { state, message, requestId, needsSecond: false }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { invoiceQuery } from './review-queries.ts'
 
 /** The document on the desk, and the next two loaded ahead with everything that belongs to them. */
@@ -17,7 +17,8 @@ export function useDocuments(id: string | undefined, next: readonly string[], is
   }
 }
 
-function failureOf(error: Error | null | undefined): 'gone' | 'unreachable' | undefined {
+function failureOf(error: Error | null | undefined): 'gone' | 'unreachable' | 'failed' | undefined {
   if (!error) return undefined
-  return isApiFailure(error) && error.status === 404 ? 'gone' : 'unreachable'
+  if (isApiFailure(error) && error.status === 404) return 'gone'
+  return isUnreachable(error) ? 'unreachable' : 'failed'
 }

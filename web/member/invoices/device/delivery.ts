@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sendInvoice } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem } from '#web/platform/storage.ts'
@@ -9,6 +9,12 @@ import { ownerOf, type WaitingInvoice } from './store.ts'
 import { discardWaiting, isAnythingWaiting, noteRefusal, waitingOf } from './waiting.ts'
 
 const secondsToNextTry = 30
+
+/**
+ * `decided` is taken or refused by the server. What is `unreachable` or `passing` would meet the next invoice too; a
+ * `fault` of ours may lie in this one alone.
+ */
+type Outcome = 'decided' | 'unreachable' | 'passing' | 'fault'
 
 let isStarted = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -33,14 +39,19 @@ function deliverInBackground() {
   void deliver().catch(reportError)
 }
 
+/** Whether something is left to try again. */
 async function deliverAll(): Promise<boolean> {
   if (!readItem('token') || !(await isAnythingWaiting())) return false
   const owner = navigator.onLine && (await signedInOwner())
   if (!owner) return true
+  let isLeft = false
   for (const invoice of await waitingOf(owner)) {
-    if (invoice.refusal === undefined && !(await deliverOne(invoice))) return true
+    if (invoice.refusal !== undefined) continue
+    const outcome = await deliverOne(invoice)
+    if (outcome === 'unreachable' || outcome === 'passing') return true
+    if (outcome === 'fault') isLeft = true
   }
-  return false
+  return isLeft
 }
 
 /** Asked anew each time: another tab may have signed somebody else in. */
@@ -54,43 +65,57 @@ async function signedInOwner(): Promise<string | undefined> {
   }
 }
 
-/** Whether the server decided: taken or refused, but not out of reach. */
-async function deliverOne(invoice: WaitingInvoice): Promise<boolean> {
+async function deliverOne(invoice: WaitingInvoice): Promise<Outcome> {
+  let outcome: Outcome = 'fault'
+  show(invoice.id, 'sending')
+  try {
+    outcome = await send(invoice)
+  } finally {
+    show(invoice.id, outcome === 'passing' || outcome === 'fault' ? 'failed' : 'waiting')
+  }
+  return outcome
+}
+
+async function send(invoice: WaitingInvoice): Promise<Outcome> {
   const { id, number, access_key, products, file } = invoice
   try {
-    show(id)
     const sent = { number, products, image: file, ...(access_key && { access_key }) }
     await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
     await discardWaiting(id)
     // A list asked for while there was no connection would still be on its way to its failure.
     await queryClient.cancelQueries({ queryKey: ['invoices'] })
     await queryClient.invalidateQueries({ queryKey: ['invoices'] })
-    return true
+    return 'decided'
   } catch (error) {
-    if (!isApiFailure(error)) throw error
-    if (isPassing(error.status)) return false
+    if (isUnreachable(error)) return 'unreachable'
+    if (!isApiFailure(error)) {
+      reportError(error)
+      return 'fault'
+    }
+    if (isPassing(error.status)) return 'passing'
     await noteRefusal(invoice, Object.values(error.fields)[0] || error.message)
-    return true
-  } finally {
-    show(undefined)
+    return 'decided'
   }
 }
 
-/** Says nothing about the invoice: no connection, no session, too many at once, or a failure of the server. */
+/** Says nothing about the invoice: no session, too many at once, or a failure of the server. */
 function isPassing(status: number) {
-  return status === 0 || status === 401 || status === 403 || status === 408 || status === 429 || status >= 500
+  return status === 401 || status === 403 || status === 408 || status === 429 || status >= 500
 }
 
-let onItsWay: string | undefined
+/** `failed` is every failure but that of the connection, for which it simply waits. */
+type Delivery = 'waiting' | 'sending' | 'failed'
+
+const deliveries = new Map<string, Delivery>()
 const listeners = new Set<() => void>()
 
-/** The waiting invoice that is being sent right now. */
-export function useOnItsWay(): string | undefined {
-  return useSyncExternalStore(subscribe, () => onItsWay)
+/** How it goes with a waiting invoice. */
+export function useDelivery(id: string): Delivery {
+  return useSyncExternalStore(subscribe, () => deliveries.get(id) ?? 'waiting')
 }
 
-function show(id: string | undefined) {
-  onItsWay = id
+function show(id: string, delivery: Delivery) {
+  deliveries.set(id, delivery)
   for (const listener of listeners) listener()
 }
 

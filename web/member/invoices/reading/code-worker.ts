@@ -1,4 +1,5 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import '#web/platform/older-browsers.ts'
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 const longestSide = 3000
@@ -14,17 +15,19 @@ addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 })
 
 async function textsIn(photo: Blob): Promise<string[]> {
+  // Older browsers can draw nothing here, and so turn nothing: the reader takes the photo as it lies.
+  if (typeof OffscreenCanvas === 'undefined') return read(photo, ['QRCode', 'Code128'])
   const picture = await createImageBitmap(photo)
   for (const degrees of turns) {
-    const formats = degrees === 0 ? (['QRCode', 'Code128'] as const) : (['Code128'] as const)
-    const codes = await readBarcodes(drawn(picture, degrees), {
-      formats: [...formats],
-      tryInvert: false,
-      maxNumberOfSymbols: 8,
-    })
-    if (codes.length > 0) return codes.map(({ text }) => text)
+    const texts = await read(drawn(picture, degrees), degrees === 0 ? ['QRCode', 'Code128'] : ['Code128'])
+    if (texts.length > 0) return texts
   }
   return []
+}
+
+async function read(picture: Blob | ImageData, formats: ReadInputBarcodeFormat[]): Promise<string[]> {
+  const codes = await readBarcodes(picture, { formats, tryInvert: false, maxNumberOfSymbols: 8 })
+  return codes.map(({ text }) => text)
 }
 
 function drawn(picture: ImageBitmap, degrees: number): ImageData {

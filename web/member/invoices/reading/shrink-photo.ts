@@ -1,3 +1,5 @@
+import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
+
 const sides = [4000, 3000, 2000]
 
 /** A photo that is too large to be sent, drawn smaller; everything else as it is. */
@@ -14,7 +16,7 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
 
 function drawnWithin(picture: ImageBitmap, side: number): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height))
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.88 })
+  const width = Math.round(picture.width * scale)
+  const height = Math.round(picture.height * scale)
+  return drawnAsJpeg(picture, { width, height, quality: 0.88 })
 }

@@ -1,7 +1,7 @@
-import { IconCloudOff, IconCloudUpload, IconCloudX } from '@tabler/icons-react'
+import { IconCloudExclamation, IconCloudOff, IconCloudUpload, IconCloudX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deliver, useOnItsWay } from '#web/member/invoices/device/delivery.ts'
+import { deliver, useDelivery } from '#web/member/invoices/device/delivery.ts'
 import { keepDraft, keepFile } from '#web/member/invoices/device/drafts.ts'
 import type { WaitingInvoice } from '#web/member/invoices/device/store.ts'
 import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
@@ -36,14 +36,15 @@ export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
 const looks = {
   waiting: { kind: 'neutral', tone: 'neutral', Icon: IconCloudOff },
   sending: { kind: 'info', tone: 'info', Icon: IconCloudUpload },
+  failed: { kind: 'attention', tone: 'attention', Icon: IconCloudExclamation },
   refused: { kind: 'error', tone: 'error', Icon: IconCloudX },
 } as const
 
 function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string }) {
   const { list, invoices } = useInvoicesWords()
   const { dateTime, coins } = useFormat()
-  const isOnItsWay = useOnItsWay() === invoice.id
-  const state = isOnItsWay ? 'sending' : invoice.refusal === undefined ? 'waiting' : 'refused'
+  const delivery = useDelivery(invoice.id)
+  const state = delivery !== 'sending' && invoice.refusal !== undefined ? 'refused' : delivery
   const { kind, tone, Icon } = looks[state]
   const { waiting } = list
   return (
@@ -65,7 +66,7 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
           </Tag>
         </span>
         <span className={styles.note}>{invoice.refusal || waiting[`${state}Text`]}</span>
-        <Actions invoice={invoice} email={email} isOnItsWay={isOnItsWay} />
+        <Actions invoice={invoice} email={email} isOnItsWay={delivery === 'sending'} />
       </div>
     </li>
   )

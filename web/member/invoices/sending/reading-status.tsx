@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkAccessKey } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -30,12 +31,13 @@ function Said({ state, accessKey, file }: ReadingStatusProps & { file: File }): 
 
 function KeySaid({ accessKey, hasProducts }: { accessKey: string; hasProducts: boolean }) {
   const { reading } = useInvoicesWords()
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['access-key', accessKey],
     queryFn: () => memberApi.call(checkAccessKey, { key: accessKey }),
     staleTime: 0,
   })
-  if (isError) return <Notice kind="neutral">{reading.unchecked}</Notice>
+  if (error)
+    return <Notice kind="neutral">{isUnreachable(error) ? reading.unchecked : reading.checkFailed}</Notice>
   if (!data) return <Notice kind="waiting">{reading.checking}</Notice>
   if (data.state === 'used') return <Notice kind="error">{reading.used}</Notice>
   if (data.state === 'new')

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import calm from '#brand/art/caramelo.svg'
 import happy from '#brand/art/caramelo-happy.svg'
 import type { User } from '#contract/members.ts'
-import { useOnItsWay } from '#web/member/invoices/device/delivery.ts'
+import { useDelivery } from '#web/member/invoices/device/delivery.ts'
 import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -48,17 +48,27 @@ function Received({ invoice }: { invoice: Sent | null }) {
 
 function Kept({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
   const { sent } = useInvoicesWords()
-  const isOnItsWay = useOnItsWay() === id
+  const delivery = useDelivery(id)
   const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
     <main className={styles.saved} id="content">
       <img src={calm} width="160" height="112" alt="" />
       <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
-      <Notice kind={isRefused ? 'error' : 'neutral'} {...(!isRefused && { Icon: IconCloudOff })}>
-        <p>{isRefused ? sent.refusedText(number) : sent.keptText(number)}</p>
-      </Notice>
+      {isRefused ? (
+        <Notice kind="error">
+          <p>{sent.refusedText(number)}</p>
+        </Notice>
+      ) : delivery === 'failed' ? (
+        <Notice kind="attention">
+          <p>{sent.failedText(number)}</p>
+        </Notice>
+      ) : (
+        <Notice kind="neutral" Icon={IconCloudOff}>
+          <p>{sent.keptText(number)}</p>
+        </Notice>
+      )}
       <p className={styles.status} role="status">
-        {isOnItsWay && sent.onItsWay}
+        {delivery === 'sending' && sent.onItsWay}
       </p>
       <WaysOn>
         <ToList />

@@ -3,7 +3,7 @@ import { sendInvoice } from '#contract/invoices.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { keepWaiting } from '#web/member/invoices/device/waiting.ts'
 import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
@@ -29,8 +29,7 @@ export async function sendOrKeep({ id, email, draft, file, estimate, onProgress 
     await queryClient.invalidateQueries({ queryKey: ['invoices'] })
     return { number: payload.number, dueOn: due_on }
   } catch (error) {
-    if (!isApiFailure(error) || error.status >= 500) throw new Error('The server failed', { cause: error })
-    if (error.status !== 0 || !file || !isComplete(draft)) throw error
+    if (!isUnreachable(error) || !file || !isComplete(draft)) throw error
     await keepWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })
     startDelivery()
     return { number: payload.number, keptAs: id }

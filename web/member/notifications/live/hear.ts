@@ -1,7 +1,8 @@
 import { streamNotifications } from '#contract/notifications.ts'
-import { reach, storedHeaders } from '#web/platform/api.ts'
+import { ask, storedHeaders } from '#web/platform/api.ts'
 import { noteAnswer } from '#web/platform/connection.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { reach } from '#web/platform/reach.ts'
 import { createEventReader, type StreamedEvent } from './event-stream.ts'
 
 type Hearing = {
@@ -27,16 +28,16 @@ export async function hear({ signal, ...hearing }: Hearing): Promise<void> {
 async function hearUntilEnd({ lastEventId, signal, begun, heard }: Hearing, alive: () => void) {
   const { path } = streamNotifications
   const headers = { ...storedHeaders('token'), ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
-  const response = await reach(() => fetch(`/api${path}`, { headers, cache: 'no-store', signal }))
+  const response = await ask(new Request(`/api${path}`, { headers, cache: 'no-store', signal }))
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
   if (response.status !== 200 || !isStream || !response.body)
-    return memberApi.refuse(response.status, path, await reach(() => response.text()))
+    return memberApi.refuse(response.status, path, await reach(response.text()))
   noteAnswer(response.headers)
   begun()
   const read = createEventReader()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
-    const { done, value } = await reach(() => reader.read())
+    const { done, value } = await reach(reader.read())
     if (done) return
     alive()
     for (const event of read(value)) heard(event)

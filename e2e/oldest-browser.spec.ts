@@ -1,0 +1,158 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { factsOf } from '#architecture/facts.ts'
+import { newerFunctionsIn } from '#architecture/file-rules.ts'
+import { listInvoices } from '#contract/invoices.ts'
+import { webAppFolder } from '#server/platform/web-build.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  accessKey,
+  addProduct,
+  choose,
+  givenInvoice,
+  givenProducts,
+  photoWithCode,
+} from './invoice-setting.ts'
+import { asInOldestBrowser } from './oldest-browser.ts'
+
+test.beforeEach(async ({ world }) => {
+  await givenProducts(world)
+})
+
+test('in the oldest browser an invoice is read, sent and arrives', async ({ as, given, world }) => {
+  const camila = await given.member({ type: 'attendant' })
+  const page = await as(camila)
+  const errors = await openedInOldestBrowser(page, '/cadastro-de-nota-fiscal')
+  await choose(page, await photoWithCode(accessKey(7001)))
+  await expect(page.getByLabel('Número da nota')).toHaveValue('7001')
+  await addProduct(page, 'Quintal Adulto 15 kg')
+  await page.getByLabel('Valor').fill('96,50')
+  await page.getByRole('main').getByRole('button', { name: 'Enviar nota' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tudo certo, recebemos')
+  const sent = await world.api.as(camila).call(listInvoices)
+  expect(sent.map(({ number, estimate }) => [number, estimate])).toEqual([['7001', 96]])
+  expect(errors).toEqual([])
+})
+
+test('in the oldest browser every screen of the member opens, and news are heard', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant', coins: 500 })
+  await given.prize({ title: 'Caneta', price: 10 })
+  await givenInvoice(world, camila, { number: '7002' })
+  const page = await as(camila)
+  const errors = await openedInOldestBrowser(page, '/home')
+  await expect(page.getByRole('list', { name: 'Prêmios para você' })).toContainText('Caneta')
+  const bell = page.getByRole('banner').getByRole('button', { name: /Notificações/ })
+  await expect(bell).toHaveAccessibleName('Notificações')
+  await tell(camila, 'Linha gatos rende mais')
+  await expect(bell).toHaveAccessibleName('Notificações, 1 não lida')
+  for (const [path, shown] of [
+    ['/loja', 'Caneta'],
+    ['/extrato', 'moedas'],
+    ['/notificacao', 'Linha gatos rende mais'],
+    ['/documentos-enviados', 'Nota 7002'],
+    ['/ranking', 'Ranking'],
+    ['/perfil', 'Editar dados'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(shown)
+  }
+  expect(errors).toEqual([])
+
+  /** As the server's features tell it: a row, of which the database lets everybody know. */
+  async function tell({ id }: { id: string }, title: string) {
+    const facts = JSON.stringify({ titles: { 'pt-BR': title, es: title, en: title } })
+    const row = { member_id: id, kind: 'broadcast' as const, facts, created_at: world.clock.now() }
+    await world.database.transaction((tx) => tx.insertInto('notification').values(row).execute())
+  }
+})
+
+test('in the oldest browser a profile photo is cropped and shown', async ({ as, given }) => {
+  const page = await as(await given.member())
+  const errors = await openedInOldestBrowser(page, '/perfil')
+  const create = { width: 800, height: 600, channels: 3, background: '#c0703a' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await page
+    .locator('input[type=file]')
+    .nth(1)
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar imagem' }).click()
+  await expect(page.getByText('Imagem atualizada.')).toBeVisible()
+  await expect(page.getByRole('banner').locator('img[src^="/files/"]')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('in a browser that writes the dates of Canada otherwise every screen with days opens', async ({
+  as,
+  given,
+  world,
+}) => {
+  const camila = await given.member({ type: 'attendant', coins: 500 })
+  await givenInvoice(world, camila, { number: '7003' })
+  const page = await as(camila)
+  await page.addInitScript(writeDatesAsIn2022)
+  for (const [path, shown] of [
+    ['/home', 'Disponíveis agora'],
+    ['/documentos-enviados', 'Nota 7003'],
+    ['/extrato', 'Novembro de 2026'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(shown)
+  }
+})
+
+/** WebKit with the data of CLDR 42 writes 11/15/2026 for Canada, where every other browser writes 2026-11-15. */
+function writeDatesAsIn2022() {
+  const prototype = Intl.DateTimeFormat.prototype
+  const own = Object.getOwnPropertyDescriptor(prototype, 'format')?.get
+  Object.defineProperty(prototype, 'format', {
+    get(this: Intl.DateTimeFormat) {
+      const american = new Intl.DateTimeFormat('en-US', { timeZone: this.resolvedOptions().timeZone })
+      return own?.call(this.resolvedOptions().locale === 'en-CA' ? american : this)
+    },
+  })
+}
+
+test.describe('styles', () => {
+  test.use({ bypassCSP: true })
+
+  test('in a browser that knows no :has() the focus is seen all the same', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
+    })
+    await page.goto('/')
+    const email = page.getByLabel('E-mail')
+    await email.focus()
+    await expect(email).toHaveCSS('outline-style', 'solid')
+  })
+})
+
+/** Both ask first whether it is there: our reader of codes, and React. */
+const asked = ['OffscreenCanvas', 'startViewTransition']
+
+test('what is built, packages and all, asks for nothing that the oldest browser lacks', async () => {
+  const files = await Array.fromAsync(glob('{assets/*,sw}.js', { cwd: webAppFolder }))
+  const codes = await Promise.all(files.map((file) => readFile(join(webAppFolder, file), 'utf8')))
+  const facts = factsOf(Object.fromEntries(files.map((file, place) => [`${file}.mjs`, codes[place] ?? ''])))
+  expect(facts.length).toBeGreaterThan(100)
+  const lacking = facts.flatMap((file) => newerFunctionsIn(file).map((name) => [file.path, name]))
+  expect(lacking.filter(([, name = '']) => !asked.includes(name))).toEqual([])
+  // A pattern that looks behind is an error of syntax in Safari before 16.4: the whole file would not run.
+  expect(files.filter((_, place) => /\(\?<[=!]/.test(codes[place] ?? ''))).toEqual([])
+})
+
+async function openedInOldestBrowser(page: Page, path: string): Promise<string[]> {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await asInOldestBrowser(page)
+  // Where they are blocked, as in these journeys, asking for a service worker is an error of its own.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+  await page.goto(path)
+  return errors
+}
