@@ -74,7 +74,7 @@ export function keepTextOutOfMarkup({ files }: Project): string[] {
 
 export function useWhatOldestBrowsersHave({ files }: Project): string[] {
   return files
-    .filter(({ path }) => /^(web|contract|brand)\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^(web|contract|domain|brand)\//.test(path) && !isTest(path))
     .flatMap((file) =>
       newerFunctionsIn(file)
         .filter((name) => !newerFunctions[name]?.includes(file.path))
