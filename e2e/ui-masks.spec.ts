@@ -205,13 +205,9 @@ test('an amount with its dots is typed in every language, also with a slip in be
   livingUrl,
 }) => {
   await page.goto(`${livingUrl}?piece=currency-field`)
-  for (const [language, label] of [
-    ['PT', 'Valor'],
-    ['ES', 'Valor'],
-    ['EN', 'Value'],
-  ] as const) {
+  for (const language of ['PT', 'ES', 'EN']) {
     await page.getByRole('button', { name: language, exact: true }).click()
-    const value = page.getByLabel(label)
+    const value = page.getByLabel('Valor')
     for (const slip of ['', 'Backspace 9', 'Backspace Backspace 4 9']) {
       await value.clear()
       await value.pressSequentially('2.349')
@@ -247,7 +243,7 @@ test('an amount is mended in the middle, emptied, and keeps its shape in every l
 }) => {
   await page.goto(`${livingUrl}?piece=currency-field`)
   await page.getByRole('button', { name: 'EN', exact: true }).click()
-  const value = page.getByLabel('Value')
+  const value = page.getByLabel('Valor')
   await value.pressSequentially('1234,56')
   await placeCaret(page, 6)
   await page.keyboard.press('Backspace')

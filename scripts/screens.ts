@@ -112,8 +112,6 @@ async function screens(app: string, living: string): Promise<Screen[]> {
       widths: [820, 1280],
     })),
     { name: 'living', url: living, widths: [390, 1280] },
-    { name: 'living-es', url: living, stored: { language: 'es' }, widths: [320] },
-    { name: 'living-en', url: living, stored: { language: 'en' }, widths: [768] },
   ]
 }
 

@@ -8,13 +8,13 @@ import coffee from '#brand/art/hot-beverage.svg'
 import coat from '#brand/art/lab-coat.svg'
 import watch from '#brand/art/watch.svg'
 import gift from '#brand/art/wrapped-gift.svg'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import styles from './display.module.css'
+import { displayWords } from './words.ts'
 
 const balance = 3250
 
@@ -25,7 +25,7 @@ const storeViews = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx:
 const resultViews = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
 
 export function StoreCarousel() {
-  const { carousel } = useDisplayWords()
+  const { carousel } = displayWords
   const { prizes, previous, next } = carousel
   return (
     <div className={styles.bleed}>
@@ -50,7 +50,7 @@ export function StoreCarousel() {
 
 /** With nothing to scroll to there are no arrows. */
 export function ShortCarousel() {
-  const { carousel } = useDisplayWords()
+  const { carousel } = displayWords
   return (
     <Carousel
       label={carousel.few}
@@ -66,7 +66,7 @@ export function ShortCarousel() {
 }
 
 export function ResultCarousel() {
-  const { carousel } = useDisplayWords()
+  const { carousel } = displayWords
   return (
     <div className={styles.bleed}>
       <Carousel
@@ -85,7 +85,7 @@ export function ResultCarousel() {
 }
 
 function Prize({ art, title, price }: { art: string; title: string; price: number }) {
-  const { carousel, coins } = useDisplayWords()
+  const { carousel, coins } = displayWords
   const format = useFormat()
   const isMissing = price > balance
   return (
@@ -107,7 +107,7 @@ function Prize({ art, title, price }: { art: string; title: string; price: numbe
 }
 
 function Result({ art, title, grams }: { art: string; title: string; grams: number }) {
-  const { carousel } = useDisplayWords()
+  const { carousel } = displayWords
   const { number } = useFormat()
   return (
     <Card as="article" isFlush>

@@ -1,7 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import backpack from '#brand/art/backpack.svg'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -9,10 +8,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import styles from './display.module.css'
+import { displayWords } from './words.ts'
 
 /** Confirming keeps it busy for a moment and then fails, so that both states can be seen. */
 export function RedeemDialog() {
-  const { redeem } = useDisplayWords()
+  const { redeem } = displayWords
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -59,7 +59,7 @@ export function RedeemDialog() {
 }
 
 function Redemption() {
-  const { redeem, coins } = useDisplayWords()
+  const { redeem, coins } = displayWords
   const format = useFormat()
   return (
     <>
@@ -99,7 +99,7 @@ function Redemption() {
 }
 
 export function LongDialog() {
-  const { rules, close } = useDisplayWords()
+  const { rules, close } = displayWords
   const [isOpen, setOpen] = useState(false)
   const paragraphs = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
   return (
@@ -128,7 +128,7 @@ export function LongDialog() {
 }
 
 export function OfficeDialog() {
-  const { adjust, close } = useDisplayWords()
+  const { adjust, close } = displayWords
   const [isOpen, setOpen] = useState(false)
   const leave = () => setOpen(false)
   return (

@@ -1,7 +1,6 @@
 import { IconClock, IconCloudUpload, IconReceipt } from '@tabler/icons-react'
 import banner from '#brand/art/banner-bags.svg'
 import trophy from '#brand/art/trophy.svg'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,9 +12,10 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import styles from './display.module.css'
 import { members } from './members.ts'
+import { displayWords } from './words.ts'
 
 export function Cards() {
-  const { card, tag, progress, coins } = useDisplayWords()
+  const { card, tag, progress, coins } = displayWords
   const { movement } = useFormat()
   return (
     <div className={styles.columns}>
@@ -64,7 +64,7 @@ export function Cards() {
 }
 
 export function Tags() {
-  const { tag } = useDisplayWords()
+  const { tag } = displayWords
   const kinds = ['info', 'attention', 'success', 'error', 'neutral'] as const
   return (
     <div className={styles.stack}>
@@ -90,7 +90,7 @@ export function Tags() {
 }
 
 export function CoinAmounts() {
-  const { coins: word } = useDisplayWords()
+  const { coins: word } = displayWords
   const { coins, movement } = useFormat()
   return (
     <div className={styles.row}>
@@ -107,7 +107,7 @@ export function CoinAmounts() {
 }
 
 export function Bars() {
-  const { progress } = useDisplayWords()
+  const { progress } = displayWords
   const { coins } = useFormat()
   const missing = progress.missing(coins(950))
   return (
@@ -133,7 +133,7 @@ export function Bars() {
 }
 
 export function Stats() {
-  const { stat, coins: word } = useDisplayWords()
+  const { stat, coins: word } = displayWords
   const { coins } = useFormat()
   return (
     <div className={styles.columns}>
@@ -154,7 +154,7 @@ export function Stats() {
 }
 
 export function Slips() {
-  const { slip, coins: word } = useDisplayWords()
+  const { slip, coins: word } = displayWords
   const { coins } = useFormat()
   return (
     <Slip

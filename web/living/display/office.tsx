@@ -2,7 +2,6 @@ import { IconBan, IconHourglass } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import searching from '#brand/art/magnifying-glass-tilted-left.svg'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,9 +15,10 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './display.module.css'
 import { type Member, members } from './members.ts'
+import { displayWords } from './words.ts'
 
 export function MembersTable() {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const sort = useSort()
   const rows = members.toSorted(order(sort))
@@ -52,7 +52,7 @@ export function MembersTable() {
 
 /** Half of a split screen. */
 export function Panes() {
-  const { adjust, card, tag } = useDisplayWords()
+  const { adjust, card, tag } = displayWords
   return (
     <div className={styles.columns}>
       <Pane
@@ -72,7 +72,7 @@ export function Panes() {
 }
 
 export function EmptyTable() {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   return (
     <Table
       label={table.emptyTitle}
@@ -97,7 +97,7 @@ export function EmptyTable() {
 }
 
 function Pages() {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   return (
     <Pagination
       label={`${table.pages}: ${table.label}`}
@@ -110,7 +110,7 @@ function Pages() {
 }
 
 export function Paginations() {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   const [search] = useSearchParams()
   const isFirst = search.get('page') !== '2'
   return (
@@ -126,7 +126,7 @@ export function Paginations() {
 }
 
 export function Chips() {
-  const { chip } = useDisplayWords()
+  const { chip } = displayWords
   const [category, setCategory] = useState(chip.all)
   const [filters, setFilters] = useState([
     { name: chip.state, value: chip.states },
@@ -160,7 +160,7 @@ export function Chips() {
 }
 
 export function StateTabs() {
-  const { tabs } = useDisplayWords()
+  const { tabs } = displayWords
   const { number } = useFormat()
   const [search] = useSearchParams()
   const current = search.get('tab') ?? 'preparing'
@@ -179,7 +179,7 @@ export function StateTabs() {
 }
 
 function useColumns(): readonly Column<Member>[] {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   const { coins, date } = useFormat()
   return [
     { key: 'name', title: table.name, isSortable: true, cell: ({ name }) => name },
@@ -203,7 +203,7 @@ function useColumns(): readonly Column<Member>[] {
 }
 
 function Level({ level }: { level: Member['level'] }) {
-  const { table } = useDisplayWords()
+  const { table } = displayWords
   if (level === 'member')
     return (
       <Tag kind="success" isDense>

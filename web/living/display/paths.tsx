@@ -7,7 +7,6 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,9 +14,10 @@ import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import styles from './display.module.css'
+import { displayWords } from './words.ts'
 
 export function Timelines() {
-  const { timeline: words } = useDisplayWords()
+  const { timeline: words } = displayWords
   const requested = {
     key: 'requested',
     state: 'done',
@@ -77,7 +77,7 @@ export function Timelines() {
 }
 
 export function Rows() {
-  const { rows } = useDisplayWords()
+  const { rows } = displayWords
   return (
     <RowList label={rows.label}>
       <LinkRow to="#notifications" Icon={IconBell} title={rows.notifications} note={rows.unread} />

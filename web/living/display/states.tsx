@@ -2,7 +2,6 @@ import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
 import dog from '#brand/art/dog-face.svg'
 import receipt from '#brand/art/receipt.svg'
-import { useDisplayWords } from '#web/living/words/display.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,9 +14,10 @@ import { StatusRegion } from '#web/ui/status-region.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { UpdatePrompt } from '#web/ui/update-prompt.tsx'
 import styles from './display.module.css'
+import { displayWords } from './words.ts'
 
 export function Toasts() {
-  const { toast: words } = useDisplayWords()
+  const { toast: words } = displayWords
 
   function approve() {
     toast(words.approved, { action: { text: words.undo, onPress: () => toast(words.undone) } })
@@ -41,7 +41,7 @@ export function Toasts() {
 }
 
 export function Skeletons() {
-  const { skeleton } = useDisplayWords()
+  const { skeleton } = displayWords
   return (
     <Skeleton text={skeleton.text}>
       <SkeletonBlock shape="hero" height="112px" />
@@ -57,7 +57,7 @@ export function Skeletons() {
 }
 
 export function EmptyStates() {
-  const { empty } = useDisplayWords()
+  const { empty } = displayWords
   return (
     <div className={styles.columns}>
       <Card>
@@ -91,7 +91,7 @@ export function EmptyStates() {
 }
 
 export function RetryNotices() {
-  const { retry } = useDisplayWords()
+  const { retry } = displayWords
   const [tries, setTries] = useState(0)
   return (
     <div className={styles.stack}>
@@ -116,7 +116,7 @@ export function RetryNotices() {
 }
 
 export function Notices() {
-  const { notice } = useDisplayWords()
+  const { notice } = displayWords
   const kinds = ['info', 'attention', 'success', 'error', 'neutral', 'waiting'] as const
   return (
     <div className={styles.columns}>
@@ -134,7 +134,7 @@ export function Notices() {
 }
 
 export function Bands() {
-  const { offline, update } = useDisplayWords()
+  const { offline, update } = displayWords
   return (
     <div className={styles.stack}>
       <OfflineBar>{offline.text}</OfflineBar>

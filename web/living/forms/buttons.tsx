@@ -1,14 +1,14 @@
 import { IconChevronLeft, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function Buttons() {
-  const { button } = useFormWords()
+  const { button } = formWords
   const [isBusy, setBusy] = useState(false)
   return (
     <>
@@ -49,7 +49,7 @@ export function Buttons() {
 }
 
 export function IconButtons() {
-  const { button } = useFormWords()
+  const { button } = formWords
   return (
     <div className={styles.row}>
       <IconButton label={button.remove} Icon={IconTrash} />
@@ -61,7 +61,7 @@ export function IconButtons() {
 }
 
 export function Links() {
-  const { button } = useFormWords()
+  const { button } = formWords
   return (
     <>
       <div className={styles.row}>

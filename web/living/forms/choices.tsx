@@ -4,16 +4,16 @@ import dog from '#brand/art/dog-face.svg'
 import poodle from '#brand/art/poodle.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import stethoscope from '#brand/art/stethoscope.svg'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function Checkboxes() {
-  const { choice, field } = useFormWords()
+  const { choice, field } = formWords
   return (
     <div className={styles.column}>
       <Checkbox name="accept" fault={choice.acceptFault}>
@@ -31,7 +31,7 @@ export function Checkboxes() {
 }
 
 export function Radios() {
-  const { choice } = useFormWords()
+  const { choice } = formWords
   const [profile, setProfile] = useState<string>()
   return (
     <div className={styles.column}>
@@ -75,7 +75,7 @@ export function Radios() {
 }
 
 export function Selects() {
-  const { choice } = useFormWords()
+  const { choice } = formWords
   const options = choice.states.map((label) => ({ value: label, label }))
   return (
     <div className={styles.pair}>
@@ -93,7 +93,7 @@ export function Selects() {
 }
 
 export function Switches() {
-  const { choice } = useFormWords()
+  const { choice } = formWords
   return (
     <div className={styles.column}>
       <Switch label={choice.dark} hint={choice.darkHint} />

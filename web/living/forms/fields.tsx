@@ -1,12 +1,12 @@
 import { IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function TextFields() {
-  const { field } = useFormWords()
+  const { field } = formWords
   const [code, setCode] = useState('')
   return (
     <div className={styles.pair}>
@@ -34,7 +34,7 @@ export function TextFields() {
 }
 
 export function PasswordFields() {
-  const { field } = useFormWords()
+  const { field } = formWords
   const words = { showLabel: field.showPassword, hideLabel: field.hidePassword }
   return (
     <div className={styles.pair}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function Files() {
-  const { file } = useFormWords()
+  const { file } = formWords
   const language = useLanguage()
   const [name, setName] = useState('')
   const [progress, setProgress] = useState<number>()

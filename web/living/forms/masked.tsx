@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { toAmount } from '#web/ui/amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CurrencyField } from '#web/ui/currency-field.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cepMask, cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function MaskedFields() {
-  const { mask, field } = useFormWords()
+  const { mask, field } = formWords
   const [cep, setCep] = useState('')
   const [sent, send] = useSent()
   const digits = cep.replace(/\D/g, '')
@@ -33,7 +33,7 @@ export function MaskedFields() {
 }
 
 export function CurrencyFields() {
-  const { mask } = useFormWords()
+  const { mask } = formWords
   const [value, setValue] = useState('R$ 1.234,50')
   const [sent, send] = useSent()
   return (

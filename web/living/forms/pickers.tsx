@@ -3,17 +3,17 @@ import green from '#brand/art/bag-green.svg'
 import plum from '#brand/art/bag-plum.svg'
 import red from '#brand/art/bag-red.svg'
 import teal from '#brand/art/bag-teal.svg'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picker } from '#web/ui/picker.tsx'
 import { PickerField } from '#web/ui/picker-field.tsx'
 import styles from './forms.module.css'
 import { distributors, products } from './sample-options.ts'
+import { formWords } from './words.ts'
 
 const pictures = [teal, plum, red, green]
 
 export function Pickers() {
-  const { choice, picker } = useFormWords()
+  const { choice, picker } = formWords
   const [distributor, setDistributor] = useState<string>()
   const [chosen, setChosen] = useState<string[]>(['product-0'])
   const [isOpen, setOpen] = useState(false)

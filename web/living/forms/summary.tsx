@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useFormWords } from '#web/living/words/forms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cpfMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './forms.module.css'
+import { formWords } from './words.ts'
 
 export function Summaries() {
-  const { field, mask, summary } = useFormWords()
+  const { field, mask, summary } = formWords
   const [attempt, setAttempt] = useState(0)
   const [faults, setFaults] = useState<{ id: string; text: string }[]>([])
   const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.text

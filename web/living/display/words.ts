@@ -1,4 +1,5 @@
-export const displayPtBr = {
+/** The samples speak Portuguese alone: what the pieces say by themselves, and figures, follow the language. */
+export const displayWords = {
   coins: 'moedas',
   close: 'Fechar',
   redeem: {
@@ -207,5 +208,3 @@ export const displayPtBr = {
   offline: { text: 'Sem internet. Saldo de hoje, 14:02.' },
   update: { text: 'Há uma versão nova do aplicativo.', action: 'Atualizar' },
 }
-
-export type DisplayWords = typeof displayPtBr

@@ -1,4 +1,5 @@
-export const ptBr = {
+/** The samples speak Portuguese alone: what the pieces say by themselves, and figures, follow the language. */
+export const formWords = {
   button: {
     primary: 'Enviar nota',
     soft: 'Adicionar produto',
@@ -119,5 +120,3 @@ export const ptBr = {
     nameFault: 'Digite o nome completo.',
   },
 }
-
-export type FormWords = typeof ptBr
