@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
@@ -104,6 +104,25 @@ test('a database that is not there is told in one line', async () => {
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database does not answer: .*Check DATABASE_URL\.\n$/)
   expect(errors).not.toContain('secret')
+})
+
+test('a worker with another database leaves the file store alone and does not start', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = await temporaryFolder()
+  const FILES_URL = pathToFileURL(join(DATA_DIR, 'store')).href
+  const own = await createEmptyDatabase(inject('templateUrl'))
+  const worker = start({ DATABASE_URL: own, FILES_URL, DATA_DIR, ROLE: 'worker' })
+  await vi.waitFor(() => expect(worker.output()).toContain('Petisco is working.'), 20_000)
+  worker.process.kill('SIGTERM')
+  expect((await ending(worker)).code).toBe(0)
+
+  const other = await createEmptyDatabase(inject('templateUrl'))
+  const { code, errors } = await ending(start({ DATABASE_URL: other, FILES_URL, DATA_DIR, ROLE: 'worker' }))
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /^The file store belongs to another database: check DATABASE_URL and FILES_URL\. .*\n$/,
+  )
 })
 
 test('a wrong setting is told in one line', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
 import { demoPassword, demoSignIns, fillWithDemo } from '#db/seed.ts'
-import { buildApp, jobs } from './app.ts'
+import { buildApp, claimFileStore, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
@@ -36,6 +36,7 @@ async function start() {
   const database = openDatabase(url, log)
   stops.push(() => database.close())
   const files = await openFiles(config.filesUrl)
+  await claimFileStore({ database, files, log })
   const isDemo = config.demo && (await fillWithDemo(database, files, clock.now()))
 
   const mail = openMail({

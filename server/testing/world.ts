@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, jobs, personalData } from '#server/app.ts'
+import { buildApp, claimFileStore, jobs, personalData } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -39,6 +39,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const clock = createTestClock()
   const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
+  await claimFileStore({ database, files, log })
   const uploadsFolder = join(folder, 'uploads')
   const foundation = {
     database,
