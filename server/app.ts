@@ -125,6 +125,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   /** How long the back office is answered from memory what months add up to. */
   trendsKeptForMs: number
+  /** The people in this database are those of the demo world. */
+  isDemo: boolean
   listening: Listening
   log: Log
 }
@@ -133,7 +135,7 @@ export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
 export function features(http: Http, settings: FeatureSettings) {
-  const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, listening, log } = settings
+  const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
   sessionRoutes(http, { limits })
   memberRoutes(http, { limits, personalData })
   memberOffice(http, { personalData })
@@ -160,7 +162,7 @@ export function features(http: Http, settings: FeatureSettings) {
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
-  staffOffice(http, { limits, issuer: brand.name })
+  staffOffice(http, { limits, issuer: brand.name, isDemo })
   reportOffice(http, { keptForMs: trendsKeptForMs })
   leadOffice(http)
   prescriptionOffice(http)

@@ -30,7 +30,8 @@ import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 /** `issuer` is how the authenticator calls this programme. */
 type Settings = { limits: boolean; issuer: string }
 
-export function staffOffice(http: Http, { limits, issuer }: Settings) {
+export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & { isDemo: boolean }) {
+  http.query(api.demoWorld, async () => ({ is_demo: isDemo }))
   http.preparedCommand(
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>

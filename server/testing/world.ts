@@ -20,6 +20,7 @@ type Options = {
   cepUrls?: readonly string[]
   pushServices?: readonly string[]
   heartbeatMs?: number
+  isDemo?: boolean
   features?: (http: Http) => void
 }
 
@@ -31,6 +32,7 @@ const publicUrl = 'https://petisco.test'
 /** The whole app on a database, a file store, a mailbox and a clock of its own. */
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
+  const { isDemo = false } = settings
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -51,6 +53,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     cepUrls,
     pushServices,
     heartbeatMs,
+    isDemo,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,
