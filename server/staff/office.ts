@@ -12,6 +12,7 @@ import {
   proveCode,
   removeSecondFactor,
   renewRecoveryCodes,
+  replaceSecondFactor,
   secondFactorState,
 } from './second-factor.ts'
 import { endOtherStaffSessions, endStaffSession, openStaffSessions } from './sessions.ts'
@@ -63,6 +64,14 @@ function secondFactorOffice(http: Http, { limits, issuer }: Settings) {
   http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff.id))
   http.command(account.offerSecondFactor, ({ tx, staff }) =>
     offerSecondFactor(tx, { staffId: staff.id, issuer }),
+  )
+  http.preparedCommand(
+    account.replaceSecondFactor,
+    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ tx, staff, prepared, changed }) => {
+      changed({ subjectId: staff.id })
+      return replaceSecondFactor(tx, { ...prepared, staffId: staff.id, issuer })
+    },
   )
   http.preparedCommand(
     account.confirmSecondFactor,
