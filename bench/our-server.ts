@@ -7,7 +7,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 export async function startOurServer(signal: AbortSignal): Promise<ServerProcess> {
   await using starting = new AsyncDisposableStack()
   const folder = starting.use(await mkdtempDisposable(join(tmpdir(), 'petisco-bench-')))
-  const settings = { ...ownWorld, DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  const settings = { DEMO: 'on', DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
   const server = starting.use(await startServer('server/main.ts', settings, signal))
   const running = starting.move()
   return { ...server, [Symbol.asyncDispose]: () => running.disposeAsync() }
@@ -16,8 +16,5 @@ export async function startOurServer(signal: AbortSignal): Promise<ServerProcess
 /** Of a server on a database that somebody else fills. */
 export function emptyWorld(folder: string, databaseUrl: string) {
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
-  return { ...ownWorld, ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  return { ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
 }
-
-/** Said even where it is the default: the developer's own settings must not lead to another database. */
-const ownWorld = { DATABASE_URL: '', DEMO: 'on', FILES_URL: '', PUBLIC_URL: '', SMTP_URL: '' }

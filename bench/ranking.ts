@@ -32,8 +32,16 @@ export async function benchRanking(
   try {
     const [fewUrl, manyUrl] = [postgres.url, await otherDatabase(postgres.url)]
     const worlds = [await createWorld(fewUrl, members[0]), await createWorld(manyUrl, members[1])] as const
-    await using few = await startServer('server/main.ts', emptyWorld(folder.path, fewUrl), signal)
-    await using many = await startServer('server/main.ts', emptyWorld(folder.path, manyUrl), signal)
+    await using few = await startServer(
+      'server/main.ts',
+      emptyWorld(join(folder.path, 'few'), fewUrl),
+      signal,
+    )
+    await using many = await startServer(
+      'server/main.ts',
+      emptyWorld(join(folder.path, 'many'), manyUrl),
+      signal,
+    )
     const taken: [Figures[], Figures[]] = [[], []]
     for (let round = -1; round < pace.rounds; round += 1) {
       for (const [index, { url }] of [few, many].entries()) {

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { settingNames } from '#server/platform/config.ts'
 import { problem } from '#server/platform/problem.ts'
 
 export type ServerProcess = AsyncDisposable & {
@@ -22,8 +24,9 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, program)], {
-    cwd: root,
-    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    // The developer's own settings, and the .env of this folder, must not lead to another database.
+    cwd: tmpdir(),
+    env: { ...withoutSettings(process.env), ...settings, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
     // Ctrl-C in a terminal goes to a whole group of processes; these are stopped by us, once and in order.
     detached: true,
@@ -40,6 +43,10 @@ export async function startServer(
     throw error
   }
   return { program, url, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop }
+}
+
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settingNames.includes(name)))
 }
 
 async function untilItAnswers(url: URL, child: ChildProcess, program: string, signal: AbortSignal) {

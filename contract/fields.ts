@@ -5,6 +5,13 @@ import { must } from './faults.ts'
 export const Id = z.uuid()
 export const Text = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
 export const OptionalText = z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(200)))
+/** The same in a payload, where a field that was left out may come as null. */
+export const SentText = z.optional(
+  z.pipe(
+    z.nullable(OptionalText),
+    z.transform((sent) => sent ?? undefined),
+  ),
+)
 export const Email = z.string().check(z.overwrite(cleaned), z.maxLength(254), z.email())
 /** A password as typed: never trimmed, and bounded so that hashing cannot be made expensive. */
 export const Password = z.string().check(z.minLength(1), z.maxLength(200))

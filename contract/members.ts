@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cep, Coins, Done, Email, Link, Mobile, OptionalText, Text } from './fields.ts'
+import { Cep, Coins, Done, Email, Link, Mobile, OptionalText, SentText, Text } from './fields.ts'
 import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
 
@@ -14,6 +14,8 @@ export const Address = z.object({
   complement: OptionalText,
   country: OptionalText,
 })
+
+export const SentAddress = z.extend(Address, { complement: SentText, country: SentText })
 
 const Roles = z.object({
   attendant: z.boolean(),
@@ -65,7 +67,7 @@ export const updateAddress = endpoint({
   path: '/user/update/address',
   for: 'member',
   summary: 'Change the delivery address',
-  body: Address,
+  body: SentAddress,
   returns: Done,
 })
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { cnpjOf, crmvOf, isCnpj, isCrmv } from '#domain/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Cpf, Email, Id, Mobile, OptionalText, Text } from './fields.ts'
-import { Address } from './members.ts'
+import { Cpf, Email, Id, Mobile, SentText, Text } from './fields.ts'
+import { SentAddress } from './members.ts'
 import { newPassword, repeated } from './passwords.ts'
 import { Token } from './sessions.ts'
 
@@ -29,12 +29,12 @@ export const signUp = endpoint({
   for: 'anyone',
   summary: 'Sign up and get a token',
   body: z
-    .extend(Address, {
-      code: OptionalText,
+    .extend(SentAddress, {
+      code: SentText,
       name: Text,
       profile_name: Text,
       /** The CRMV of a veterinarian, the CNPJ of an attendant's shop; of a breeder it is not read. */
-      profile_value: OptionalText,
+      profile_value: SentText,
       email: Email,
       ...newPassword,
       phone: Mobile,
@@ -44,7 +44,7 @@ export const signUp = endpoint({
       accept_communications: z.optional(z.boolean()),
       cpf: Cpf,
       /** A select without a choice sends an empty text. */
-      distributor_id: z.optional(z.union([Id, z.literal('')])),
+      distributor_id: z.optional(z.union([Id, z.literal(''), z.null()])),
     })
     .check(repeated, hasCrmv, hasCnpj),
   returns: Token,

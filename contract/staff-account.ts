@@ -5,6 +5,7 @@ import { newPassword, repeated } from './passwords.ts'
 import { SecondFactorCode } from './staff.ts'
 
 const Code = z.object({ code: SecondFactorCode })
+const Offer = z.object({ secret: z.string(), uri: z.string() })
 /** Told this one time; only their hashes are kept. */
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
@@ -20,8 +21,20 @@ export const offerSecondFactor = endpoint({
   method: 'POST',
   path: '/office/account/second-factor',
   for: 'staff',
-  summary: 'A new secret for the authenticator; it counts once a first code has proved it',
-  returns: z.object({ secret: z.string(), uri: z.string() }),
+  summary: 'A secret for the authenticator of who has none; it counts once a first code has proved it',
+  returns: Offer,
+  refuses: ['second_factor_needed'],
+})
+
+export const replaceSecondFactor = endpoint({
+  method: 'POST',
+  path: '/office/account/second-factor/replace',
+  for: 'staff',
+  summary:
+    'A secret for another authenticator, for a code of the present one, which counts until the new is proved',
+  body: Code,
+  returns: Offer,
+  refuses: ['stale', 'wrong_code', 'too_many_attempts'],
 })
 
 export const confirmSecondFactor = endpoint({

@@ -90,11 +90,12 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/office/staff/:id/reset-second-factor',
   for: admins,
-  summary: 'For who has lost the authenticator and the recovery codes: the password is enough again',
+  summary:
+    'For who has lost the authenticator and the recovery codes: the password is enough again; nobody does it for themself',
   params,
   body: based,
   returns: changed,
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'own_account'],
 })
 
 export const endTrustOf = endpoint({

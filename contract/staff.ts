@@ -41,6 +41,14 @@ export const officeSignIn = endpoint({
   ],
 })
 
+export const demoWorld = endpoint({
+  method: 'GET',
+  path: '/demo',
+  for: 'anyone',
+  summary: 'Whether this is a demo world: its people are invented, and everybody knows their passwords',
+  returns: z.object({ is_demo: z.boolean() }),
+})
+
 export const officeSignOut = endpoint({
   method: 'POST',
   path: '/office/logout',

@@ -523,6 +523,7 @@ export interface Setting {
   claim_minutes: Generated<number>;
   coin_worth_thousandths: Generated<number>;
   coins_expire_after_months: Generated<number>;
+  database_id: Generated<string>;
   delivery_business_days: Generated<number>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Database, Tx } from '#server/platform/db.ts'
+import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoDistributors } from './demo-catalogue.ts'
@@ -30,7 +30,7 @@ export async function fillWithDemo(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
-    if (await hasPeople(tx)) return hasDemoPeople(tx)
+    if (await hasPeople(tx)) return hasDemoWorld(tx)
     await tx
       .insertInto('distributor')
       .values(demoDistributors.map((title) => ({ title, created_at: now })))
@@ -52,16 +52,17 @@ export async function fillWithDemo(
   })
 }
 
+/** Whether this database holds the demo world. Its team tells: anybody could sign up with an e-mail of its members. */
+export async function hasDemoWorld(db: Db): Promise<boolean> {
+  const emails = demoStaff.map(({ email }) => email)
+  const found = await db.selectFrom('staff').select('id').where('email', 'in', emails).executeTakeFirst()
+  return found !== undefined
+}
+
 async function hasPeople(tx: Tx) {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from member) or exists (select from staff) as found`.execute(tx)
   return rows[0]?.found === true
-}
-
-async function hasDemoPeople(tx: Tx) {
-  const emails = demoMembers.map(({ email }) => email)
-  const found = await tx.selectFrom('member').select('id').where('email', 'in', emails).executeTakeFirst()
-  return found !== undefined
 }
 
 async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal.Instant) {

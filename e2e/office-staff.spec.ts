@@ -80,6 +80,52 @@ test('an authenticator is enrolled, asked for at the door, and takes part in the
   await expect(page.getByText('Senha escolhida. Entre com ela.')).toBeVisible()
 })
 
+test('another authenticator takes the place of the present one for its code, and a recovery code turns it off', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const page = await asStaff(await given.staff({ name: 'Rita Camargo' }))
+  await page.goto('/gestao/conta')
+  const shownKey = async () =>
+    ((await page.getByText(/^Chave [A-Z2-7 ]+$/).textContent()) ?? '').replace('Chave', '')
+  const codes = page.getByRole('listitem').filter({ hasText: /^[a-z2-7]{5}-[a-z2-7]{5}$/ })
+  const prove = async (label: string, code: string) => {
+    await page.getByLabel(label).fill(code)
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+  }
+  const keep = async () => {
+    await expect(codes).toHaveCount(10)
+    const [first = ''] = await codes.allTextContents()
+    await page.getByRole('button', { name: 'Guardei os códigos' }).click()
+    world.clock.advance({ seconds: 30 })
+    return first
+  }
+  await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const present = await shownKey()
+  await prove('Código que o aplicativo mostra', codeOf(present, world.clock.now()))
+  await keep()
+
+  await page.getByRole('button', { name: 'Trocar de aplicativo' }).click()
+  await prove('Código do aplicativo que você usa hoje', '000000')
+  await expect(page.getByText('Este código não confere ou já foi usado.')).toBeVisible()
+  await expectAccessible(page)
+  await prove('Código do aplicativo que você usa hoje', codeOf(present, world.clock.now()))
+  await expect(page.getByRole('img', { name: 'Chave para o aplicativo autenticador' })).toBeVisible()
+  const next = await shownKey()
+  expect(next).not.toBe(present)
+  await prove('Código que o aplicativo mostra', codeOf(next, world.clock.now()))
+  const recovery = await keep()
+
+  await page.getByRole('button', { name: 'Desligar' }).click()
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+  await expectAccessible(page)
+  await prove('Código de recuperação', recovery)
+  await expect(page.getByText('Segundo fator desligado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ligar o segundo fator' })).toBeVisible()
+})
+
 /** What an authenticator does with the key it was shown. */
 function codeOf(key: string, now: { epochMilliseconds: number }) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -25,12 +25,14 @@ import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { documentFiles } from './invoices/stored-document.ts'
 import { leadOffice } from './leads/office.ts'
 import { leadData } from './leads/personal-data.ts'
 import { remindOfLeadsJob } from './leads/remind.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
+import { imageFiles } from './members/images.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { unusedImagesJob } from './members/remove-unused-images.ts'
@@ -58,6 +60,7 @@ import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
 import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
+import { claimFiles } from './platform/own-files.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
 import { releaseJobsJob } from './platform/release-jobs.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
@@ -122,6 +125,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   /** How long the back office is answered from memory what months add up to. */
   trendsKeptForMs: number
+  /** The people in this database are those of the demo world. */
+  isDemo: boolean
   listening: Listening
   log: Log
 }
@@ -130,7 +135,7 @@ export type App = FastifyInstance
 
 /** Every feature's routes, in one list. */
 export function features(http: Http, settings: FeatureSettings) {
-  const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, listening, log } = settings
+  const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
   sessionRoutes(http, { limits })
   memberRoutes(http, { limits, personalData })
   memberOffice(http, { personalData })
@@ -157,7 +162,7 @@ export function features(http: Http, settings: FeatureSettings) {
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
-  staffOffice(http, { limits, issuer: brand.name })
+  staffOffice(http, { limits, issuer: brand.name, isDemo })
   reportOffice(http, { keptForMs: trendsKeptForMs })
   leadOffice(http)
   prescriptionOffice(http)
@@ -201,6 +206,11 @@ export const personalData: readonly PersonalData[] = [
   sessionData,
   activityData,
 ]
+
+/** Fails if the file store is another database's: to be called before anything is stored in it, or removed. */
+export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
+  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles] })
+}
 
 /** Every feature's jobs, in one list. */
 export const jobs: readonly Job[] = [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
@@ -75,6 +76,34 @@ test('a request under way is finished before the process stops', { timeout: 30_0
   expect((await ending(running)).code).toBe(0)
 })
 
+test('where others can come there is no demo world, nor a start on one, unless it is asked for', {
+  timeout: 60_000,
+}, async () => {
+  const PORT = String(await freePort())
+  const DATA_DIR = await temporaryFolder()
+  const settings = { DATA_DIR, PORT, PUBLIC_URL: 'https://petisco.test' }
+  const open = start(settings)
+  await ready(Number(PORT))
+  expect(await demoAdminStatus(Number(PORT))).toBe(401)
+  expect(await isDemo(Number(PORT))).toEqual({ is_demo: false })
+  await vi.waitFor(() => expect(open.output()).toContain(`the embedded one in ${join(DATA_DIR, 'postgres')}`))
+  open.process.kill('SIGTERM')
+  expect((await ending(open)).code).toBe(0)
+
+  const asked = start({ ...settings, DEMO: 'on' })
+  await ready(Number(PORT))
+  expect(await demoAdminStatus(Number(PORT))).toBe(200)
+  expect(await isDemo(Number(PORT))).toEqual({ is_demo: true })
+  asked.process.kill('SIGTERM')
+  expect((await ending(asked)).code).toBe(0)
+
+  expect(await ending(start(settings))).toEqual({
+    code: 1,
+    errors:
+      'This database holds the demo world, whose passwords everybody knows: start with another one, or set DEMO=on.\n',
+  })
+})
+
 test('started by npm, it stops when npm is ended', { timeout: 30_000 }, async () => {
   const dataDir = await temporaryFolder()
   const port = await freePort()
@@ -100,7 +129,32 @@ test('a database that is not there is told in one line', async () => {
   expect(errors).not.toContain('secret')
 })
 
+test('a worker with another database leaves the file store alone and does not start', {
+  timeout: 60_000,
+}, async () => {
+  const DATA_DIR = await temporaryFolder()
+  const FILES_URL = pathToFileURL(join(DATA_DIR, 'store')).href
+  const own = await createEmptyDatabase(inject('templateUrl'))
+  const worker = start({ DATABASE_URL: own, FILES_URL, DATA_DIR, ROLE: 'worker' })
+  await vi.waitFor(() => expect(worker.output()).toContain('Petisco is working.'), 20_000)
+  worker.process.kill('SIGTERM')
+  expect((await ending(worker)).code).toBe(0)
+
+  const other = await createEmptyDatabase(inject('templateUrl'))
+  const { code, errors } = await ending(start({ DATABASE_URL: other, FILES_URL, DATA_DIR, ROLE: 'worker' }))
+  expect(code).toBe(1)
+  expect(errors).toMatch(
+    /^The file store belongs to another database: check DATABASE_URL and FILES_URL\. .*\n$/,
+  )
+})
+
 test('a wrong setting is told in one line', async () => {
+  expect(
+    await ending(start({ DATABASE_URL: '', DATABSE_URL: 'postgres://petisco@db.test/petisco' })),
+  ).toEqual({
+    code: 1,
+    errors: 'Wrong settings: DATABASE_URL is empty: give it a value, or leave it out.\n',
+  })
   expect(await ending(start({ PORT: 'three thousand' }))).toEqual({
     code: 1,
     errors: 'Wrong settings: PORT must be a number from 0 to 65535.\n',
@@ -126,6 +180,19 @@ async function signIn(port: number) {
   })
   const { access_token } = (await response.json()) as { access_token: string }
   return access_token
+}
+
+async function demoAdminStatus(port: number) {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/office/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'gestao@petisco.example', password: 'petisco-demo' }),
+  })
+  return status
+}
+
+async function isDemo(port: number) {
+  return (await fetch(`http://127.0.0.1:${port}/api/demo`)).json()
 }
 
 async function ask(port: number | undefined, path: string, token: string, body?: unknown) {

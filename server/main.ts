@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
-import { demoPassword, demoSignIns, fillWithDemo } from '#db/seed.ts'
-import { buildApp, jobs } from './app.ts'
+import { demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
+import { buildApp, claimFileStore, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/db.ts'
-import { openFiles } from './platform/files.ts'
+import { type Database, openDatabase } from './platform/db.ts'
+import { type Files, openFiles } from './platform/files.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
@@ -13,7 +13,7 @@ import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
-import { isProblem } from './platform/problem.ts'
+import { isProblem, problem } from './platform/problem.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
 /** How to stop what has been started, to be called in the reverse order. */
@@ -36,7 +36,8 @@ async function start() {
   const database = openDatabase(url, log)
   stops.push(() => database.close())
   const files = await openFiles(config.filesUrl)
-  const isDemo = config.demo && (await fillWithDemo(database, files, clock.now()))
+  await claimFileStore({ database, files, log })
+  const isDemo = await fillOrFindDemo(config, database, files)
 
   const mail = openMail({
     smtpUrl: config.smtpUrl,
@@ -62,6 +63,7 @@ async function start() {
       pushServices,
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
+      isDemo,
       webAppFolder,
       worker: workerHealth,
     })
@@ -85,12 +87,24 @@ async function embeddedDatabase({ dataDir }: Config) {
   return postgres.url
 }
 
+/** Says whether the demo world is there. Where others can come it is only there if somebody asked for it. */
+async function fillOrFindDemo({ demo, isLocal }: Config, database: Database, files: Files) {
+  if (demo) return fillWithDemo(database, files, clock.now())
+  const isDemo = await hasDemoWorld(database.db)
+  if (isDemo && !isLocal)
+    throw problem(
+      'This database holds the demo world, whose passwords everybody knows: start with another one, or set DEMO=on.',
+    )
+  return isDemo
+}
+
 function sender({ publicUrl }: Config) {
   return `${brand.name} <nao-responda@${new URL(publicUrl).hostname}>`
 }
 
-function announce({ publicUrl, roles }: Config, isDemo: boolean) {
+function announce({ publicUrl, roles, databaseUrl, dataDir }: Config, isDemo: boolean) {
   say(roles.web ? `Petisco is ready: ${publicUrl} (back office: ${publicUrl}/gestao)` : 'Petisco is working.')
+  if (!databaseUrl) say(`Database: the embedded one in ${join(dataDir, 'postgres')}`)
   if (!isDemo || !roles.web) return
   say(`Demo sign-ins, password ${demoPassword}:`)
   for (const { email, who } of demoSignIns) say(`  ${email.padEnd(30)} ${who}`)

@@ -4,6 +4,7 @@ import type { ContentType } from '#server/platform/content-type.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { claimedPixels, redrawn } from '#server/platform/images.ts'
+import type { FileKind } from '#server/platform/own-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFiles } from '#server/platform/remove-files.ts'
 import { mostPixels } from '#server/platform/safe-sharp.ts'
@@ -11,7 +12,12 @@ import type { Upload } from '#server/platform/uploads.ts'
 import { isPicture, type SentDocument, type StoredDocument } from './document.ts'
 import { filesInUse } from './queries.ts'
 
-export const documentFolder = 'private/invoices/'
+const documentFolder = 'private/invoices/'
+
+export const documentFiles: FileKind = {
+  prefix: documentFolder,
+  inUse: async (db, keys) => new Set(await filesInUse(db, keys)),
+}
 
 /** Larger ones are read no better. */
 const longestSide = 4000

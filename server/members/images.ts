@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { makeImages } from '#server/platform/images.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import type { FileKind } from '#server/platform/own-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFiles, removeFilesJob } from '#server/platform/remove-files.ts'
 import type { Upload } from '#server/platform/uploads.ts'
@@ -65,10 +66,10 @@ export function linkTo(file: string | null) {
   return file && `/files/${file}`
 }
 
-export const imageFolder = keyOf(`${folder}/`)
+export const imageFiles: FileKind = { prefix: keyOf(`${folder}/`), inUse: imageKeysInUse }
 
 /** Which of these keys belong to somebody's image, in whatever width. */
-export async function imageKeysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+async function imageKeysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const widest = Object.values(imageWidths).map(([width]) => width)
   const files = keys.flatMap((key) => widest.map((width) => imageInWidth(key.slice('public/'.length), width)))
   const used = await imagesInUse(db, files)

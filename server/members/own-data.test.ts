@@ -90,6 +90,17 @@ test('the first address and every later one are saved whole', async ({ api, give
   })
 })
 
+test('a part of the address that may be missing may be null', async ({ api, given }) => {
+  const ana = await given.member()
+  await api.as(ana).call(updateAddress, { ...place, complement: 'Sala 402', country: 'Portugal' })
+  await api.as(ana).call(updateAddress, { ...place, complement: null, country: null })
+  expect((await api.as(ana).call(currentUser)).address).toEqual({
+    ...place,
+    cep: '30130010',
+    country: 'Brasil',
+  })
+})
+
 test('an address without its parts is refused part by part', async ({ api, given }) => {
   const ana = await given.member()
   const empty = { cep: '1', state: '', city: '', neighborhood: '', address: '', number: '' }

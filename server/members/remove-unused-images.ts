@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '#server/platform/jobs.ts'
 import { removeUnusedFiles } from '#server/platform/remove-files.ts'
-import { imageFolder, imageKeysInUse } from './images.ts'
+import { imageFiles } from './images.ts'
 
 /** The safety net for a process that ended between storing an image and noting whose it is. */
 export const unusedImagesJob = job({
@@ -9,9 +9,5 @@ export const unusedImagesJob = job({
   payload: z.unknown(),
   cron: '40 7 * * *',
   run: ({ db, files, now }) =>
-    removeUnusedFiles(files, {
-      prefix: imageFolder,
-      olderThan: now.subtract({ hours: 24 }),
-      inUse: (keys) => imageKeysInUse(db, keys),
-    }),
+    removeUnusedFiles({ db, files }, { kind: imageFiles, olderThan: now.subtract({ hours: 24 }) }),
 })

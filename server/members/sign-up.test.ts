@@ -95,6 +95,15 @@ test('a promoter’s code, however it is written, makes a member at once', async
   expect((await api.as({ token }).call(currentUser)).level.id).toBe(3)
 })
 
+test('what may be left out may be null', async ({ api }) => {
+  const none = { code: null, profile_value: null, complement: null, country: null, distributor_id: null }
+  const { access_token: token } = await api.call(signUp, signUpForm(none))
+  const { level, profile, address } = await api.as({ token }).call(currentUser)
+  expect([level.id, profile.value, address?.complement]).toEqual([2, undefined, undefined])
+  const vet = await api.try(signUp, signUpForm({ ...none, profile_type: 'veterinarian' }))
+  expect(vet).toMatchObject({ status: 422, answer: { errors: { profile_value: [expect.any(String)] } } })
+})
+
 test('an empty code is none', async ({ api }) => {
   const { access_token: token } = await api.call(signUp, signUpForm({ code: '', distributor_id: '' }))
   expect((await api.as({ token }).call(currentUser)).level.id).toBe(2)

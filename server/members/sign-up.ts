@@ -39,7 +39,7 @@ type SignUp = {
 
 export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
-  const distributorId = await chosenDistributor(tx, form.distributor_id)
+  const distributorId = await chosenDistributor(tx, form.distributor_id ?? undefined)
   const level = levelAtSignUp({ vouched: await whoIsVouched(tx), hasCode: promoterId !== null })
   const memberId = await refuseTaken(
     insertMember(tx, {

@@ -21,14 +21,65 @@ test('files are kept on disk below the data folder unless told otherwise', () =>
   expect(readConfig({ FILES_URL: 's3://key:secret@s3.test/bucket' }).filesUrl.host).toBe('s3.test')
 })
 
-test('an outside database has no demo world unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://petisco@db.test/petisco'
-  expect(readConfig({ DATABASE_URL }).demo).toBe(false)
-  expect(readConfig({ DATABASE_URL, DEMO: 'on' }).demo).toBe(true)
+test.for([
+  ['DATABASE_URL', 'postgres://petisco@db.test/petisco'],
+  ['PUBLIC_URL', 'https://petisco.test'],
+  ['PUBLIC_URL', 'http://192.168.0.7:3000'],
+  ['SMTP_URL', 'smtp://mail.test'],
+  ['FILES_URL', 'file:///srv/files'],
+  ['HOST', '0.0.0.0'],
+  ['HOST', '::'],
+] as const)('where others can come there is no demo world unless it is asked for: %s=%s', ([name, value]) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ demo: false, isLocal: false })
+  expect(readConfig({ [name]: value, DEMO: 'on' })).toMatchObject({ demo: true, isLocal: false })
 })
 
+test.for([
+  ['PUBLIC_URL', 'http://localhost:8080'],
+  ['PUBLIC_URL', 'http://petisco.localhost'],
+  ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+  ['PUBLIC_URL', 'http://[::1]:3000'],
+  ['HOST', 'localhost'],
+  ['HOST', '::1'],
+] as const)(
+  'where nobody else can come the demo world is there unless it is turned off: %s=%s',
+  ([name, value]) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ demo: true, isLocal: true })
+    expect(readConfig({ [name]: value, DEMO: 'off' })).toMatchObject({ demo: false, isLocal: true })
+  },
+)
+
 test('an empty setting is none', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  expect(readConfig({ PORT: '', CEP_URLS: '' })).toMatchObject({ port: 3000, cepUrls: expect.any(Array) })
+})
+
+test.for(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'FILES_URL'])('an empty %s is a mistake', (name) => {
+  expect(() => readConfig({ [name]: '' })).toThrow(
+    `Wrong settings: ${name} is empty: give it a value, or leave it out.`,
+  )
+})
+
+test.for([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['FILE_URL', 'FILES_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['PUBLC_URL', 'PUBLIC_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['CEP_URL', 'CEP_URLS'],
+])('%s is taken for a mistyped %s', ([typed = '', meant]) => {
+  expect(() => readConfig({ [typed]: 'x' })).toThrow(
+    `Wrong settings: ${typed} is not a setting: did you mean ${meant}?`,
+  )
+})
+
+test('settings of other programs are none of ours', () => {
+  const others = ['HTTP_URL', 'SITE_URL', 'PORTS', 'CHOST', 'HOSTNAME', 'LIMIT', 'LOGLEVEL', 'POSTGRES_URL']
+  expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual(readConfig({}))
+  const DATABASE_URL = 'postgres://petisco@db.test/petisco'
+  expect(readConfig({ DATABASE_URL, DATABASE_URL_2: 'x' })).toEqual(readConfig({ DATABASE_URL }))
 })
 
 test.for([

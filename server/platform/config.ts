@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import { nearestName } from './nearest-name.ts'
 import { problem } from './problem.ts'
 
 export type Config = {
@@ -11,7 +12,10 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded server under `dataDir`. */
   databaseUrl: string | undefined
+  /** Fill a database that has nobody in it with the demo world. */
   demo: boolean
+  /** Nobody else can come: the only place where the demo world, whose passwords everybody knows, needs no asking for. */
+  isLocal: boolean
   smtpUrl: string | undefined
   filesUrl: URL
   cepUrls: string[]
@@ -24,13 +28,14 @@ export type Config = {
 /** Reads the settings once; every wrong one is named in a single line. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || isAddress(name))),
   )
   const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw problem(`Wrong settings: ${wrong.join('; ')}.`)
-  }
+  const wrong = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...misspelt(Object.keys(given)),
+  ]
+  if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
   return {
@@ -39,7 +44,8 @@ export function readConfig(env: Record<string, string | undefined> = environment
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    demo: (settings.DEMO ?? (settings.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demo: (settings.DEMO ?? (isLocal(settings) ? 'on' : 'off')) === 'on',
+    isLocal: isLocal(settings),
     smtpUrl: settings.SMTP_URL,
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     cepUrls: settings.CEP_URLS,
@@ -50,15 +56,48 @@ export function readConfig(env: Record<string, string | undefined> = environment
   }
 }
 
+/** Elsewhere an empty setting is as good as none; an empty address would quietly lead to another place. */
+function isAddress(name: string) {
+  return name.endsWith('_URL')
+}
+
+/** Where the one that could be meant is given too, a name like it is somebody else's. */
+function misspelt(names: readonly string[]) {
+  const missing = settingNames.filter((name) => !names.includes(name))
+  const others = names.filter((name) => !settingNames.includes(name) && !ofOthers.includes(name))
+  return others.flatMap((name) => {
+    const meant = nearestName(name, missing)
+    return meant ? [`${name} is not a setting: did you mean ${meant}?`] : []
+  })
+}
+
+/** Like one of ours, and set for other programs. */
+const ofOthers = ['LOGLEVEL']
+
+function asSentence(text: string) {
+  return text.endsWith('?') ? text : `${text}.`
+}
+
+function isLocal({ HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL, FILES_URL }: z.infer<typeof Settings>) {
+  const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
+  return !DATABASE_URL && !SMTP_URL && !FILES_URL && !isPublic && isLoopback(HOST)
+}
+
+function isLoopback(host: string) {
+  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
+}
+
 function environment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }
 
+const emptyAddress = 'is empty: give it a value, or leave it out'
+
 const url = (protocols: string[], example: string) =>
   z.string().check(
     z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address like ${example}`,
+      error: ({ input }) => (input === '' ? emptyAddress : `must be an address like ${example}`),
     }),
   )
 
@@ -117,3 +156,6 @@ const Settings = z.object({
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
+
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape)

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -6,27 +8,43 @@ import { problem } from './problem.ts'
 
 export type Files = Pick<
   Disk,
-  'put' | 'putStream' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
->
+  'put' | 'putStream' | 'get' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
+> & {
+  /** Stores a text unless the key is there already: of many who try at once, only the first one's stays. */
+  putFirst(key: string, text: string): Promise<void>
+}
 
 /** Where uploaded files live: `file:///folder`, or `s3://key:secret@host/bucket?region=…` for anything that speaks S3. */
 export async function openFiles(url: URL): Promise<Files> {
-  return new Disk(url.protocol === 's3:' ? await s3Driver(url) : await diskDriver(url))
+  return url.protocol === 's3:' ? s3Files(url) : diskFiles(url)
 }
 
-async function diskDriver(url: URL) {
+async function diskFiles(url: URL): Promise<Files> {
   const location = fileURLToPath(url)
   await mkdir(location, { recursive: true }).catch((error: Error) => {
     throw problem(`The folder for files cannot be made: ${error.message}.`, error)
   })
-  return new FSDriver({ location, visibility: 'private' })
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const putFirst = (key: string, text: string) => writeFirst(join(location, key), text)
+  return Object.assign(disk, { putFirst })
 }
 
-async function s3Driver(url: URL) {
+async function writeFirst(path: string, text: string) {
+  try {
+    await writeFile(path, text, { flag: 'wx' })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
+    // On a full disk the file is made and stays empty.
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function s3Files(url: URL): Promise<Files> {
   // Loaded only where it is used: the S3 client is larger than the rest of the server.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const protocol = url.searchParams.get('tls') === 'off' ? 'http' : 'https'
-  return new S3Driver({
+  const driver = new S3Driver({
     endpoint: `${protocol}://${url.host}`,
     bucket: url.pathname.slice(1),
     region: url.searchParams.get('region') ?? 'us-east-1',
@@ -39,4 +57,24 @@ async function s3Driver(url: URL) {
     supportsACL: false,
     visibility: 'private',
   })
+  const putFirst = async (key: string, text: string) => {
+    await driver.put(key, text, { IfNoneMatch: '*' }).catch(async (error: unknown) => {
+      const status = statusOf(error)
+      if (status === conditionUnknown) return driver.put(key, text)
+      if (!status || !thereAlready.includes(status)) throw error
+    })
+    // Where a server does not look at the condition the last one wins; by now everybody sees who that is.
+    await setTimeout(1000)
+  }
+  return Object.assign(new Disk(driver), { putFirst })
+}
+
+const conditionUnknown = 501
+/** It is there, or somebody else is just storing it. */
+const thereAlready = [412, 409]
+
+function statusOf(error: unknown): number | undefined {
+  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  const { httpStatusCode } = (metadata ?? {}) as { httpStatusCode?: number }
+  return httpStatusCode
 }

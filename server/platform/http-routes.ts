@@ -135,6 +135,10 @@ export function createRoutes(parts: Parts): Http {
         onRequest: async (request) => {
           request.actor = await actorOf(endpoint, request)
         },
+        // What is missing is then told field by field.
+        preValidation: async (request) => {
+          if (endpoint.body && request.hasNoBody) request.body = {}
+        },
         onSend: endpoint.revalidates ? revalidate : [],
         handler: (request, reply) => answer(callOf<E>(request, clock.now()), request, reply),
       })

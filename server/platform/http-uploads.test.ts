@@ -133,6 +133,7 @@ test('no content type is an unknown one', async ({ app, given }) => {
     method: 'POST',
     url: '/api/test/send',
     headers: { authorization: token },
+    payload: 'something',
   })
   expect(response.statusCode).toBe(415)
 })

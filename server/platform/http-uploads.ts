@@ -47,9 +47,9 @@ export function takeFiles(
       if (announced > files.length * fileLimitBytes + formLimitBytes) throw new Refusal('too_large')
     })
     scope.addHook('preValidation', async (request) => {
-      if (!request.isMultipart()) throw new Refusal('unsupported_type')
+      if (!request.hasNoBody && !request.isMultipart()) throw new Refusal('unsupported_type')
       request.uploads = []
-      request.body = await receiveForm(request, files, folder)
+      request.body = request.hasNoBody ? {} : await receiveForm(request, files, folder)
     })
     // Whatever the answer is, and whether or not anybody is still there to hear it.
     scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { closeGracefully } from './http-closing.ts'
+import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
 import { addSecurityHeaders } from './http-security.ts'
 import type { WebApp } from './web-app.ts'
@@ -30,6 +31,7 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
   app.setErrorHandler(answerError)
   // We take JSON, and forms where a call has files; everything else is an unknown type.
   app.removeContentTypeParser('text/plain')
+  takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)
   closeGracefully(app)
   app.addHook('onRequest', async (request, reply) => {

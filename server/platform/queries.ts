@@ -104,6 +104,17 @@ export async function linkSecret(db: Db): Promise<Buffer> {
   return link_secret
 }
 
+/** Who this database is, for what lies outside of it. */
+export async function databaseId(db: Db): Promise<string> {
+  const { database_id } = await db.selectFrom('setting').select('database_id').executeTakeFirstOrThrow()
+  return database_id
+}
+
+/** Processes that start together on one database claim its file store one after the other. */
+export async function waitForOtherClaims(tx: Tx) {
+  await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
+}
+
 export async function ping(db: Db) {
   await sql`select 1`.execute(db)
 }

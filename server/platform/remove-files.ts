@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
+import type { Db } from './db.ts'
 import type { Files } from './files.ts'
 import { job } from './jobs.ts'
+import { type FileKind, requireOwnFiles } from './own-files.ts'
 
 /** Files that a commit left nobody to refer to. */
 export const removeFilesJob = job({
   name: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),
-  run: async ({ files }, { keys }) => removeFiles(files, keys),
+  run: async ({ db, files }, { keys }) => {
+    await requireOwnFiles(db, files)
+    await removeFiles(files, keys)
+  },
 })
 
 export async function removeFiles(files: Files, keys: readonly string[]) {
@@ -14,15 +19,14 @@ export async function removeFiles(files: Files, keys: readonly string[]) {
 }
 
 type Sweep = {
-  prefix: string
+  kind: FileKind
   /** Younger ones may belong to a command that is still running. */
   olderThan: Temporal.Instant
-  /** Which of these keys somebody refers to. */
-  inUse(keys: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Removes the files below a prefix that nobody refers to: what was stored for a command that then failed. */
-export async function removeUnusedFiles(files: Files, { prefix, olderThan, inUse }: Sweep) {
+/** Removes the files of a kind that nobody refers to: what was stored for a command that then failed. */
+export async function removeUnusedFiles({ db, files }: { db: Db; files: Files }, sweep: Sweep) {
+  const { prefix, inUse } = sweep.kind
   let paginationToken: string | undefined
   do {
     const page = await files.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
@@ -30,12 +34,12 @@ export async function removeUnusedFiles(files: Files, { prefix, olderThan, inUse
     // A folder on disk is one page, however many files are in it.
     for (let start = 0; start < keys.length; start += mostAtOnce) {
       const some = keys.slice(start, start + mostAtOnce)
-      const used = await inUse(some)
-      await removeOlder(
-        files,
-        some.filter((key) => !used.has(key)),
-        olderThan,
-      )
+      const used = await inUse(db, some)
+      const unused = some.filter((key) => !used.has(key))
+      const old = await olderOf(files, unused, sweep.olderThan)
+      if (old.length === 0) continue
+      await requireOwnFiles(db, files)
+      await removeFiles(files, old)
     }
     paginationToken = page.paginationToken
   } while (paginationToken)
@@ -43,9 +47,11 @@ export async function removeUnusedFiles(files: Files, { prefix, olderThan, inUse
 
 const mostAtOnce = 5000
 
-async function removeOlder(files: Files, keys: readonly string[], than: Temporal.Instant) {
+async function olderOf(files: Files, keys: readonly string[], than: Temporal.Instant): Promise<string[]> {
+  const old: string[] = []
   for (const key of keys) {
     const { lastModified } = await files.getMetaData(key)
-    if (lastModified.getTime() < than.epochMilliseconds) await files.delete(key)
+    if (lastModified.getTime() < than.epochMilliseconds) old.push(key)
   }
+  return old
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
 
 /** Tries before the wait starts to grow; who fills in a form corrects it more often than a password. */
-const freeTriesAt = { member: 5, staff: 5, recovery: 5, 'sign-up': 50 }
+const freeTriesAt = { member: 5, staff: 5, 'staff-code': 5, recovery: 5, 'sign-up': 50 }
 /** The people of a shop share one network address, so this is generous. */
 const freeTriesFrom = 200
 

@@ -12,6 +12,7 @@ import {
   proveCode,
   removeSecondFactor,
   renewRecoveryCodes,
+  replaceSecondFactor,
   secondFactorState,
 } from './second-factor.ts'
 import { endOtherStaffSessions, endStaffSession, openStaffSessions } from './sessions.ts'
@@ -30,7 +31,8 @@ import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 /** `issuer` is how the authenticator calls this programme. */
 type Settings = { limits: boolean; issuer: string }
 
-export function staffOffice(http: Http, { limits, issuer }: Settings) {
+export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & { isDemo: boolean }) {
+  http.query(api.demoWorld, async () => ({ is_demo: isDemo }))
   http.preparedCommand(
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>
@@ -62,6 +64,14 @@ function secondFactorOffice(http: Http, { limits, issuer }: Settings) {
   http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff.id))
   http.command(account.offerSecondFactor, ({ tx, staff }) =>
     offerSecondFactor(tx, { staffId: staff.id, issuer }),
+  )
+  http.preparedCommand(
+    account.replaceSecondFactor,
+    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ tx, staff, prepared, changed }) => {
+      changed({ subjectId: staff.id })
+      return replaceSecondFactor(tx, { ...prepared, staffId: staff.id, issuer })
+    },
   )
   http.preparedCommand(
     account.confirmSecondFactor,

@@ -107,33 +107,46 @@ export async function secondFactorOf(db: Db, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function keepOffer(tx: Tx, staffId: string, secret: Buffer) {
-  const { email } = await tx
+/**
+ * For who has a second factor in force, or for who has none: whatever changes that ends an offer, so none was ever made
+ * on other terms. Undefined if it is not so any more.
+ */
+export async function keepOffer(
+  tx: Tx,
+  staffId: string,
+  secret: Buffer,
+  { isReplacing }: { isReplacing: boolean },
+) {
+  return tx
     .updateTable('staff')
     .set({ totp_offered: secret })
     .where('id', '=', staffId)
+    .where('totp_secret', isReplacing ? 'is not' : 'is', null)
     .returning('email')
-    .executeTakeFirstOrThrow()
-  return email
+    .executeTakeFirst()
 }
 
+/** A code of the authenticator: the secret that it proves, and the half minute that it belongs to. */
+export type ShownStep = { readonly secret: Buffer; readonly step: number }
+
 /** The secret that was offered becomes the one that counts; its first code is used by that. */
-export async function takeOffer(tx: Tx, staffId: string, step: number) {
+export async function takeOffer(tx: Tx, staffId: string, { secret, step }: ShownStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set({ totp_secret: sql`totp_offered`, totp_offered: null, totp_used_step: step })
+    .set({ totp_secret: secret, totp_offered: null, totp_used_step: step })
     .where('id', '=', staffId)
-    .where('totp_offered', 'is not', null)
+    .where('totp_offered', '=', secret)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
-/** Of two who show the same code one is too late. */
-export async function takeStep(tx: Tx, staffId: string, step: number) {
+/** Of two who show the same code one is too late, and so is who shows one of a secret that was replaced since. */
+export async function takeStep(tx: Tx, staffId: string, { secret, step }: ShownStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp_used_step: step })
     .where('id', '=', staffId)
+    .where('totp_secret', '=', secret)
     .where(sql<boolean>`coalesce(totp_used_step, 0) < ${step}`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

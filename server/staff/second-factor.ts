@@ -7,6 +7,7 @@ import {
   clearSecondFactor,
   keepOffer,
   keepRecoveryCodes,
+  type ShownStep,
   secondFactorOf,
   takeOffer,
   takeRecoveryCode,
@@ -16,13 +17,13 @@ import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, createSecret, keyUri, stepOfCode } from './totp.ts'
 
 /** A code that is right as far as can be told without using it up. */
-export type Shown = { readonly step: number } | { readonly recoveryHash: Buffer }
+export type Shown = ShownStep | { readonly recoveryHash: Buffer }
 
 type Entry = { staffId: string; code: string; address: string; now: Temporal.Instant }
 
 export function readCode(secret: Buffer, code: string, now: Temporal.Instant): Shown {
   const step = stepOfCode(secret, code, now)
-  if (step !== undefined) return { step }
+  if (step !== undefined) return { secret, step }
   // Six digits are never a recovery code.
   if (code.length <= 6) throw new Refusal('wrong_code')
   return { recoveryHash: hashToken(code) }
@@ -32,15 +33,36 @@ export function readCode(secret: Buffer, code: string, now: Temporal.Instant): S
 export async function spendCode(tx: Tx, staffId: string, shown: Shown) {
   const isTaken =
     'step' in shown
-      ? await takeStep(tx, staffId, shown.step)
+      ? await takeStep(tx, staffId, shown)
       : await takeRecoveryCode(tx, staffId, shown.recoveryHash)
   if (!isTaken) throw new Refusal('wrong_code')
 }
 
-export async function offerSecondFactor(tx: Tx, { staffId, issuer }: { staffId: string; issuer: string }) {
+type Offered = { staffId: string; issuer: string }
+
+/** For who has no second factor; who has one shows its code first, or a session alone would be enough to replace it. */
+export async function offerSecondFactor(tx: Tx, { staffId, issuer }: Offered) {
   const secret = createSecret()
-  const email = await keepOffer(tx, staffId, secret)
-  return { secret: base32(secret), uri: keyUri({ secret, issuer, email }) }
+  const kept = await keepOffer(tx, staffId, secret, { isReplacing: false })
+  if (!kept) throw new Refusal('second_factor_needed')
+  return told({ secret, issuer, email: kept.email })
+}
+
+export async function replaceSecondFactor(tx: Tx, { issuer, ...proven }: Proven & Offered) {
+  await spendProven(tx, proven)
+  const secret = createSecret()
+  const kept = await keepOffer(tx, proven.staffId, secret, { isReplacing: true })
+  if (!kept) throw new Refusal('stale')
+  return told({ secret, issuer, email: kept.email })
+}
+
+function told(offer: { secret: Buffer; issuer: string; email: string }) {
+  return { secret: base32(offer.secret), uri: keyUri(offer) }
+}
+
+/** Tries at codes are counted apart from those at passwords: whoever knows the password could begin anew with it. */
+export function codeAttempt({ email, address }: Pick<Attempt, 'email' | 'address'>): Attempt {
+  return { door: 'staff-code', email, address }
 }
 
 /** The tries are counted like those at the door: whoever found an open screen could otherwise go through all codes. */
@@ -50,7 +72,7 @@ export async function proveCode(
   { limits, ofOffer = false }: { limits: boolean; ofOffer?: boolean },
 ) {
   const { email, totp_secret, totp_offered } = await secondFactorOf(db, staffId)
-  const attempt: Attempt = { door: 'staff', email, address }
+  const attempt = codeAttempt({ email, address })
   if (limits) await requireFreeTry(transaction, attempt, now)
   const secret = ofOffer ? totp_offered : totp_secret
   if (!secret) throw new Refusal('stale')
@@ -61,21 +83,24 @@ type Proven = { staffId: string; shown: Shown; attempt: Attempt }
 
 export async function confirmSecondFactor(tx: Tx, { staffId, shown, attempt }: Proven) {
   if (!('step' in shown)) throw new Refusal('wrong_code')
-  if (!(await takeOffer(tx, staffId, shown.step))) throw new Refusal('stale')
+  if (!(await takeOffer(tx, staffId, shown))) throw new Refusal('stale')
   await forgiveSignInAttempt(tx, attempt)
   return replaceRecoveryCodes(tx, staffId)
 }
 
-export async function renewRecoveryCodes(tx: Tx, { staffId, shown, attempt }: Proven) {
-  await spendCode(tx, staffId, shown)
-  await forgiveSignInAttempt(tx, attempt)
-  return replaceRecoveryCodes(tx, staffId)
+export async function renewRecoveryCodes(tx: Tx, proven: Proven) {
+  await spendProven(tx, proven)
+  return replaceRecoveryCodes(tx, proven.staffId)
 }
 
-export async function removeSecondFactor(tx: Tx, { staffId, shown, attempt }: Proven) {
+export async function removeSecondFactor(tx: Tx, proven: Proven) {
+  await spendProven(tx, proven)
+  await clearSecondFactor(tx, proven.staffId)
+}
+
+async function spendProven(tx: Tx, { staffId, shown, attempt }: Proven) {
   await spendCode(tx, staffId, shown)
   await forgiveSignInAttempt(tx, attempt)
-  await clearSecondFactor(tx, staffId)
 }
 
 async function replaceRecoveryCodes(tx: Tx, staffId: string) {

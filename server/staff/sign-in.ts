@@ -12,7 +12,7 @@ import {
   staffCredentialsOf,
   staffSessionOwner,
 } from './queries.ts'
-import { readCode, type Shown, spendCode } from './second-factor.ts'
+import { codeAttempt, readCode, type Shown, spendCode } from './second-factor.ts'
 import { forgetExpiredTrust, requireTrust, trustComputer } from './trusting/trust.ts'
 
 /** A working day: the back office holds other people's data, so its sessions are short and are not extended. */
@@ -33,6 +33,7 @@ export async function proveStaff(
   const { id: staffId, password_hash: passwordHash, totp_secret: secret } = account
   const isSpared = secret !== null && !code
   if (isSpared) await requireTrust(db, { staffId, computerToken, now })
+  if (limits && secret && code) await requireFreeTry(transaction, codeAttempt(attempt), now)
   const shown = secret && code ? readCode(secret, code, now) : undefined
   return { staffId, passwordHash, shown, isSpared, computerToken, attempt }
 }
@@ -65,6 +66,7 @@ export async function openStaffSession(tx: Tx, { staffId, shown, attempt, ...pro
   // Looked at again: the trust may have ended since, and from here on the account cannot change any more.
   if (proven.isSpared) await requireTrust(tx, { staffId, ...proven })
   await forgiveSignInAttempt(tx, attempt)
+  if (shown) await forgiveSignInAttempt(tx, codeAttempt(attempt))
   const trusted = proven.trust && shown && (await trustComputer(tx, { staffId, ...proven }))
   return {
     access_token: token.text,

@@ -77,7 +77,9 @@ export async function unblockStaff(tx: Tx, based: Based) {
   return { version, before: { state: 'blocked' }, after: { state: 'active' } }
 }
 
+/** Another admin's doing: with one's own session alone the second factor would be none. */
 export async function resetSecondFactor(tx: Tx, based: Based) {
+  if (based.staffId === based.byId) throw new Refusal('own_account')
   await lockOn(tx, based)
   await clearSecondFactor(tx, based.staffId)
   const version = await saveStaff(tx, based.staffId, {})

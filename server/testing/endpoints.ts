@@ -14,6 +14,7 @@ export function registeredEndpoints(): Endpoint[] {
       pushServices: [],
       storeKeptForMs: 0,
       trendsKeptForMs: 0,
+      isDemo: false,
       listening: { listen: () => undefined, begin: () => undefined },
       log: createLog('silent'),
     },

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, jobs, personalData } from '#server/app.ts'
+import { buildApp, claimFileStore, jobs, personalData } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -20,6 +20,7 @@ type Options = {
   cepUrls?: readonly string[]
   pushServices?: readonly string[]
   heartbeatMs?: number
+  isDemo?: boolean
   features?: (http: Http) => void
 }
 
@@ -31,6 +32,7 @@ const publicUrl = 'https://petisco.test'
 /** The whole app on a database, a file store, a mailbox and a clock of its own. */
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
+  const { isDemo = false } = settings
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -39,6 +41,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const clock = createTestClock()
   const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
+  await claimFileStore({ database, files, log })
   const uploadsFolder = join(folder, 'uploads')
   const foundation = {
     database,
@@ -50,6 +53,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     cepUrls,
     pushServices,
     heartbeatMs,
+    isDemo,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,

@@ -6,5 +6,7 @@ import '#web/ui/base.css'
 import { officeApi } from '#web/platform/office-api.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes } from './routes.tsx'
+import { tellDemoWorld } from './staff/demo.ts'
 
 await start({ routes, api: officeApi, basename: '/gestao' })
+await tellDemoWorld().catch(reportError)

@@ -179,6 +179,7 @@ export const en: AuditWords = {
       'POST /office/account/password': 'changed their password',
       'POST /office/account/second-factor': 'began to turn the second factor on',
       'POST /office/account/second-factor/confirm': 'turned the second factor on',
+      'POST /office/account/second-factor/replace': 'began to replace the authenticator',
       'POST /office/account/second-factor/recovery-codes': 'renewed the recovery codes',
       'POST /office/account/second-factor/remove': 'turned the second factor off',
       'POST /office/account/sessions/end': 'ended a session',

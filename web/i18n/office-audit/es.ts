@@ -177,6 +177,7 @@ export const es: AuditWords = {
       'POST /office/account/password': 'cambió su contraseña',
       'POST /office/account/second-factor': 'empezó a activar el segundo factor',
       'POST /office/account/second-factor/confirm': 'activó el segundo factor',
+      'POST /office/account/second-factor/replace': 'empezó a cambiar la aplicación de autenticación',
       'POST /office/account/second-factor/recovery-codes': 'cambió los códigos de recuperación',
       'POST /office/account/second-factor/remove': 'desactivó el segundo factor',
       'POST /office/account/sessions/end': 'cerró una sesión',

@@ -175,6 +175,7 @@ export const ptBr = {
       'POST /office/account/password': 'trocou a própria senha',
       'POST /office/account/second-factor': 'começou a ligar o segundo fator',
       'POST /office/account/second-factor/confirm': 'ligou o segundo fator',
+      'POST /office/account/second-factor/replace': 'começou a trocar o aplicativo autenticador',
       'POST /office/account/second-factor/recovery-codes': 'trocou os códigos de recuperação',
       'POST /office/account/second-factor/remove': 'desligou o segundo fator',
       'POST /office/account/sessions/end': 'encerrou uma sessão',

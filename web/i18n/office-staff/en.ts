@@ -20,6 +20,8 @@ export const en: OfficeStaffWords = {
     codesCopy: 'Copy the codes',
     codesCopied: 'Codes copied.',
     codesKept: 'I kept the codes',
+    replace: 'Replace the authenticator',
+    codeOfPresent: 'Code of the app you use today',
     renew: 'New recovery codes',
     turnOff: 'Turn off',
     turnedOff: 'Second factor turned off.',

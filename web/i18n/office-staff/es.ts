@@ -21,6 +21,8 @@ export const es: OfficeStaffWords = {
     codesCopy: 'Copiar los códigos',
     codesCopied: 'Códigos copiados.',
     codesKept: 'Guardé los códigos',
+    replace: 'Cambiar de aplicación',
+    codeOfPresent: 'Código de la aplicación que usas hoy',
     renew: 'Nuevos códigos de recuperación',
     turnOff: 'Desactivar',
     turnedOff: 'Segundo factor desactivado.',

@@ -18,6 +18,8 @@ export const ptBr = {
     codesCopy: 'Copiar os códigos',
     codesCopied: 'Códigos copiados.',
     codesKept: 'Guardei os códigos',
+    replace: 'Trocar de aplicativo',
+    codeOfPresent: 'Código do aplicativo que você usa hoje',
     renew: 'Novos códigos de recuperação',
     turnOff: 'Desligar',
     turnedOff: 'Segundo fator desligado.',

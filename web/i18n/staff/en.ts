@@ -3,6 +3,8 @@ import type { StaffWords } from './pt-br.ts'
 export const en: StaffWords = {
   staff: {
     office: 'Office',
+    demoLabel: 'Notice',
+    demo: 'Demo world: invented data, passwords everybody knows.',
     signInTitle: 'Sign in to the back office',
     signInIntro: 'Use your team e-mail.',
     step: 'Step 2 of 2',

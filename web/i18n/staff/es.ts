@@ -3,6 +3,8 @@ import type { StaffWords } from './pt-br.ts'
 export const es: StaffWords = {
   staff: {
     office: 'Gestión',
+    demoLabel: 'Aviso',
+    demo: 'Mundo de demostración: datos inventados, contraseñas que todos saben.',
     signInTitle: 'Ingresar a la gestión',
     signInIntro: 'Usa el correo del equipo.',
     step: 'Paso 2 de 2',

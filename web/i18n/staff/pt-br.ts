@@ -1,6 +1,8 @@
 export const ptBr = {
   staff: {
     office: 'Gestão',
+    demoLabel: 'Aviso',
+    demo: 'Mundo de demonstração: dados inventados, senhas que todos sabem.',
     signInTitle: 'Entrar na gestão',
     signInIntro: 'Use o e-mail da equipe.',
     step: 'Etapa 2 de 2',

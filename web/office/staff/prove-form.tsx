@@ -2,20 +2,51 @@ import { useState } from 'react'
 import { Form } from '#web/platform/form.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './account.module.css'
 import { CodeField, codeLength } from './code-field.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
+import { useStaffWords } from './words.ts'
 
-type ProveFormProps = { label: string; onProve: (code: string) => Promise<void>; onCancel: () => void }
+type ProveFormProps = {
+  label: string
+  /** Who has lost the authenticator shows a recovery code instead. */
+  takesRecovery?: boolean
+  onProve: (code: string) => Promise<void>
+  onCancel: () => void
+}
 
 /** A code of the authenticator before something about the second factor changes. */
-export function ProveForm({ label, onProve, onCancel }: ProveFormProps) {
+export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: ProveFormProps) {
   const { staffAccount } = useOfficeStaffWords()
+  const { staff } = useStaffWords()
+  const [isRecovering, setRecovering] = useState(false)
   const [code, setCode] = useState('')
   const { isSending, failure, submit, forgive } = useSending(onProve)
+
+  function change() {
+    setRecovering(!isRecovering)
+    setCode('')
+    forgive('code')
+  }
+
   return (
     <Form onSubmit={() => submit(code)} onEdit={forgive} failure={failure} fallback={staffAccount.failed}>
-      <CodeField label={label} fault={failure?.fields.code} value={code} onChange={setCode} />
+      {isRecovering ? (
+        <TextField
+          isDense
+          name="code"
+          label={staff.recoveryCode}
+          hint={staff.recoveryIntro}
+          value={code}
+          fault={failure?.fields.code}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={({ target }) => setCode(target.value)}
+        />
+      ) : (
+        <CodeField label={label} fault={failure?.fields.code} value={code} onChange={setCode} />
+      )}
       <div className={styles.row}>
         <Button size="dense" type="submit" isBusy={isSending} disabled={code.length < codeLength}>
           {staffAccount.confirm}
@@ -24,6 +55,13 @@ export function ProveForm({ label, onProve, onCancel }: ProveFormProps) {
           {staffAccount.cancel}
         </Button>
       </div>
+      {takesRecovery && (
+        <div className={styles.row}>
+          <Button size="dense" variant="quiet" onClick={change}>
+            {isRecovering ? staff.useCode : staff.useRecovery}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

@@ -5,6 +5,7 @@ import {
   offerSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
+  replaceSecondFactor,
   secondFactor,
 } from '#contract/staff-account.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -22,7 +23,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 const queryKey = ['staff-second-factor']
 
 type Offer = { secret: string; uri: string }
-type Step = { offer: Offer } | { codes: readonly string[] } | 'renewing' | 'removing'
+type Step = { offer: Offer } | { codes: readonly string[] } | 'replacing' | 'renewing' | 'removing'
 
 /** Turning the second factor on and off, and the codes for who loses the authenticator. */
 export function SecondFactor() {
@@ -44,6 +45,14 @@ export function SecondFactor() {
     await queryClient.invalidateQueries({ queryKey })
   }
 
+  /** What a code of the present authenticator is asked for. */
+  const proved = {
+    replacing: async (code: string) =>
+      setStep({ offer: await officeApi.call(replaceSecondFactor, { code }) }),
+    renewing: (code: string) => show(officeApi.call(renewRecoveryCodes, { code })),
+    removing: remove,
+  }
+
   return (
     <Card as="section" isDense>
       <h2>{staffAccount.secondFactor}</h2>
@@ -62,15 +71,13 @@ export function SecondFactor() {
           onCancel={() => setStep(undefined)}
         />
       )}
-      {step === 'renewing' && (
+      {typeof step === 'string' && (
         <ProveForm
-          label={staffAccount.codeToProve}
-          onProve={(code) => show(officeApi.call(renewRecoveryCodes, { code }))}
+          label={step === 'replacing' ? staffAccount.codeOfPresent : staffAccount.codeToProve}
+          takesRecovery
+          onProve={proved[step]}
           onCancel={() => setStep(undefined)}
         />
-      )}
-      {step === 'removing' && (
-        <ProveForm label={staffAccount.codeToProve} onProve={remove} onCancel={() => setStep(undefined)} />
       )}
       {step === undefined && <Ways isOn={data.is_on} onStep={setStep} />}
     </Card>
@@ -96,6 +103,9 @@ function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void })
     <div className={styles.row}>
       {isOn ? (
         <>
+          <Button size="dense" variant="outline" onClick={() => onStep('replacing')}>
+            {staffAccount.replace}
+          </Button>
           <Button size="dense" variant="outline" onClick={() => onStep('renewing')}>
             {staffAccount.renew}
           </Button>

@@ -1,0 +1,8 @@
+import { demoWorld } from '#contract/staff.ts'
+import { officeApi } from '#web/platform/office-api.ts'
+
+/** Nobody should take a demo world for the real one, or put real people's data into it. */
+export async function tellDemoWorld() {
+  const [place, { is_demo }] = [document.querySelector('#demo'), await officeApi.call(demoWorld)]
+  if (place && is_demo) (await import('./demo-band.tsx')).showBand(place)
+}
