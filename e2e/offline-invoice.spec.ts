@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { listInvoices } from '#contract/invoices.ts'
 import { expect, test } from './fixtures.ts'
@@ -214,6 +215,22 @@ test('an invoice that waits says so when it is not for a connection', async ({ a
   await breakSending(page)
   await tryNow.click()
   await expect(waiting).toContainText('Ainda não foi enviada')
+})
+
+test('a file that changed after it was chosen is asked for again', async ({ as, given }, testInfo) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  await openForm(page)
+  await fillIn(page, '79')
+  const path = testInfo.outputPath('nota.jpg')
+  await writeFile(path, (await photo()).buffer)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Outro arquivo' }).click()
+  await (await chooser).setFiles(path)
+  await expect(page.getByText('Não achamos o código na foto.')).toBeVisible()
+  await writeFile(path, (await photo()).buffer)
+  await send(page)
+  await expect(page.getByRole('link', { name: /^Foto da nota: Este arquivo mudou/ })).toBeVisible()
+  await expect(page.getByLabel('Número da nota')).toHaveValue('79')
 })
 
 /** As an older browser did that lacked a function which sending used. */

@@ -16,7 +16,9 @@ export async function upload(url: string, { headers, payload, onProgress }: Uplo
   request.onload = () => resolve()
   request.onerror = () => reject(new TypeError('The server could not be reached'))
   request.onabort = request.onerror
-  request.send(formData(payload))
+  const form = formData(payload)
+  await readFiles(form)
+  request.send(form)
   await reach(answered)
   return responseOf(request)
 }
@@ -26,6 +28,12 @@ export function formData(payload: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(payload)) append(form, name, value)
   return form
+}
+
+/** A file that is gone, or was changed after it was chosen, would end the request as if the network had. */
+async function readFiles(form: FormData) {
+  const files = [...form.values()].filter((value) => value instanceof Blob)
+  await Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer()))
 }
 
 function append(form: FormData, name: string, value: unknown) {

@@ -18,6 +18,7 @@ export const en: InvoicesWords = {
     number: 'Invoice number',
     numberMissing: 'Type the invoice number.',
     fileMissing: 'The photo or file of the invoice is missing.',
+    fileUnreadable: 'This file has changed or is no longer on the phone. Choose it again.',
     productMissing: 'Choose the product.',
     readFrom: { photo: 'Read from photo', xml: 'Read from XML' },
     issuedOn: (date) => `issued on ${date}`,

@@ -18,6 +18,7 @@ export const es: InvoicesWords = {
     number: 'Número de la factura',
     numberMissing: 'Escribe el número de la factura.',
     fileMissing: 'Falta la foto o el archivo de la factura.',
+    fileUnreadable: 'Este archivo cambió o ya no está en el celular. Elígelo de nuevo.',
     productMissing: 'Elige el producto.',
     readFrom: { photo: 'Leído de la foto', xml: 'Leído del XML' },
     issuedOn: (date) => `emitida el ${date}`,

@@ -18,6 +18,7 @@ export const ptBr = {
     number: 'Número da nota',
     numberMissing: 'Digite o número da nota.',
     fileMissing: 'Falta a foto ou o arquivo da nota.',
+    fileUnreadable: 'Este arquivo mudou ou saiu do celular. Escolha de novo.',
     productMissing: 'Escolha o produto.',
     readFrom: { photo: 'Lido da foto', xml: 'Lido do XML' },
     issuedOn: (date: string) => `emitida em ${date}`,

@@ -7,6 +7,7 @@ import type { Draft, Row } from '#web/member/invoices/draft.ts'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { apiFailure } from '#web/platform/api-failure.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ import { InvoiceFile } from './invoice-file.tsx'
 import { NumberField } from './number-field.tsx'
 import { ProductRows } from './product-rows.tsx'
 import styles from './send-invoice.module.css'
-import { type Sent, sendOrKeep } from './send-or-keep.ts'
+import { isUnreadable, type Sent, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
 
 export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft }) {
@@ -33,7 +34,8 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
       setProgress(0)
       const estimate = estimateOf(draft.rows, products)
       const id = keyOf(draft, file)
-      await finish(await sendOrKeep({ id, email, draft, file, estimate, onProgress: setProgress }))
+      const outgoing = { id, email, draft, file, estimate, onProgress: setProgress }
+      await finish(await sendOrKeep(outgoing).catch(askForFile))
     },
     () => faultsOf.before(draft, file),
   )
@@ -43,6 +45,12 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
     // What was sent again is no longer to be mended.
     await Promise.all([forget(), discardWaiting(kept.name)])
     await navigate('/documento-cadastrado', { state: sent })
+  }
+
+  function askForFile(error: unknown): never {
+    throw isUnreadable(error)
+      ? apiFailure(422, { errors: { image: [sending.fileUnreadable] } }, error)
+      : error
   }
 
   function change(part: Partial<Draft>) {

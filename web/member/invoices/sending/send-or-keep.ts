@@ -36,6 +36,11 @@ export async function sendOrKeep({ id, email, draft, file, estimate, onProgress 
   }
 }
 
+/** The file is no longer what was chosen: changed, moved away, or out of reach in somebody's cloud. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotReadableError'
+}
+
 function isComplete({ number, rows }: Draft): boolean {
   return number.trim() !== '' && rows.every(({ productId }) => productId)
 }
