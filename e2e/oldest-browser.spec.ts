@@ -156,3 +156,16 @@ async function openedInOldestBrowser(page: Page, path: string): Promise<string[]
   await page.goto(path)
   return errors
 }
+
+for (const path of ['/', '/gestao'])
+  test(`a browser without layers is told that it is too old, at ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const told = page.getByText('Este navegador é antigo demais')
+    await expect(told).toBeHidden()
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets)
+        for (let place = sheet.cssRules.length - 1; place >= 0; place -= 1)
+          if (sheet.cssRules[place]?.constructor.name.startsWith('CSSLayer')) sheet.deleteRule(place)
+    })
+    await expect(told).toBeVisible()
+  })
