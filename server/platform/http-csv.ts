@@ -1,8 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { csvText, type Rows } from './csv.ts'
-import type { Database, Tx } from './db.ts'
+import type { Database, Db, Tx } from './db.ts'
+import { actionOf, type Call } from './http-call.ts'
+import type { Routing } from './http-route.ts'
+import { writeAudit } from './queries.ts'
 import { takingTurns } from './taking-turns.ts'
 
 export type CsvTable = {
@@ -16,7 +20,23 @@ export type CsvTable = {
 /** Each holds a connection for as long as its reader takes; the others are for everybody else. */
 const atOnce = 2
 
-export function createCsvAnswers({ transaction }: Pick<Database, 'transaction'>) {
+/** That a list was taken is written to the audit trail before its first row leaves. */
+export function csvRoute({ route, database }: Routing & { database: Database }) {
+  const answer = csvAnswers(database)
+  return <E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void =>
+    route(endpoint, async (call, { actor, id: requestId }, reply) => {
+      const entry = { actor, action: actionOf(endpoint), at: call.now, requestId }
+      await database.transaction((tx) => writeAudit(tx, { ...entry, after: filtersOf(call.query) }))
+      return answer(reply, table({ ...call, db: database.db }))
+    })
+}
+
+/** What was searched for may name a person, and would outlive them in the audit trail. */
+function filtersOf(query: object | undefined) {
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== 'q' && name !== 'page'))
+}
+
+function csvAnswers({ transaction }: Pick<Database, 'transaction'>) {
   const inTurn = takingTurns(atOnce)
   return (reply: FastifyReply, { file, head, rows }: CsvTable) => {
     const out = new PassThrough()

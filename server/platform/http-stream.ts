@@ -1,4 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Database, Db } from './db.ts'
+import type { Call } from './http-call.ts'
+import type { Routing } from './http-route.ts'
 import { Refusal } from './refusal.ts'
 
 /** One server-sent event; with an id, that is what the browser names when it comes back. */
@@ -18,8 +22,31 @@ const ticksPerBeat = 25
 
 type Stream = { readonly outlet: Outlet; beat(): void; dueAt: number; mayGoOn(): Promise<unknown> }
 
+export type StreamCall<E extends Endpoint> = Call<E> & {
+  readonly db: Db
+  /** What a browser that comes back has heard last. */
+  readonly lastEventId: string | undefined
+}
+
+type Parts = Routing & { app: FastifyInstance; database: Database; heartbeatMs?: number | undefined }
+
+export function streamRoute({ app, route, actorOf, database, heartbeatMs }: Parts) {
+  const begin = createStreams(app, heartbeatMs)
+  return <E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void =>
+    route(
+      endpoint,
+      (call, request, reply) => {
+        // Nothing else of the request is kept for as long as the stream is open.
+        const { authorization, 'last-event-id': lastEventId } = request.headers
+        const outlet = begin(reply, () => actorOf(endpoint, { headers: { authorization } }))
+        open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, outlet)
+      },
+      { exposeHeadRoute: false },
+    )
+}
+
 /** Keeps streams open: a sign of life every so often, an end when their person may no longer call or the server stops. */
-export function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
+function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
   const streams = new Set<Stream>()
 
   async function check(stream: Stream) {

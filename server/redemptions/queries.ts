@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { CommandCall } from '#server/platform/http-routes.ts'
+import type { CommandCall } from '#server/platform/http-command.ts'
 
 export type Wish = {
   command: CommandCall

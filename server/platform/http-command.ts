@@ -1,0 +1,136 @@
+import type { FastifyRequest } from 'fastify'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { type Database, type Db, isMissingReference, retryingConflicts, type Tx } from './db.ts'
+import type { Files } from './files.ts'
+import { actionOf, type Call } from './http-call.ts'
+import type { Routing } from './http-route.ts'
+import { hashOf, once } from './idempotency.ts'
+import { type Change, writeAudit } from './queries.ts'
+import { Refusal } from './refusal.ts'
+
+export type Command<E extends Endpoint> = Call<E> & {
+  readonly tx: Tx
+  /** Tells the audit trail what the command changed, beyond that it was run; `null` if there is nothing to tell. */
+  changed(change: Change | null): void
+}
+
+export type Preparation = Pick<Database, 'db' | 'transaction'> & { readonly files: Files }
+
+/** What a command that is one statement hands to the database besides its own facts. */
+export type CommandCall = {
+  readonly actorId: string
+  readonly action: string
+  readonly key: string | null
+  readonly requestHash: Buffer
+  readonly at: Temporal.Instant
+  readonly requestId: string
+}
+
+export type StatementCall<E extends Endpoint> = Call<E> & { readonly db: Db; readonly command: CommandCall }
+
+type Parts = Routing & { database: Database; files: Files }
+
+/** The kinds of route that change something. */
+export function commandRoutes({ route, actorOf, database, files }: Parts) {
+  const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
+
+  async function execute<E extends Endpoint>(
+    endpoint: E,
+    call: Call<E>,
+    request: FastifyRequest,
+    run: (call: Command<E>) => Promise<Answer<E>>,
+  ) {
+    const action = actionOf(endpoint)
+    const running = database.transaction(async (tx) => {
+      const work = () => audited(tx, { call, request, action }, run)
+      const key = endpoint.idempotent && request.headers['idempotency-key']
+      const actorId = call.member?.id ?? call.staff?.id
+      if (typeof key !== 'string' || !actorId) return work()
+      return once(tx, { actorId, key, action, request: [call.params, call.body], now: call.now }, work)
+    })
+    return running.catch(unlessErased(endpoint, request))
+  }
+
+  /** What was written may have had nobody to belong to any more; who is still there meets a bug of ours. */
+  function unlessErased(endpoint: Endpoint, request: FastifyRequest) {
+    return async (error: unknown): Promise<never> => {
+      if (isMissingReference(error)) await actorOf(endpoint, request)
+      throw error
+    }
+  }
+
+  return {
+    command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void {
+      route(endpoint, (call, request) => execute(endpoint, call, request, run))
+    },
+    statement<E extends Endpoint>(endpoint: E, run: (call: StatementCall<E>) => Promise<Answer<E>>): void {
+      route(endpoint, (call, request) => {
+        const command = commandCallOf(endpoint, call, request)
+        const running = retryingConflicts(() => run({ ...call, db: database.db, command }))
+        return running.catch(unlessErased(endpoint, request))
+      })
+    },
+    preparedCommand<E extends Endpoint, Prepared>(
+      endpoint: E,
+      prepare: (call: Call<E> & Preparation) => Promise<Prepared>,
+      run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
+      undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
+    ): void {
+      route(endpoint, async (call, request) => {
+        const prepared = await prepare({ ...call, ...preparation })
+        let isUsed = false
+        try {
+          return await execute(endpoint, call, request, (command) => {
+            isUsed = true
+            return run({ ...command, prepared })
+          })
+        } catch (error) {
+          isUsed = false
+          throw error
+        } finally {
+          if (!isUsed) await undo?.(prepared, preparation)
+        }
+      })
+    },
+  }
+}
+
+type Running<E extends Endpoint> = { call: Call<E>; request: FastifyRequest; action: string }
+
+async function audited<E extends Endpoint>(
+  tx: Tx,
+  { call, request, action }: Running<E>,
+  run: (call: Command<E>) => Promise<Answer<E>>,
+): Promise<Answer<E>> {
+  let change: Change | null = {}
+  const changed = (told: Change | null) => {
+    change = told
+  }
+  const result = await run({ ...call, tx, changed })
+  const entry = change && {
+    ...change,
+    actor: request.actor,
+    action,
+    at: call.now,
+    requestId: request.id,
+  }
+  // Erased while this command ran: nothing of it may stay.
+  if (entry && !(await writeAudit(tx, entry))) throw new Refusal('signed_out')
+  return result
+}
+
+function commandCallOf<E extends Endpoint>(
+  endpoint: E,
+  { member, params, body, now }: Call<E>,
+  request: FastifyRequest,
+): CommandCall {
+  const key = request.headers['idempotency-key']
+  return {
+    actorId: member?.id ?? '',
+    action: actionOf(endpoint),
+    key: endpoint.idempotent && typeof key === 'string' ? key : null,
+    requestHash: hashOf([params, body]),
+    at: now,
+    requestId: request.id,
+  }
+}
