@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { registeredEndpoints } from '#server/testing/endpoints.ts'
+import { endpointsByAudit, registeredEndpoints } from '#server/testing/endpoints.ts'
+import { ptBr } from '#web/i18n/office-audit/pt-br.ts'
 import { awaiting } from './awaiting.ts'
 import { endpointProblems } from './endpoints.ts'
 
@@ -14,6 +15,15 @@ test('every endpoint is registered exactly once, or awaits its server', async ()
 test('every call of the published interface is declared, under its exact name', async () => {
   const declared = (await declaredEndpoints()).map(({ method, path }) => `${method} ${path}`)
   expect(declared).toEqual(expect.arrayContaining(published))
+})
+
+test('the audit trail has a sentence for every call that it tells, and for no other', () => {
+  const actions = endpointsByAudit().told.map(({ method, path }) => `${method} ${path}`)
+  const { actions: sentences, ofInvoice } = ptBr.audit
+  const ofTheProgram = ['challenge:cap', 'staff:create']
+  expect(Object.keys({ ...sentences, ...ofInvoice }).toSorted()).toEqual(
+    [...actions, ...ofTheProgram].toSorted(),
+  )
 })
 
 const published = [

@@ -134,6 +134,7 @@ const WinnerToLookAt = z.object({
 export const replayChallenge = endpoint({
   method: 'POST',
   path: '/office/challenges/replay',
+  asks: true,
   for: catalogue,
   summary: 'What a goal would have cost on the invoices of the last days: nothing is changed',
   body: z.object({

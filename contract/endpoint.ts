@@ -34,6 +34,8 @@ export type Endpoint = {
   readonly returns: z.ZodMiniType
   /** What the product may answer instead, beyond the refusals every call shares. */
   readonly refuses?: readonly RefusalCode[]
+  /** A POST that only asks, with more than an address can hold: it changes nothing, and the audit trail is silent. */
+  readonly asks?: true
   /** The answer carries an ETag: who has it already is not sent it again. */
   readonly revalidates?: true
   /** Honours an `Idempotency-Key` header: the same key never does the work twice. */

@@ -59,6 +59,7 @@ const counting = {
 export const previewApproval = endpoint({
   method: 'POST',
   path: '/office/invoices/:id/preview',
+  asks: true,
   for: reviewers,
   summary: 'What an approval of these values would do; nothing changes',
   params,

@@ -39,6 +39,7 @@ export type Broadcast = z.infer<typeof Broadcast>
 export const countSegment = endpoint({
   method: 'POST',
   path: '/office/broadcasts/count',
+  asks: true,
   for: senders,
   summary: 'How many people a segment holds',
   body: z.object({ segment: Segment }),

@@ -78,6 +78,7 @@ export type Portion = z.infer<typeof Portion>
 export const simulate = endpoint({
   method: 'POST',
   path: '/simulator',
+  asks: true,
   for: { level: 3 },
   summary: 'The products that fit a pet and the daily portion of each',
   body: PetAnswers.check(...coherent),

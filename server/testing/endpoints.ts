@@ -4,10 +4,18 @@ import { createLog } from '#server/platform/log.ts'
 
 /** Every call that the server answers, found by joining the features to an HTTP that only takes notes. */
 export function registeredEndpoints(): Endpoint[] {
-  const registered: Endpoint[] = []
-  const note = (endpoint: Endpoint) => void registered.push(endpoint)
+  const { told, silent } = endpointsByAudit()
+  return [...told, ...silent]
+}
+
+/** Those that write to the audit trail, and those that do not. */
+export function endpointsByAudit() {
+  const told: Endpoint[] = []
+  const silent: Endpoint[] = []
+  const tell = (endpoint: Endpoint) => void told.push(endpoint)
+  const keep = (endpoint: Endpoint) => void silent.push(endpoint)
   features(
-    { query: note, command: note, statement: note, preparedCommand: note, csv: note, stream: note },
+    { query: keep, command: tell, statement: tell, preparedCommand: tell, csv: tell, stream: keep },
     {
       limits: true,
       cepUrls: [],
@@ -19,5 +27,5 @@ export function registeredEndpoints(): Endpoint[] {
       log: createLog('silent'),
     },
   )
-  return registered
+  return { told, silent }
 }

@@ -173,6 +173,8 @@ export const en: AuditWords = {
     },
     /** After who did it, and before what it was about. */
     actions: {
+      'POST /notifications/update': 'read their notifications',
+      'GET /adviser-code': 'opened their adviser code',
       'POST /office/login': 'signed in to the back office',
       'POST /office/logout': 'signed out of the back office',
       'POST /office/password': 'chose the password',
@@ -233,9 +235,7 @@ export const en: AuditWords = {
       'POST /office/challenges/:id': 'changed a challenge',
       'POST /office/challenges/order': 'changed the order of the challenges',
       'POST /office/challenges/:id/image': 'changed the picture of a challenge',
-      'POST /office/challenges/replay': 'replayed a challenge',
       'POST /office/broadcasts': 'sent a broadcast',
-      'POST /office/broadcasts/count': 'counted the audience of a broadcast',
       'POST /office/pages/:page': 'published a text',
       'POST /office/promoters': 'made a promoter',
       'POST /office/promoters/:id/code': 'changed the code of',

@@ -171,6 +171,8 @@ export const es: AuditWords = {
     },
     /** After who did it, and before what it was about. */
     actions: {
+      'POST /notifications/update': 'leyó sus avisos',
+      'GET /adviser-code': 'abrió su código de recomendación',
       'POST /office/login': 'entró en la gestión',
       'POST /office/logout': 'salió de la gestión',
       'POST /office/password': 'eligió la contraseña',
@@ -231,9 +233,7 @@ export const es: AuditWords = {
       'POST /office/challenges/:id': 'cambió un desafío',
       'POST /office/challenges/order': 'cambió el orden de los desafíos',
       'POST /office/challenges/:id/image': 'cambió la imagen de un desafío',
-      'POST /office/challenges/replay': 'simuló un desafío',
       'POST /office/broadcasts': 'envió un aviso',
-      'POST /office/broadcasts/count': 'contó el público de un aviso',
       'POST /office/pages/:page': 'publicó un texto',
       'POST /office/promoters': 'creó un promotor',
       'POST /office/promoters/:id/code': 'cambió el código de',

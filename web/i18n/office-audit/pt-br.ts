@@ -1,3 +1,7 @@
+import type { AuditedAction } from '#contract/audited-action.ts'
+
+type InvoiceAction = Extract<AuditedAction, `POST /office/invoices/${':id' | 'blind'}${string}`>
+
 export const ptBr = {
   audit: {
     title: 'Auditoria',
@@ -166,9 +170,11 @@ export const ptBr = {
       'POST /office/invoices/:id/reverse': (number) => `estornou a nota ${number} de`,
       'POST /office/invoices/:id/not-alike': (number) => `disse que não é repetida a nota ${number} de`,
       'POST /office/invoices/blind/:id': (number) => `conferiu às cegas a nota ${number} de`,
-    } as Readonly<Record<string, (number: string) => string>>,
+    } satisfies Readonly<Record<InvoiceAction, (number: string) => string>>,
     /** After who did it, and before what it was about. */
     actions: {
+      'POST /notifications/update': 'leu os próprios avisos',
+      'GET /adviser-code': 'abriu o próprio código de indicação',
       'POST /office/login': 'entrou na gestão',
       'POST /office/logout': 'saiu da gestão',
       'POST /office/password': 'escolheu a senha',
@@ -229,9 +235,7 @@ export const ptBr = {
       'POST /office/challenges/:id': 'mudou um desafio',
       'POST /office/challenges/order': 'mudou a ordem dos desafios',
       'POST /office/challenges/:id/image': 'trocou a imagem de um desafio',
-      'POST /office/challenges/replay': 'simulou um desafio',
       'POST /office/broadcasts': 'enviou um aviso',
-      'POST /office/broadcasts/count': 'contou o público de um aviso',
       'POST /office/pages/:page': 'publicou um texto',
       'POST /office/promoters': 'criou um promotor',
       'POST /office/promoters/:id/code': 'trocou o código de',
@@ -275,7 +279,7 @@ export const ptBr = {
       'POST /redemptions/:id/cancel': 'cancelou o próprio resgate',
       'POST /lead/create': 'criou um lead',
       'POST /prescriptions': 'fez uma prescrição',
-    } as Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<Exclude<AuditedAction, InvoiceAction>, string>>,
   },
 }
 
