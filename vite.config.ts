@@ -4,7 +4,6 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
 
-const server = 'http://127.0.0.1:3001'
 const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
 
 export default defineConfig({
@@ -15,10 +14,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), withoutSchemas(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
   server: {
-    port: 3000,
     strictPort: true,
     fs: { allow: ['..'] },
-    proxy: { '/api': server, '/files': server, '/healthz': server, '/readyz': server },
   },
   build: {
     outDir: '../dist',
