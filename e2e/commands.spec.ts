@@ -77,6 +77,11 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     await succeed(['run', 'screens', '--', 'office-sign-in', '--to', folder])
     expect(await readdir(join(folder, 'screens'))).toEqual(['office-sign-in.jpg'])
   },
+  // Also what holds it to what browsers get and what is installed.
+  'npm run notice': async (folder) => {
+    await succeed(['run', 'notice', '--', '--to', folder])
+    expect(await readFile(join(folder, 'NOTICE'), 'utf8')).toBe(await readFile('NOTICE', 'utf8'))
+  },
   'npm run brand': async (folder) => {
     await succeed(['run', 'brand', '--', '--to', folder])
     expect(await readdir(folder)).toEqual(await readdir('brand/icons'))
