@@ -5,7 +5,6 @@ import { brand } from '#brand/brand.ts'
 import { mailPreview } from './scripts/mail-preview.ts'
 import { oldestBrowsers } from './scripts/oldest-browsers.ts'
 
-const server = 'http://127.0.0.1:3001'
 const brandFolder = fileURLToPath(new URL('brand/', import.meta.url))
 
 export default defineConfig({
@@ -16,10 +15,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), withoutSchemas(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
   server: {
-    port: 3000,
     strictPort: true,
     fs: { allow: ['..'] },
-    proxy: { '/api': server, '/files': server, '/healthz': server, '/readyz': server },
   },
   build: {
     outDir: '../dist',

@@ -18,25 +18,26 @@ import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
 const clients = 32
-const buyers = 1000
 const prizes = 100
 
 /** Connections that the calls without HTTP share: as many as our server has. */
 const connections = 6
 
 type Pace = { readonly rounds: number; readonly seconds: number }
+/** How many redeem, and how many there are; again for each size. */
+type Size = { readonly buyers: number; readonly members: readonly number[] }
 
 /**
  * Redemptions over HTTP beside the same SQL function called bare and beside a transaction like TPC-B's, on one server in
  * one run; and again with many more members in the tables.
  */
-export async function benchRedemptions(pace: Pace, members: readonly number[], signal: AbortSignal) {
+export async function benchRedemptions(pace: Pace, { buyers, members }: Size, signal: AbortSignal) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
   const postgres = await startPostgres({ folder: folder.path })
   try {
     await migrate(postgres.url)
     await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
-    const world = await createShop(postgres.url)
+    const world = await createShop(postgres.url, buyers)
     const lines: string[] = []
     for (const count of members) {
       await fillUpTo(postgres.url, count)
@@ -52,7 +53,7 @@ export async function benchRedemptions(pace: Pace, members: readonly number[], s
 
 type Shop = { people: readonly Person[]; prizeIds: readonly string[] }
 
-async function createShop(databaseUrl: string): Promise<Shop> {
+async function createShop(databaseUrl: string, buyers: number): Promise<Shop> {
   const database = openDatabase(databaseUrl, createLog('silent'))
   const clock = createTestClock()
   clock.set(Temporal.Now.instant().toString())
@@ -85,7 +86,7 @@ type Setting = { count: number; world: Shop; url: URL; databaseUrl: string; sign
 async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<string[]> {
   const { count, world, url, databaseUrl, signal } = setting
   const server = { program: 'server/main.ts', url }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  await using pool = poolOf(databaseUrl)
   await pool.query(tpcBTables)
   const overHttp = (prizeIds: readonly string[]) => () =>
     load(server, { requests: requestsOf(world, prizeIds), connections: clients, seconds, signal })
@@ -104,7 +105,6 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
       if (round >= 0) taken.get(name)?.push(figures)
     }
   }
-  await pool.end()
   const medians = new Map(Array.from(taken, ([name, figures]) => [name, mediansOf(figures)]))
   const perSecond = (name: string) => medians.get(name)?.perSecond ?? Number.NaN
   const spread = perSecond('over HTTP, 100 prizes')
@@ -120,6 +120,12 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
     `  HTTP / TPC-B ${(spread / perSecond('like TPC-B')).toFixed(2)}`,
     `  one prize / spread ${(perSecond('over HTTP, one prize') / spread).toFixed(2)}`,
   ]
+}
+
+/** Ended before the database is, also by a failure: a connection that is cut would hide it. */
+function poolOf(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: connections })
+  return Object.assign(pool, { [Symbol.asyncDispose]: () => pool.end() })
 }
 
 function requestsOf({ people }: Shop, prizeIds: readonly string[]): Request[] {

@@ -15,18 +15,17 @@ import { emptyWorld } from './our-server.ts'
 import { startServer } from './server-process.ts'
 import { number } from './table.ts'
 
-const documents = 20
 /** How long a document is looked at: by nobody less than this, and not at all, which no person can keep up. */
 const paces = { 'looking for 0.3 s': 300, 'without looking': 0 }
 
-/** A reviewer who decides on twenty photos by keyboard alone: how long until the next can be seen, by the page's clock. */
-export async function benchReview(signal: AbortSignal) {
+/** A reviewer who decides on so many photos by keyboard alone: how long until the next can be seen, by the page's clock. */
+export async function benchReview(documents: number, signal: AbortSignal) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
   const postgres = await startPostgres({ folder: join(folder.path, 'db') })
   try {
-    const reviewer = await createQueue(postgres.url, folder.path)
+    const reviewer = await createQueue(postgres.url, folder.path, documents)
     await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
-    const all = await reviewAll(server.url.origin, reviewer)
+    const all = await reviewAll(server.url.origin, reviewer, documents)
     for (const [place, pace] of Object.keys(paces).entries()) {
       const waits = all.slice(place * documents, (place + 1) * documents).toSorted((a, b) => a - b)
       const at = (part: number) => number(waits[Math.floor(waits.length * part)] ?? Number.NaN)
@@ -39,7 +38,7 @@ export async function benchReview(signal: AbortSignal) {
   }
 }
 
-async function createQueue(databaseUrl: string, folder: string): Promise<Person> {
+async function createQueue(databaseUrl: string, folder: string, documents: number): Promise<Person> {
   await migrate(databaseUrl)
   const database = openDatabase(databaseUrl, createLog('silent'))
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
@@ -56,7 +55,7 @@ async function createQueue(databaseUrl: string, folder: string): Promise<Person>
   return reviewer
 }
 
-async function reviewAll(url: string, { token }: Person): Promise<number[]> {
+async function reviewAll(url: string, { token }: Person, documents: number): Promise<number[]> {
   const executablePath = process.env.BROWSER_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-quic'] })
   const localStorage = [{ name: 'officeToken', value: `Bearer ${token}` }]

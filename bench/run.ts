@@ -18,38 +18,60 @@ import { tableOf } from './table.ts'
 
 const scenarios: readonly Scenario[] = [signIn, currentUser, page]
 
-const thorough: Pace = { rounds: 5, seconds: 2, warmUpSeconds: 1 }
-const quick: Pace = { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 }
+/** How long and how much: to measure, to have a look, or only to see that all of it runs. */
+const sizes = {
+  thorough: {
+    pace: { rounds: 5, seconds: 2, warmUpSeconds: 1 },
+    officeRows: 1_000_000,
+    documents: 20,
+    ranked: [10_000, 1_000_000],
+    streams: { streams: 10_000, seconds: 20 },
+    shop: { buyers: 1000, members: [10_000, 1_000_000] },
+  },
+  quick: {
+    pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
+    officeRows: 20_000,
+    documents: 20,
+    ranked: [10_000, 50_000],
+    streams: { streams: 500, seconds: 3 },
+    shop: { buyers: 1000, members: [10_000] },
+  },
+  once: {
+    pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
+    officeRows: 200,
+    documents: 1,
+    ranked: [300, 400],
+    streams: { streams: 20, seconds: 1 },
+    shop: { buyers: 100, members: [120] },
+  },
+} as const
 
 const interruption = new AbortController()
 const interrupt = () => interruption.abort(problem('Interrupted.'))
 process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
-const pace = process.argv.includes('--quick') ? quick : thorough
+const { signal } = interruption
+const size = sizes[sizeAsked()]
 
 /** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
-  ['feeding', async () => benchFeeding(pace)],
-  ['office', () => benchOffice(pace === thorough ? 1_000_000 : 20_000, interruption.signal)],
-  ['review', () => benchReview(interruption.signal)],
-  [
-    'ranking',
-    () => benchRanking(pace, [10_000, pace === thorough ? 1_000_000 : 50_000], interruption.signal),
-  ],
-  [
-    'streams',
-    () =>
-      benchStreams(
-        pace === thorough ? { streams: 10_000, seconds: 20 } : { streams: 500, seconds: 3 },
-        interruption.signal,
-      ),
-  ],
-  [
-    'redemptions',
-    () => benchRedemptions(pace, [10_000, ...(pace === thorough ? [1_000_000] : [])], interruption.signal),
-  ],
+  ['feeding', async () => benchFeeding(size.pace)],
+  ['office', () => benchOffice(size.officeRows, signal)],
+  ['review', () => benchReview(size.documents, signal)],
+  ['ranking', () => benchRanking(size.pace, size.ranked, signal)],
+  ['streams', () => benchStreams(size.streams, signal)],
+  ['redemptions', () => benchRedemptions(size.pace, size.shop, signal)],
 ])
-const [named] = process.argv.flatMap((name) => alone.get(name) ?? [])
-await (named?.() ?? main(pace, interruption.signal)).catch(giveUp)
+const named = process.argv.flatMap((name) => alone.get(name) ?? [])
+await runAll(named.length > 0 ? named : [() => main(size.pace, signal)]).catch(giveUp)
+
+function sizeAsked() {
+  if (process.argv.includes('--once')) return 'once'
+  return process.argv.includes('--quick') ? 'quick' : 'thorough'
+}
+
+async function runAll(runs: readonly (() => Promise<void>)[]) {
+  for (const run of runs) await run()
+}
 
 async function main(pace: Pace, signal: AbortSignal) {
   const results = new Map<string, Result>()

@@ -14,7 +14,8 @@ export type ServerProcess = AsyncDisposable & {
 }
 
 const root = resolve(import.meta.dirname, '..')
-const patienceMs = 60_000
+/** Neighbours may take most of the machine, and the web app may have to be built first. */
+const patienceMs = 180_000
 
 /** Runs one of our programs as a process of its own on a free port, and waits until it answers. */
 export async function startServer(

@@ -1,8 +1,9 @@
-import { mkdir, readFile, stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { colorsIn } from '#brand/colors.ts'
 import { findOrInstallBrowser } from './browser.ts'
+import { targetFolder } from './target-folder.ts'
 
 /** Draws what must be pixels (app icons, the sharing image, the logo of mails) from the brand's drawings. */
 const brandFolder = new URL('../brand/', import.meta.url)
@@ -18,10 +19,10 @@ type Picture = {
 await main()
 
 async function main() {
-  await mkdir(new URL('icons/', brandFolder), { recursive: true })
+  const { folder } = await targetFolder('brand/icons')
   const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() })
   try {
-    for (const picture of await pictures()) console.log(await draw(browser, picture))
+    for (const picture of await pictures()) console.log(await draw(browser, picture, folder))
   } finally {
     await browser.close()
   }
@@ -69,11 +70,12 @@ async function drawing(file: string): Promise<string> {
   return `data:image/svg+xml;base64,${await readFile(new URL(file, brandFolder), 'base64')}`
 }
 
-async function draw(browser: Browser, { file, width, height, body, transparent }: Picture): Promise<string> {
+async function draw(browser: Browser, picture: Picture, folder: string): Promise<string> {
+  const { file, width, height, body, transparent } = picture
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<!doctype html><style>body { margin: 0; overflow: hidden }</style>${body}`)
-  const path = fileURLToPath(new URL(`icons/${file}`, brandFolder))
+  const path = join(folder, file)
   await page.screenshot({ path, omitBackground: transparent ?? false })
   await page.close()
-  return `brand/icons/${file}  ${width} × ${height}, ${Math.ceil((await stat(path)).size / 1000)} kB`
+  return `${file}  ${width} × ${height}, ${Math.ceil((await stat(path)).size / 1000)} kB`
 }

@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { notePackages } from './bundled-packages.ts'
 import { prerender } from './prerender.ts'
 import { makeInstallable } from './pwa.ts'
 
@@ -49,11 +50,15 @@ async function build(stamp: string) {
   const { build: bundle } = await import('vite')
   const fresh = await mkdtemp(join(root, 'dist.new-'))
   try {
+    const { plugin, packages } = notePackages(root)
     await bundle({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
+      plugins: [plugin()],
+      worker: { plugins: () => [plugin()] },
       build: { outDir: fresh, manifest: true },
     })
+    await writeFile(join(fresh, 'packages.json'), JSON.stringify(packages()))
     const manifest = await takeManifest(fresh)
     await prerender({ root, dist: fresh, manifest })
     await makeInstallable({ root, dist: fresh, shellAssets: memberAssets(manifest) })

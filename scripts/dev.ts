@@ -2,14 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
 /** The API restarts when the server's sources change; Vite serves the web app and swaps its modules in place. */
-const apiPort = '3001'
+const port = Number(process.env.PORT || 3000)
+/** Beside it. */
+const apiPort = port + 1
 const watched = ['contract', 'db', 'domain', 'server'].map((folder) => `--watch-path=${folder}`)
 
 const api = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts', '--api-only'], {
   stdio: 'inherit',
-  env: { PUBLIC_URL: 'http://localhost:3000', ...process.env, PORT: apiPort },
+  env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) },
 })
-const web = await createServer({ configFile: 'vite.config.ts' })
+const target = `http://127.0.0.1:${apiPort}`
+const web = await createServer({
+  configFile: 'vite.config.ts',
+  server: { port, proxy: { '/api': target, '/files': target, '/healthz': target, '/readyz': target } },
+})
 await web.listen()
 web.printUrls()
 

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { targetFolder } from './target-folder.ts'
 
 /** Makes the two font files the web app serves: only the letters of our three languages, only the weights in use. */
 const from = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const to = new URL('../web/ui/fonts/', import.meta.url)
+const { folder } = await targetFolder('web/ui/fonts')
 
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 const accents = 'áàâãéêíóôõúüçñÁÀÂÃÉÊÍÓÔÕÚÜÇÑ'
@@ -26,6 +28,6 @@ const fonts = [
 for (const { source, target, axes } of fonts) {
   const font = await readFile(new URL(source, from))
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
-  await writeFile(new URL(target, to), subset)
+  await writeFile(join(folder, target), subset)
   console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB, was ${(font.length / 1000).toFixed(1)} kB`)
 }

@@ -1,19 +1,22 @@
 import { mkdir } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { createServer } from 'vite'
 import { signIn } from '#contract/sessions.ts'
 import { officeSignIn } from '#contract/staff.ts'
 import { demoPassword, fillWithDemo } from '#db/seed.ts'
-import { webAppFolder } from '#server/platform/web-build.ts'
+import { buildWebApp, webAppFolder } from '#server/platform/web-build.ts'
 import { startTestPostgres } from '#server/testing/postgres.ts'
 import { createWorld } from '#server/testing/world.ts'
 import { findOrInstallBrowser } from './browser.ts'
+import { targetFolder } from './target-folder.ts'
 
 /** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at; `-- office` those named so. */
-const [wanted = ''] = process.argv.slice(2)
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url))
+const {
+  folder,
+  names: [wanted = ''],
+} = await targetFolder('docs')
 const allWidths = [320, 390, 768, 1280]
 /** Enough to see what is wrong with a screen; twice as much would be most of the repository. */
 const sheetWidth = 1800
@@ -22,6 +25,7 @@ const smallDog = 'pet=dog&fase=adults&peso=8.5&sobrepeso=false&idade=adults'
 
 type Screen = { name: string; url: string; stored?: Record<string, string>; widths?: readonly number[] }
 
+await buildWebApp()
 const postgres = await startTestPostgres()
 const world = await createWorld({ templateUrl: postgres.templateUrl, webAppFolder })
 const vite = await createServer({
@@ -31,13 +35,13 @@ const vite = await createServer({
 })
 const browser = await chromium.launch({ executablePath: await findOrInstallBrowser() })
 try {
-  await mkdir(folder, { recursive: true })
+  await mkdir(join(folder, 'screens'), { recursive: true })
   await vite.listen()
   const app = await world.app.listen({ port: 0, host: '127.0.0.1' })
   const all = await screens(app, `${vite.resolvedUrls?.local[0]}_ui`)
   for (const screen of all.filter(({ name }) => name.startsWith(wanted))) {
     await takeSheet(browser, screen)
-    console.log(`docs/screens/${screen.name}.jpg`)
+    console.log(`screens/${screen.name}.jpg`)
   }
   if ('cover'.startsWith(wanted)) await takeCover(browser, all)
 } finally {
@@ -128,9 +132,9 @@ async function takeCover(browser: Browser, all: readonly Screen[]) {
   }
   const sheet = await browser.newPage({ viewport: { width: 1696, height: 640 } })
   await show(sheet, pictures, 'body{margin:0;display:flex;gap:24px;background:#fff}img{height:640px}')
-  await sheet.screenshot({ path: fileURLToPath(new URL('../docs/petisco.png', import.meta.url)) })
+  await sheet.screenshot({ path: join(folder, 'petisco.png') })
   await sheet.close()
-  console.log('docs/petisco.png')
+  console.log('petisco.png')
 }
 
 async function takeSheet(browser: Browser, { name, url, stored = {}, widths = allWidths }: Screen) {
@@ -146,7 +150,7 @@ async function takeSheet(browser: Browser, { name, url, stored = {}, widths = al
   await whole
     .resize({ width: sheetWidth })
     .jpeg({ quality: 60, mozjpeg: true })
-    .toFile(`${folder}${name}.jpg`)
+    .toFile(join(folder, 'screens', `${name}.jpg`))
   await sheet.close()
 }
 

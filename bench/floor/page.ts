@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname, join, sep } from 'node:path'
 import { webAppFolder } from '#server/platform/web-build.ts'
 
 type File = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer }
@@ -10,13 +10,15 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
 
 const files = new Map<string | undefined, File>([['/', await read('member/index.html')]])
-for (const name of await readdir(join(webAppFolder, 'assets')))
-  if (extname(name) in types) files.set(`/assets/${name}`, await read(`assets/${name}`))
+for (const name of await readdir(webAppFolder, { recursive: true }))
+  if (extname(name) in types) files.set(`/${name.replaceAll(sep, '/')}`, await read(name))
 
 /** The bytes have to be sent; looking for them and deciding how to send them can be done beforehand. */
 createServer(({ url }, response) => {

@@ -1,0 +1,199 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { settingNames } from '#server/platform/config.ts'
+import { copyDatabase, createEmptyDatabase } from '#server/testing/database-copy.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** Every command that the README names, in the shortest form that is still itself, with whatever it writes elsewhere. */
+const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  'npm ci': async () => {
+    await succeed(['ci', '--dry-run', '--offline', '--ignore-scripts'])
+  },
+  'npm start': async (folder) => {
+    const settings = await ownWorld(folder)
+    await using running = begin(['start'], settings)
+    await untilItAnswers(`http://127.0.0.1:${settings.PORT}/`, running)
+    expect(await running.stop()).toContain('Petisco is ready')
+  },
+  'npm run dev': async (folder) => {
+    const settings = await ownWorld(folder)
+    await using running = begin(['run', 'dev'], settings)
+    const url = `http://localhost:${settings.PORT}`
+    await untilItAnswers(`${url}/readyz`, running)
+    const page = await fetch(`${url}/gestao`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('/office/main.tsx')
+    expect(stripVTControlCharacters(await running.stop())).toContain(url)
+  },
+  // The run that this is part of; and the checks are its first parts. Of a part that is none both say so.
+  'npm test': async () => {
+    expect((await npm(['test', '--', 'more'])).output).toContain(
+      'There is no "more" to run: choose from types, lint, unused, unit, journeys',
+    )
+  },
+  'npm run check': async () => {
+    const { output } = await npm(['run', 'check', '--', 'more'])
+    expect(output).toContain('scripts/test.ts types lint unused more')
+    expect(output).toContain('There is no "more" to run: choose from types, lint, unused')
+  },
+  'npm run format': async (folder) => {
+    for (const file of ['package.json', 'biome.json', '.gitignore'])
+      await writeFile(join(folder, file), await readFile(file))
+    await writeFile(join(folder, 'untidy.ts'), 'export const  a = "b";')
+    await succeed(['run', 'format', '--prefix', folder])
+    expect(await readFile(join(folder, 'untidy.ts'), 'utf8')).toBe("export const a = 'b'\n")
+  },
+  'npm run bench': async () => {
+    expect(await succeed(['run', 'bench', '--', '--once'])).toContain('page and its assets ')
+    const documented = (await readFile('bench/README.md', 'utf8')).matchAll(/`npm run bench -- ([a-z]+)`/g)
+    const named = Array.from(documented, ([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(0)
+    await succeed(['run', 'bench', '--', ...named, '--once'])
+  },
+  'npm run staff:create': async () => {
+    const DATABASE_URL = await createEmptyDatabase(templateUrl())
+    const person = ['--name', 'Lúcia Farias', '--email', 'lucia@test.example']
+    const output = await succeed(['run', 'staff:create', '--', ...person], { DATABASE_URL })
+    expect(output).toContain('/gestao/senha?token=')
+  },
+  'npm run ledger:audit': async () => {
+    const DATABASE_URL = await copyDatabase(templateUrl())
+    expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')
+  },
+  'npm run migration': async (folder) => {
+    await succeed(['run', 'migration', '--', 'session_device', '--to', folder])
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}_session_device\.sql$/)])
+  },
+  'npm run types': async (folder) => {
+    await succeed(['run', 'types', '--', '--to', folder])
+    expect(await readFile(join(folder, 'schema.ts'), 'utf8')).toBe(await readFile('db/schema.ts', 'utf8'))
+  },
+  'npm run screens': async (folder) => {
+    await succeed(['run', 'screens', '--', 'office-sign-in', '--to', folder])
+    expect(await readdir(join(folder, 'screens'))).toEqual(['office-sign-in.jpg'])
+  },
+  // Also what holds it to what browsers get and what is installed.
+  'npm run notice': async (folder) => {
+    await succeed(['run', 'notice', '--', '--to', folder])
+    expect(await readFile(join(folder, 'NOTICE'), 'utf8')).toBe(await readFile('NOTICE', 'utf8'))
+  },
+  'npm run brand': async (folder) => {
+    await succeed(['run', 'brand', '--', '--to', folder])
+    expect(await readdir(folder)).toEqual(await readdir('brand/icons'))
+  },
+  'npm run fonts': async (folder) => {
+    await succeed(['run', 'fonts', '--', '--to', folder])
+    for (const file of ['figtree.woff2', 'bricolage-grotesque.woff2'])
+      expect((await readFile(join(folder, file))).equals(await readFile(join('web/ui/fonts', file)))).toBe(
+        true,
+      )
+  },
+}
+
+const test = base.extend<{ folder: string }>({
+  folder: async ({ browserName: _ }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'petisco-command-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+test('every command that the README names is run here', async () => {
+  const named = (await readFile('README.md', 'utf8')).match(/\bnpm (?:run [\w:]+|\w+)/g)
+  expect([...new Set(named)].sort()).toEqual(Object.keys(runs).sort())
+})
+
+for (const [command, run] of Object.entries(runs))
+  test(`${command} runs`, async ({ folder }) => {
+    test.setTimeout(600_000)
+    await run(folder)
+  })
+
+/** None of the developer's own settings, nor what is in their .env, may lead a command to a database of theirs. */
+async function ownWorld(folder: string) {
+  return {
+    DATABASE_URL: await copyDatabase(templateUrl()),
+    DATA_DIR: folder,
+    FILES_URL: pathToFileURL(join(folder, 'files')).href,
+    PUBLIC_URL: 'http://localhost',
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+  }
+}
+
+function templateUrl() {
+  return process.env.TEMPLATE_URL ?? ''
+}
+
+type Settings = Readonly<Record<string, string>>
+
+async function succeed(args: readonly string[], settings: Settings = {}) {
+  const { code, output } = await npm(args, settings)
+  expect(code, output).toBe(0)
+  return output
+}
+
+async function npm(args: readonly string[], settings: Settings = {}) {
+  await using running = begin(args, settings)
+  if (running.child.exitCode === null) await once(running.child, 'exit')
+  return { code: running.child.exitCode, output: running.output() }
+}
+
+function begin(args: readonly string[], settings: Settings) {
+  const others = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
+  const child = spawn('npm', args, {
+    env: { ...Object.fromEntries(others), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it is ended with it.
+    detached: true,
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded(child)) {
+      const ended = once(child, 'exit')
+      process.kill(-(child.pid ?? 0), signal)
+      await ended
+    }
+    return output
+  }
+  return {
+    child,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
+  }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess) {
+  return exitCode !== null || signalCode !== null
+}
+
+async function untilItAnswers(url: string, { child, output }: ReturnType<typeof begin>) {
+  await expect(async () => {
+    if (hasEnded(child)) return
+    expect((await fetch(url)).status).toBe(200)
+  }).toPass({ timeout: 120_000 })
+  expect(hasEnded(child), output()).toBe(false)
+}
+
+/** One with a free neighbour: the development server takes two. */
+async function freePort(): Promise<number> {
+  const first = createServer().listen(0, '127.0.0.1')
+  await once(first, 'listening')
+  const address = first.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const second = createServer().listen(port + 1, '127.0.0.1')
+  const isFree = await once(second, 'listening').then(
+    () => true,
+    () => false,
+  )
+  first.close()
+  second.close()
+  return isFree ? port : freePort()
+}
