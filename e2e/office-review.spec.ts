@@ -193,6 +193,31 @@ test('keys keep out of fields, can be switched off, and a document is one person
   expect((await approved()).map(({ id }) => id)).not.toContain(fourth)
 })
 
+test('a document that is still being read opens for a decision by itself once it has been', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const { pool } = world.database
+  const [id = ''] = await givenQueue(world, 1)
+  const { rows } = await pool.query('delete from invoice_reading where invoice_id = $1 returning reading', [
+    id,
+  ])
+  const page = await asStaff(await given.staff())
+  await page.goto(`/gestao/notas/${id}`)
+  await expect(page.getByText('Esta nota ainda está sendo lida')).toBeVisible()
+  const approve = page.getByRole('button', { name: /Aprovar/ })
+  await expect(approve).toBeDisabled()
+  await expectAccessible(page)
+  await pool.query('insert into invoice_reading (invoice_id, read_at, reading) values ($1, now(), $2)', [
+    id,
+    rows[0]?.reading,
+  ])
+  await expect(approve).toBeEnabled()
+  await expect(page.getByText('Esta nota ainda está sendo lida')).toBeHidden()
+})
+
 test('two papers are laid over each other, and approved ones are checked blind, by keyboard alone', async ({
   asStaff,
   given,

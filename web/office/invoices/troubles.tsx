@@ -1,4 +1,4 @@
-import { IconClock, IconEye, IconUsersGroup, IconWifiOff } from '@tabler/icons-react'
+import { IconClock, IconEye, IconFileSearch, IconUsersGroup, IconWifiOff } from '@tabler/icons-react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,14 +32,22 @@ export function Troubles({ work, invoice }: { work: Reviewing; invoice?: OfficeI
   )
 }
 
+const barredLooks = {
+  own_document: { kind: 'attention', Icon: IconUsersGroup },
+  other_person: { kind: 'attention', Icon: IconUsersGroup },
+  claimed_by_other: { kind: 'info', Icon: IconEye },
+  not_read_yet: { kind: 'info', Icon: IconFileSearch },
+} as const
+
 function Held({ work, invoice }: HeldProps) {
   const { review } = useReviewWords()
   const { time } = useFormat()
   const { barred, claimed_by, claimed_until } = invoice
   if (!barred || work.view.view === 'decided') return null
   const isHeld = barred === 'claimed_by_other'
+  const { kind, Icon } = barredLooks[barred]
   return (
-    <Notice kind={isHeld ? 'info' : 'attention'} Icon={isHeld ? IconEye : IconUsersGroup} isDense>
+    <Notice kind={kind} Icon={Icon} isDense>
       {isHeld && claimed_by ? (
         <>
           <b>{review.heldBy(claimed_by)}</b> {review.heldText(claimed_until ? time(claimed_until) : '')}
