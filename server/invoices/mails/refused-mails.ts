@@ -4,18 +4,18 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Refused = {
+type RefusedInvoice = {
   language: Language
   name: string
   invoiceId: string
   number: string
-  /** In words for the member. */
+  /** In the language of the member. */
   reason: string
   publicUrl: string
 }
 
-/** Says why, and that another person can look again if none has yet. */
-export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgain: boolean }) {
+/** Says why, and whether the member can still ask for a new analysis. */
+export function rejectedMail({ canAskAgain, ...refused }: RefusedInvoice & { canAskAgain: boolean }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_rejected
   return {
@@ -37,8 +37,8 @@ export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgai
   }
 }
 
-/** The photo travels along, so that the person sees what we saw. */
-export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer | undefined }) {
+/** The photo is in the mail, so that the member sees what the reviewer saw. */
+export function betterPhotoMail({ photo, ...refused }: RefusedInvoice & { photo: Buffer | undefined }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_incomplete
   const image = photo && { name: 'photo.jpg', content: photo }
@@ -63,6 +63,6 @@ export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer
   }
 }
 
-function pageOf({ publicUrl, invoiceId }: Refused): string {
+function pageOf({ publicUrl, invoiceId }: RefusedInvoice): string {
   return `${publicUrl}/documentos-enviados/${invoiceId}`
 }

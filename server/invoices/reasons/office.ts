@@ -1,16 +1,17 @@
 import * as api from '#contract/invoices-reasons.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { addReason, changeReason, listReasons, orderReasons } from './manage.ts'
+import { addReason, changeReason } from './manage.ts'
+import { allReasons, placeReasons } from './queries.ts'
 
 export function reasonOffice(http: Http) {
-  http.query(api.officeReasons, ({ db }) => listReasons(db))
+  http.query(api.officeReasons, ({ db }) => allReasons(db))
   http.command(api.addReason, async ({ tx, body, changed }) => {
     await addReason(tx, body)
     changed({ after: body })
     return {}
   })
   http.command(api.orderReasons, async ({ tx, body, changed }) => {
-    await orderReasons(tx, body.decision, body.codes)
+    await placeReasons(tx, body.decision, body.codes)
     changed({ after: body })
     return {}
   })

@@ -1,0 +1,67 @@
+import type { Invoice, InvoiceSummary } from '#contract/invoices.ts'
+import type { Language } from '#contract/languages.ts'
+import { traceOf } from '#domain/earning.ts'
+import type { Db } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { linkSigner } from '#server/platform/signed-links.ts'
+import { kindOf } from './document.ts'
+import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.ts'
+import { reasonText } from './reason-text.ts'
+
+export async function memberInvoices(
+  db: Db,
+  memberId: string,
+  language: Language,
+): Promise<InvoiceSummary[]> {
+  const invoices = await invoicesOf(db, memberId)
+  return invoices.map((invoice) => summaryOf(invoice, language))
+}
+
+type InvoiceRequest = { invoiceId: string; memberId: string; language: Language; now: Temporal.Instant }
+
+export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<Invoice> {
+  const { invoiceId, memberId, language, now } = request
+  const invoice = await oneInvoiceOf(db, invoiceId, memberId)
+  if (!invoice) throw new Refusal('not_found')
+  const linkTo = await linkSigner(db, now)
+  const rows = await invoiceRows(db, invoiceId)
+  const steps = await invoiceSteps(db, invoiceId)
+  const counted = rows.flatMap((row) =>
+    row.countedCents === null ? [] : [{ ...row, valueCents: row.countedCents }],
+  )
+  return {
+    ...summaryOf(invoice, language),
+    rows: rows.map(({ product, valueCents, countedCents }) => ({
+      product,
+      value_cents: valueCents,
+      counted_cents: countedCents,
+    })),
+    trace: traceOf(counted),
+    file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },
+    path: steps.map(({ at, step }) => ({ at: at.toString(), step })),
+    can_ask_again: invoice.status === 'rejected' && invoice.asked_again_at === null,
+  }
+}
+
+type StoredInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]
+
+function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
+  const { id, number, status, sent_at, due_on, products, estimate } = invoice
+  return {
+    id,
+    number,
+    date: sent_at.toString(),
+    status,
+    due_on: due_on.toString(),
+    products,
+    estimate,
+    coins: coinsMoved(invoice),
+    reason: reasonText(language, invoice),
+  }
+}
+
+/** The coins that the member has gained by the invoice; negative if they were taken back. */
+function coinsMoved({ status, coins }: Pick<StoredInvoice, 'status' | 'coins'>): number | null {
+  if (status === 'rejected') return 0
+  return status === 'reversed' && coins ? -coins : coins
+}

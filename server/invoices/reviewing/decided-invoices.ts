@@ -1,0 +1,70 @@
+import type { DecidedInvoice } from '#contract/invoices-review.ts'
+import type { Decision } from '#contract/invoices-under-review.ts'
+import type { Language } from '#contract/languages.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { standingDecisions } from './queries.ts'
+
+type DecidedInvoiceFilters = {
+  decision?: Decision | undefined
+  by?: 'me' | undefined
+  page?: number | undefined
+  direction?: 'ascending' | 'descending' | undefined
+}
+
+/** Invoices with a decision that was not undone, the latest first. */
+export async function decidedInvoices(db: Db, filters: DecidedInvoiceFilters, staffId: string) {
+  const { items, ...rest } = await pageOf(
+    db,
+    standingDecisions(db, queryFilters(filters, staffId)),
+    filters.page,
+  )
+  return { items: items.map(decidedRow), ...rest }
+}
+
+export function decidedFile(
+  filters: DecidedInvoiceFilters,
+  { staffId, language }: { staffId: string; language: Language },
+) {
+  const { file, head } = textsIn(language).decided_file
+  return {
+    file,
+    head,
+    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
+      for await (const row of eachRow(tx, standingDecisions(tx, queryFilters(filters, staffId))))
+        yield [
+          row.number,
+          row.memberName,
+          row.workplace,
+          row.decision,
+          row.coins,
+          row.status,
+          row.decided_at,
+          row.decidedBy,
+        ]
+    },
+  }
+}
+
+function queryFilters({ decision, by, direction }: DecidedInvoiceFilters, staffId: string) {
+  return { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
+}
+
+type StandingDecision = Awaited<ReturnType<ReturnType<typeof standingDecisions>['execute']>>[number]
+
+function decidedRow(row: StandingDecision): DecidedInvoice {
+  return {
+    id: row.id,
+    decision_id: row.decisionId,
+    number: row.number,
+    status: row.status,
+    member: { id: row.memberId, name: row.memberName, workplace: row.workplace },
+    decision: row.decision,
+    coins: row.coins,
+    decided_at: row.decided_at.toString(),
+    decided_by: row.decidedBy,
+    state: row.carried_out_at === null ? 'open' : row.awaits_second ? 'second' : 'done',
+  }
+}
