@@ -2,16 +2,14 @@ import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
-import type { SentDocument } from './document.ts'
-import { addStep, deleteReading, isOwnInvoice, lockOwner, replaceFile } from './queries.ts'
+import { addStep, type BetterPhoto, deleteReading, isOwnInvoice, lockOwner, replaceFile } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
-type BetterPhoto = { invoiceId: string; memberId: string; document: SentDocument; now: Temporal.Instant }
-
 /** The invoice gets its old place in the queue back. */
-export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, document, now }: BetterPhoto) {
+export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & { now: Temporal.Instant }) {
+  const { invoiceId, memberId, document } = photo
   await lockOwner(tx, invoiceId)
-  const before = await replaceWithPhoto(tx, { invoiceId, memberId, document })
+  const before = await replaceWithPhoto(tx, photo)
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await deleteReading(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
@@ -19,7 +17,7 @@ export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, document, n
   await enqueue(tx, readInvoiceJob, { invoiceId, fileKey: document.key })
 }
 
-async function replaceWithPhoto(tx: Tx, photo: Omit<BetterPhoto, 'now'>) {
+async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {
   try {
     return await replaceFile(tx, photo)
   } catch (error) {

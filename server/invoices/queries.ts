@@ -70,10 +70,10 @@ export async function addStep(tx: Tx, { invoiceId, step, now }: Step) {
   await tx.insertInto('invoice_step').values({ invoice_id: invoiceId, step, at: now }).execute()
 }
 
-type Photo = { invoiceId: string; memberId: string; document: SentDocument }
+export type BetterPhoto = { invoiceId: string; memberId: string; document: SentDocument }
 
 /** The files that were there before; undefined if nobody has asked for a better photo. */
-export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Photo) {
+export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: BetterPhoto) {
   return tx
     .updateTable('invoice')
     .set({
@@ -180,6 +180,8 @@ export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) 
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }
+
+export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
 /** The rows as the member typed them, with what of each has counted. */
 export async function invoiceRows(db: Db, invoiceId: string) {

@@ -10,7 +10,7 @@ import { dayOf, dueAfter } from './due-date.ts'
 import { addStep, insertInvoice, insertRows } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
-type NewInvoice = {
+type InvoiceSubmission = {
   memberId: string
   number: string
   /** The key that the device read. An invalid one is ignored, because the server reads the file itself. */
@@ -20,10 +20,10 @@ type NewInvoice = {
   now: Temporal.Instant
 }
 
-export async function sendInvoice(tx: Tx, sending: NewInvoice) {
-  const { memberId, number, document, now } = sending
-  const rows = await ratedRows(tx, sending.rows)
-  const accessKey = validKey(sending.accessKey, now)
+export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
+  const { memberId, number, document, now } = submission
+  const rows = await ratedRows(tx, submission.rows)
+  const accessKey = validKey(submission.accessKey, now)
   if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
   const dueOn = await dueAfter(tx, now)
   const id = await insertInvoice(tx, {
@@ -46,7 +46,7 @@ export async function sendInvoice(tx: Tx, sending: NewInvoice) {
   return { id, due_on: dueOn }
 }
 
-async function ratedRows(tx: Tx, rows: NewInvoice['rows']) {
+async function ratedRows(tx: Tx, rows: InvoiceSubmission['rows']) {
   const rates = await ratesOf(
     tx,
     rows.map(({ productId }) => productId),

@@ -1,9 +1,9 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import { likenessesOf } from '#server/invoices/duplicates/likenesses.ts'
-import { invoiceForReview } from '#server/invoices/reviewing/invoice-for-review.ts'
-import { invoicesByIds, type Viewer } from '#server/invoices/reviewing/queries.ts'
+import { invoiceForReview, type ReviewRequest } from '#server/invoices/reviewing/invoice-for-review.ts'
+import { invoicesByIds } from '#server/invoices/reviewing/queries.ts'
 import { queueRow } from '#server/invoices/reviewing/queue.ts'
 import { riskOf } from '#server/invoices/reviewing/risk.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -20,19 +20,21 @@ const undecided = {
 } as const
 
 /** Invoices to decide on once more, as they were before the first decision. */
-export async function blindCheckQueue(db: Db, page: number | undefined, viewer: Viewer) {
-  const { items, ...rest } = await pageOf(db, blindChecksInOrder(db, viewer.staffId), page)
+export async function blindCheckQueue(db: Db, page: number | undefined, reviewer: Reviewer) {
+  const { items, ...rest } = await pageOf(db, blindChecksInOrder(db, reviewer.staffId), page)
   const ids = items.map(({ id }) => id)
-  const rows = await invoicesByIds(db, ids, viewer)
+  const rows = await invoicesByIds(db, ids, reviewer)
   return {
-    items: rows.map((row) => ({ ...queueRow(row), ...undecided, ...asItCame(row.number, row.found ?? []) })),
+    items: rows.map((row) => ({
+      ...queueRow(row),
+      ...undecided,
+      ...asItCame(row.number, row.findingList ?? []),
+    })),
     ...rest,
   }
 }
 
-type BlindReview = Viewer & { invoiceId: string; language: Language }
-
-export async function blindInvoice(db: Db, review: BlindReview): Promise<OfficeInvoice> {
+export async function blindInvoice(db: Db, review: ReviewRequest): Promise<OfficeInvoice> {
   if (!(await isBlindCheckOpen(db, review.invoiceId, review.staffId))) throw new Refusal('not_found')
   const seen = await invoiceForReview(db, review)
   const reading = seen.reading && { ...seen.reading, findings: withoutDismissals(seen.reading.findings) }

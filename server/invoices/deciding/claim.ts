@@ -1,12 +1,10 @@
 import { invoiceSettings } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { endOtherClaims, holdsClaim, lockReviewer, setClaim } from './queries.ts'
+import { endOtherClaims, holdsClaim, lockReviewer, type ReviewAttempt, setClaim } from './queries.ts'
 import { requireChange } from './why-barred.ts'
 
-type Claim = { invoiceId: string; staffId: string; now: Temporal.Instant }
-
 /** An invoice is one reviewer's for some minutes, so that two do not work on it at once. A reviewer holds one at a time. */
-export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: Claim) {
+export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   await lockReviewer(tx, staffId)
   const { claim_minutes: minutes } = await invoiceSettings(tx)
   const until = now.add({ minutes })

@@ -7,12 +7,10 @@ import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { insertDecision, isApprovedByAnother, setDecided } from './queries.ts'
+import { type DecisionAttempt, insertDecision, isApprovedByAnother, setDecided } from './queries.ts'
 import { requireChange } from './why-barred.ts'
 
-type Attempt = { invoiceId: string; staffId: string; version: number; now: Temporal.Instant }
-
-type Approval = Attempt & {
+type ApprovalAttempt = DecisionAttempt & {
   rows: readonly CountedRow[] | undefined
   /** The number on the document, if the member typed another one. */
   number: string | undefined
@@ -22,7 +20,7 @@ type Approval = Attempt & {
 }
 
 /** Approves an invoice row by row. Above a number of coins a second person has to approve too before any coins move. */
-export async function approveInvoice(tx: Tx, approval: Approval) {
+export async function approveInvoice(tx: Tx, approval: ApprovalAttempt) {
   const { invoiceId, staffId, now } = approval
   const { invoice, takesEffectAt, settings } = await markDecided(tx, approval)
   const rows = await countedRows(tx, invoiceId, approval.rows)
@@ -47,7 +45,7 @@ export async function approveInvoice(tx: Tx, approval: Approval) {
   return { invoice, coins, counted, takesEffectAt, awaitsSecond }
 }
 
-type DecisionAgainst = Attempt & {
+type DecisionAgainst = DecisionAttempt & {
   decision: 'reject' | 'request_photo'
   reason: string
   note: string | undefined
@@ -65,7 +63,7 @@ export async function decideAgainst(tx: Tx, against: DecisionAgainst) {
   return { invoice, takesEffectAt }
 }
 
-async function markDecided(tx: Tx, attempt: Attempt) {
+async function markDecided(tx: Tx, attempt: DecisionAttempt) {
   await lockOwner(tx, attempt.invoiceId)
   const settings = await invoiceSettings(tx)
   const takesEffectAt = attempt.now.add({ seconds: settings.undo_seconds })

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-type Reviewer = { staffId: string; now: Temporal.Instant }
+/** The person who reviews, and when. */
+export type Reviewer = { staffId: string; now: Temporal.Instant }
+
+export type ReviewAttempt = Reviewer & { invoiceId: string }
+
+export type DecisionAttempt = ReviewAttempt & { version: number }
 
 const isOwn = (staffId: string) => sql<boolean>`is_own_document(${staffId}, invoice.member_id)`
 
@@ -54,7 +59,7 @@ export async function lockReviewer(tx: Tx, staffId: string) {
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
 }
 
-export async function holdsClaim(db: Db, { invoiceId, staffId, now }: Reviewer & { invoiceId: string }) {
+export async function holdsClaim(db: Db, { invoiceId, staffId, now }: ReviewAttempt) {
   const held = await db
     .selectFrom('invoice')
     .select('id')
@@ -76,13 +81,10 @@ export async function endOtherClaims(tx: Tx, { invoiceId, staffId }: { invoiceId
     .execute()
 }
 
-type DecisionAttempt = Reviewer & { invoiceId: string; version: number; takesEffectAt: Temporal.Instant }
+type TimedDecision = DecisionAttempt & { takesEffectAt: Temporal.Instant }
 
 /** The check and the change are one statement, so that the slower of two reviewers changes nothing. */
-export async function setDecided(
-  tx: Tx,
-  { invoiceId, version, takesEffectAt, ...reviewer }: DecisionAttempt,
-) {
+export async function setDecided(tx: Tx, { invoiceId, version, takesEffectAt, ...reviewer }: TimedDecision) {
   return tx
     .updateTable('invoice')
     .set({
@@ -171,10 +173,10 @@ export async function latestDecision(db: Db, invoiceId: string) {
     .executeTakeFirst()
 }
 
-type Approval = { invoiceId: string; staffId: string; round: number; coins: number }
+type OwnApproval = { invoiceId: string; staffId: string; round: number; coins: number }
 
 /** Whether another person has approved at least so many coins in the same round. */
-export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: Approval) {
+export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: OwnApproval) {
   const found = await db
     .selectFrom('invoice_decision')
     .select('id')
@@ -189,7 +191,7 @@ export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, c
 }
 
 /** Undefined if this person has no decision on the invoice that can still be undone. */
-export async function setUndone(tx: Tx, { invoiceId, staffId, now }: Reviewer & { invoiceId: string }) {
+export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   return tx
     .updateTable('invoice_decision')
     .set({ undone_at: now })
@@ -225,7 +227,7 @@ export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean>
   return found !== undefined
 }
 
-type Reversal = Reviewer & { invoiceId: string; version: number; reason: string; note: string | undefined }
+export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }
 
 export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason, note }: Reversal) {
   return tx

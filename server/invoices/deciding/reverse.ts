@@ -6,17 +6,8 @@ import { reasonText } from '#server/invoices/reason-text.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { insertDecision, languageOf, setReversed } from './queries.ts'
+import { insertDecision, languageOf, type Reversal, setReversed } from './queries.ts'
 import { requireChange } from './why-barred.ts'
-
-type Reversal = {
-  invoiceId: string
-  staffId: string
-  version: number
-  reason: string
-  note: string | undefined
-  now: Temporal.Instant
-}
 
 /** Takes back the coins of a counted invoice. Coins that are already spent become a debt. The key stays used. */
 export async function reverseInvoice(tx: Tx, reversal: Reversal) {

@@ -1,12 +1,10 @@
 import { invoiceSettings } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { giveBack, invoiceExists, setUndone } from './queries.ts'
-
-type UndoRequest = { invoiceId: string; staffId: string; now: Temporal.Instant }
+import { giveBack, invoiceExists, type ReviewAttempt, setUndone } from './queries.ts'
 
 /** Undoes one's own decision before it takes effect. Both change the same row on a condition, so that never both happen. */
-export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: UndoRequest) {
+export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   const undone = await setUndone(tx, { invoiceId, staffId, now })
   if (!undone) throw new Refusal((await invoiceExists(tx, invoiceId)) ? 'stale' : 'not_found')
   const { claim_minutes: minutes } = await invoiceSettings(tx)

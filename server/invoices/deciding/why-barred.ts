@@ -1,13 +1,11 @@
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { barsFor } from './queries.ts'
-
-type Attempt = { invoiceId: string; staffId: string; now: Temporal.Instant }
+import { barsFor, type ReviewAttempt } from './queries.ts'
 
 /** The row that an attempt has changed. If it has changed none, refuses with the reason. */
 export async function requireChange<Row>(
   tx: Tx,
-  attempt: Attempt,
+  attempt: ReviewAttempt,
   change: Promise<Row | undefined>,
 ): Promise<Row> {
   const row = await change
@@ -16,7 +14,7 @@ export async function requireChange<Row>(
 }
 
 /** Why this person cannot decide on an invoice now. */
-export async function whyBarred(db: Db, { invoiceId, ...reviewer }: Attempt) {
+export async function whyBarred(db: Db, { invoiceId, ...reviewer }: ReviewAttempt) {
   const bars = await barsFor(db, invoiceId, reviewer)
   if (!bars) return 'not_found'
   if (bars.isOwn) return 'own_document'

@@ -5,7 +5,7 @@ import { traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
 import { isChosenForBlindCheck } from '#server/invoices/blind-checks/choose-for-blind-check.ts'
-import { invoiceRows, invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import { type InvoiceRow, invoiceRows, invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import {
@@ -68,8 +68,6 @@ async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Inst
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
   await advanceChallenges(tx, { invoiceId, memberId, now })
 }
-
-type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
 function withCounted(rows: readonly InvoiceRow[], counted: readonly CountedRow[]) {
   const cents = new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))

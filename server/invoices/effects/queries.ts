@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
+import type { CountedRow } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function invoiceOfDecision(db: Db, decisionId: string) {
@@ -44,9 +45,9 @@ export async function setWaiting(tx: Tx, invoiceId: string) {
   await tx.updateTable('invoice').set(settled).where('id', '=', invoiceId).execute()
 }
 
-type CountedInvoice = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
+type InvoiceCount = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
 
-export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: CountedInvoice) {
+export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: InvoiceCount) {
   await tx
     .updateTable('invoice')
     .set({ ...settled, status: 'counted', number, coins, blind_check: isBlindChecked })
@@ -63,9 +64,9 @@ export async function documentRows(db: Db, invoiceId: string): Promise<Reading['
   return rows
 }
 
-type CountedRow = { id: string; counted_cents: number; counted_units: number }
+type RowCount = CountedRow & { counted_units: number }
 
-export async function countRows(tx: Tx, rows: readonly CountedRow[]) {
+export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`
     update invoice_row set counted_cents = decided.counted_cents, counted_units = decided.counted_units
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -73,14 +74,14 @@ export async function countRows(tx: Tx, rows: readonly CountedRow[]) {
     where invoice_row.id = decided.id`.execute(tx)
 }
 
-type RefusedInvoice = {
+type InvoiceRefusal = {
   invoiceId: string
   status: 'rejected' | 'incomplete'
   reason: string | null
   note: string | null
 }
 
-export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: RefusedInvoice) {
+export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: InvoiceRefusal) {
   await tx
     .updateTable('invoice')
     .set({ ...settled, status, reason, note })

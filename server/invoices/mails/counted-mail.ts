@@ -8,7 +8,7 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, button, facts, note } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type CountedInvoice = {
+type CountedMail = {
   language: Language
   name: string
   number: string
@@ -22,7 +22,7 @@ type CountedInvoice = {
   publicUrl: string
 }
 
-export function countedMail({ language, name, number, coins, balance, trace, ...more }: CountedInvoice) {
+export function countedMail({ language, name, number, coins, balance, trace, ...more }: CountedMail) {
   const words = textsIn(language).mails.invoice_counted
   const earned = words.coins(figure(language, coins), coins)
   const { expiresOn, isMended, publicUrl } = more

@@ -4,7 +4,7 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type RefusedInvoice = {
+type RefusedMail = {
   language: Language
   name: string
   invoiceId: string
@@ -15,7 +15,7 @@ type RefusedInvoice = {
 }
 
 /** Says why, and whether the member can still ask for a new analysis. */
-export function rejectedMail({ canAskAgain, ...refused }: RefusedInvoice & { canAskAgain: boolean }) {
+export function rejectedMail({ canAskAgain, ...refused }: RefusedMail & { canAskAgain: boolean }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_rejected
   return {
@@ -30,7 +30,7 @@ export function rejectedMail({ canAskAgain, ...refused }: RefusedInvoice & { can
       blocks: [
         box([{ strong: words.why }, reason]),
         paragraph(canAskAgain ? words.again : words.final),
-        button({ label: words.action, url: pageOf(refused) }),
+        button({ label: words.action, url: invoiceUrl(refused) }),
       ],
       reason: words.reason(number),
     }),
@@ -38,7 +38,7 @@ export function rejectedMail({ canAskAgain, ...refused }: RefusedInvoice & { can
 }
 
 /** The photo is in the mail, so that the member sees what the reviewer saw. */
-export function betterPhotoMail({ photo, ...refused }: RefusedInvoice & { photo: Buffer | undefined }) {
+export function betterPhotoMail({ photo, ...refused }: RefusedMail & { photo: Buffer | undefined }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_incomplete
   const image = photo && { name: 'photo.jpg', content: photo }
@@ -55,7 +55,7 @@ export function betterPhotoMail({ photo, ...refused }: RefusedInvoice & { photo:
         box([{ strong: words.why }, reason]),
         ...(image ? [picture({ image, alt: words.photo })] : []),
         steps({ title: words.how, steps: words.steps }),
-        button({ label: words.action, url: pageOf(refused) }),
+        button({ label: words.action, url: invoiceUrl(refused) }),
         paragraph(words.kept),
       ],
       reason: words.reason(number),
@@ -63,6 +63,6 @@ export function betterPhotoMail({ photo, ...refused }: RefusedInvoice & { photo:
   }
 }
 
-function pageOf({ publicUrl, invoiceId }: RefusedInvoice): string {
+function invoiceUrl({ publicUrl, invoiceId }: RefusedMail): string {
   return `${publicUrl}/documentos-enviados/${invoiceId}`
 }

@@ -5,7 +5,7 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, box, button, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type ReversedInvoice = {
+type ReversedMail = {
   language: Language
   name: string
   number: string
@@ -17,16 +17,8 @@ type ReversedInvoice = {
   publicUrl: string
 }
 
-export function reversedMail({
-  language,
-  name,
-  number,
-  coins,
-  balance,
-  debt,
-  reason,
-  publicUrl,
-}: ReversedInvoice) {
+export function reversedMail(mail: ReversedMail) {
+  const { language, name, number, coins, balance, debt, reason, publicUrl } = mail
   const words = textsIn(language).mails.invoice_reversed
   const taken = words.coins(figure(language, coins), coins)
   return {

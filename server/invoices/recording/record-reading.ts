@@ -73,13 +73,13 @@ async function factsOf(
     issuer,
     issued_on,
     total_cents: total,
-    rows: await documentRows(tx, read),
+    rows: await rowsWithProducts(tx, read),
     ...(read.regions && { regions: [...read.regions] }),
     ...(read.text && { text: read.text }),
   }
 }
 
-async function documentRows(tx: Tx, { rows }: DocumentReading): Promise<Reading['rows']> {
+async function rowsWithProducts(tx: Tx, { rows }: DocumentReading): Promise<Reading['rows']> {
   if (rows.length === 0) return []
   const products = await knownProducts(tx)
   return rows.map((row) => ({

@@ -5,13 +5,11 @@ import { bagsOfRows } from '#domain/bags.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { bonusesAhead } from '#server/challenges/bonuses-ahead.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { latestDecision } from '#server/invoices/deciding/queries.ts'
-import { invoiceRows, invoiceSettings } from '#server/invoices/queries.ts'
+import { latestDecision, type Reviewer } from '#server/invoices/deciding/queries.ts'
+import { type InvoiceRow, invoiceRows, invoiceSettings } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { invoiceToReview, type Viewer } from './queries.ts'
-
-type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
+import { invoiceToReview } from './queries.ts'
 
 type ApprovalValues = {
   invoiceId: string
@@ -57,11 +55,11 @@ type ApprovalDraft = {
 export async function previewOf(
   db: Db,
   draft: ApprovalDraft,
-  viewer: Viewer,
+  reviewer: Reviewer,
   reviewerLanguage: Language,
 ): Promise<Approval> {
   const { invoiceId } = draft
-  const invoice = await invoiceToReview(db, invoiceId, viewer)
+  const invoice = await invoiceToReview(db, invoiceId, reviewer)
   if (!invoice) throw new Refusal('not_found')
   const cents = new Map(draft.rows?.map(({ id, counted_cents }) => [id, counted_cents]))
   const rows = await invoiceRows(db, invoiceId)
@@ -73,7 +71,7 @@ export async function previewOf(
     rows: rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? row.valueCents })),
     memberLanguage: invoice.language,
     reviewerLanguage,
-    confirmed: first && first.staff_id !== viewer.staffId ? (first.coins ?? 0) : undefined,
+    confirmed: first && first.staff_id !== reviewer.staffId ? (first.coins ?? 0) : undefined,
   })
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { eachRow, pageOf } from '#server/platform/list-queries.ts'
 import { standingDecisions } from './queries.ts'
 
-type DecidedInvoiceFilters = {
+type DecidedFilters = {
   decision?: Decision | undefined
   by?: 'me' | undefined
   page?: number | undefined
@@ -15,17 +15,14 @@ type DecidedInvoiceFilters = {
 }
 
 /** Invoices with a decision that was not undone, the latest first. */
-export async function decidedInvoices(db: Db, filters: DecidedInvoiceFilters, staffId: string) {
-  const { items, ...rest } = await pageOf(
-    db,
-    standingDecisions(db, queryFilters(filters, staffId)),
-    filters.page,
-  )
+export async function decidedInvoices(db: Db, filters: DecidedFilters, staffId: string) {
+  const decisions = standingDecisions(db, queryFilters(filters, staffId))
+  const { items, ...rest } = await pageOf(db, decisions, filters.page)
   return { items: items.map(decidedRow), ...rest }
 }
 
 export function decidedFile(
-  filters: DecidedInvoiceFilters,
+  filters: DecidedFilters,
   { staffId, language }: { staffId: string; language: Language },
 ) {
   const { file, head } = textsIn(language).decided_file
@@ -48,7 +45,7 @@ export function decidedFile(
   }
 }
 
-function queryFilters({ decision, by, direction }: DecidedInvoiceFilters, staffId: string) {
+function queryFilters({ decision, by, direction }: DecidedFilters, staffId: string) {
   return { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
 }
 

@@ -2,26 +2,26 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { latestDecision } from '#server/invoices/deciding/queries.ts'
+import { latestDecision, type ReviewAttempt } from '#server/invoices/deciding/queries.ts'
 import { whyBarred } from '#server/invoices/deciding/why-barred.ts'
 import { likenessesOf } from '#server/invoices/duplicates/likenesses.ts'
 import { fileLinks } from '#server/invoices/file-links.ts'
-import { invoiceRows } from '#server/invoices/queries.ts'
+import { type InvoiceRow, invoiceRows } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { approvalOf } from './approval.ts'
-import { matchDocumentRows } from './match-document-rows.ts'
-import { earlierInvoices, invoiceToReview, memberRecord, type Viewer } from './queries.ts'
+import { matchDocumentRows, type RowMatch } from './match-document-rows.ts'
+import { earlierInvoices, invoiceToReview, memberRecord } from './queries.ts'
 import { queueRow } from './queue.ts'
 
-type ReviewRequest = Viewer & { invoiceId: string; language: Language }
+export type ReviewRequest = ReviewAttempt & { language: Language }
 
 /** Everything that a decision needs. The trace shows what counted or, before a decision, what was typed. */
 export async function invoiceForReview(
   db: Db,
-  { invoiceId, language, ...viewer }: ReviewRequest,
+  { invoiceId, language, ...reviewer }: ReviewRequest,
 ): Promise<OfficeInvoice> {
-  const invoice = await invoiceToReview(db, invoiceId, viewer)
+  const invoice = await invoiceToReview(db, invoiceId, reviewer)
   if (!invoice) throw new Refusal('not_found')
   const { reading, memberId, number } = invoice
   const decision = await latestDecision(db, invoiceId)
@@ -34,8 +34,8 @@ export async function invoiceForReview(
     paperCents: matches[index]?.paperCents ?? row.valueCents,
     decidedCents: row.countedCents ?? decided.get(row.id) ?? null,
   }))
-  const barred = await whyBarred(db, { invoiceId, ...viewer })
-  const isConfirming = invoice.needsSecond && decision && decision.staff_id !== viewer.staffId
+  const barred = await whyBarred(db, { invoiceId, ...reviewer })
+  const isConfirming = invoice.needsSecond && decision && decision.staff_id !== reviewer.staffId
   return {
     ...queueRow(invoice),
     sender: await senderOf(db, invoice),
@@ -43,7 +43,7 @@ export async function invoiceForReview(
     access_key: invoice.access_key,
     series: invoice.series,
     reading,
-    file: await fileLinks(db, invoice, viewer.now),
+    file: await fileLinks(db, invoice, reviewer.now),
     trace: traceOf(rows.map((row) => ({ ...row, valueCents: row.decidedCents ?? row.valueCents }))),
     approval: await approvalOf(db, {
       invoiceId,
@@ -58,7 +58,7 @@ export async function invoiceForReview(
     alike: await likenessesOf(db, invoice),
     claimed_until: invoice.claimedBy ? String(invoice.claimed_until) : null,
     barred: barred === 'not_found' ? null : (barred ?? null),
-    decision: decision ? decisionFor(decision, language, viewer.staffId) : null,
+    decision: decision ? decisionFor(reviewer.staffId, decision, language) : null,
     earlier: (await earlierInvoices(db, memberId, invoiceId)).map(({ sent_at, ...one }) => ({
       ...one,
       sent_at: sent_at.toString(),
@@ -80,13 +80,9 @@ async function senderOf(db: Db, invoice: ReviewedInvoice): Promise<OfficeInvoice
   }
 }
 
-type MatchedRow = Awaited<ReturnType<typeof invoiceRows>>[number] & {
-  paperRow: number | null
-  paperCents: number
-  decidedCents: number | null
-}
+type ReviewRow = InvoiceRow & RowMatch & { decidedCents: number | null }
 
-function reviewRow(row: MatchedRow): OfficeInvoice['rows'][number] {
+function reviewRow(row: ReviewRow): OfficeInvoice['rows'][number] {
   return {
     id: row.id,
     product_id: row.productId,
@@ -102,22 +98,18 @@ function reviewRow(row: MatchedRow): OfficeInvoice['rows'][number] {
 /** The titles of the mails that a decision against the invoice would send. */
 function mailTitles(number: string): OfficeInvoice['told'] {
   return {
-    reject: inEach((language) => textsIn(language).mails.invoice_rejected.title(number)),
-    request_photo: inEach((language) => textsIn(language).mails.invoice_incomplete.title(number)),
+    reject: inEveryLanguage((language) => textsIn(language).mails.invoice_rejected.title(number)),
+    request_photo: inEveryLanguage((language) => textsIn(language).mails.invoice_incomplete.title(number)),
   }
 }
 
-function inEach(say: (language: Language) => string): Texts {
+function inEveryLanguage(say: (language: Language) => string): Texts {
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Texts
 }
 
 type LatestDecision = NonNullable<Awaited<ReturnType<typeof latestDecision>>>
 
-function decisionFor(
-  decision: LatestDecision,
-  language: Language,
-  staffId: string,
-): OfficeInvoice['decision'] {
+function decisionFor(staffId: string, decision: LatestDecision, language: Language) {
   return {
     decision: decision.decision,
     by: decision.name,

@@ -14,7 +14,7 @@ export function matchDocumentRows(typed: readonly TypedRow[], paper: readonly Do
   if (paper.length === 0) return typed.map(({ valueCents }) => ({ paperRow: null, paperCents: valueCents }))
   const taken = new Set<number>()
   const found = new Map<number, number>()
-  for (const fits of [isSame, isSameProduct, isSameValue])
+  for (const fits of [isSameRow, isSameProduct, isSameValue])
     for (const [index, row] of typed.entries()) {
       if (found.has(index)) continue
       const place = paper.findIndex((line, at) => !taken.has(at) && fits(row, line))
@@ -28,7 +28,7 @@ export function matchDocumentRows(typed: readonly TypedRow[], paper: readonly Do
   })
 }
 
-function isSame(row: TypedRow, line: DocumentRow): boolean {
+function isSameRow(row: TypedRow, line: DocumentRow): boolean {
   return isSameProduct(row, line) && row.valueCents === line.value_cents
 }
 

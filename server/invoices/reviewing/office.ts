@@ -6,14 +6,13 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
 import { decidedFile, decidedInvoices } from './decided-invoices.ts'
 import { invoiceForReview } from './invoice-for-review.ts'
-import { createPace } from './pace.ts'
 import { reviewQueue } from './queue.ts'
-import { queueCounts } from './queue-counts.ts'
+import { createQueueCounts } from './queue-counts.ts'
 import { searchInvoices } from './search-invoices.ts'
 
 /** What reviewers look at, without changing anything. */
 export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: number }) {
-  const paceToday = createPace({ keptForMs })
+  const queueCounts = createQueueCounts({ keptForMs })
   http.query(api.officeInvoices, ({ db, query, staff, now }) =>
     reviewQueue(db, query, { staffId: staff.id, now }),
   )
@@ -24,9 +23,7 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
     const draft = { invoiceId: params.id, rows: body.rows, number: body.number }
     return previewOf(db, draft, { staffId: staff.id, now }, language)
   })
-  http.query(review.invoiceCounts, ({ db, staff, now }) =>
-    queueCounts(db, { staffId: staff.id, now }, paceToday),
-  )
+  http.query(review.invoiceCounts, ({ db, staff, now }) => queueCounts(db, { staffId: staff.id, now }))
   http.query(review.decidedInvoices, ({ db, query, staff }) => decidedInvoices(db, query, staff.id))
   http.csv(review.decidedFile, ({ query, staff, language }) =>
     decidedFile(query, { staffId: staff.id, language }),

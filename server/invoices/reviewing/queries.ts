@@ -3,11 +3,9 @@ import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { Reading, ReadingSource } from '#contract/invoices-reading.ts'
 import type { Decision } from '#contract/invoices-under-review.ts'
 import { mostCounted } from '#contract/office-list.ts'
+import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { longestGap } from './longest-gap.ts'
-
-/** Who looks at the queue, and when. */
-export type Viewer = { staffId: string; now: Temporal.Instant }
 
 /** The place of an invoice in the queue: by its due day, then by the number of its findings, most first. */
 export type QueuePlace = { due_on: string; findings: number; id: string }
@@ -30,11 +28,11 @@ export async function invoicesInQueue(
   db: Db,
   filters: QueueFilters,
   { after, newestFirst, most }: QueuePage,
-  viewer: Viewer,
+  reviewer: Reviewer,
 ) {
   const direction = newestFirst ? 'desc' : 'asc'
   const than = newestFirst ? sql`<` : sql`>`
-  let query = filteredQueue(db, filters, viewer)
+  let query = filteredQueue(db, filters, reviewer)
   if (after)
     query = query.where(
       sql<boolean>`${place} ${than} (${after.due_on}::date, ${-after.findings}::int, ${after.id}::uuid)`,
@@ -48,8 +46,8 @@ export async function invoicesInQueue(
 }
 
 /** Counting stops at one more than `mostCounted`. */
-export async function countQueue(db: Db, filters: QueueFilters, viewer: Viewer): Promise<number> {
-  const some = filteredQueue(db, filters, viewer)
+export async function countQueue(db: Db, filters: QueueFilters, reviewer: Reviewer): Promise<number> {
+  const some = filteredQueue(db, filters, reviewer)
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(mostCounted + 1)
@@ -60,15 +58,15 @@ export async function countQueue(db: Db, filters: QueueFilters, viewer: Viewer):
   return total
 }
 
-function filteredQueue(db: Db, filters: QueueFilters, viewer: Viewer) {
+function filteredQueue(db: Db, filters: QueueFilters, reviewer: Reviewer) {
   const { status, risk, due, value, only, today } = filters
-  let query = officeRows(db, viewer)
+  let query = officeRows(db, reviewer)
     .where('invoice.status', '=', status)
     .where('invoice.takes_effect_at', 'is', null)
   if (risk) query = query.where(risks[risk])
   if (due) query = query.where(sql<boolean>`invoice.due_on ${dues[due]} ${today}::date`)
   if (value) query = query.where(values[value])
-  if (only === 'mine') query = query.where(isMine(viewer))
+  if (only === 'mine') query = query.where(isMine(reviewer))
   if (only === 'second') query = query.where(needsSecond)
   if (only === 'new_photo') query = query.where(hasNewPhoto)
   return query
@@ -88,7 +86,7 @@ const values = {
   low: sql<boolean>`invoice.estimate <= (select second_decision_above from setting)`,
 }
 
-const isMine = ({ staffId, now }: Viewer) =>
+const isMine = ({ staffId, now }: Reviewer) =>
   sql<boolean>`coalesce(invoice.claimed_by = ${staffId}::uuid and invoice.claimed_until > ${now}::timestamptz, false)`
 
 const needsSecond = sql<boolean>`(invoice.status = 'received' and exists (
@@ -101,13 +99,13 @@ const hasNewPhoto = sql<boolean>`exists (
 )`
 
 /** The columns that the queue and the page of one invoice have in common. */
-function officeRows(db: Db, viewer: Viewer) {
+function officeRows(db: Db, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', viewer.now),
+      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', reviewer.now),
     )
     .select([
       'invoice.id',
@@ -122,25 +120,25 @@ function officeRows(db: Db, viewer: Viewer) {
       'member.name as memberName',
       'member.profile_name as workplace',
       'staff.name as claimedBy',
-      isMine(viewer).as('isMine'),
+      isMine(reviewer).as('isMine'),
       needsSecond.as('needsSecond'),
       hasNewPhoto.as('hasNewPhoto'),
       sql<boolean>`invoice.asked_again_at is not null`.as('isAskedAgain'),
       sql<ReadingSource | null>`invoice_reading.reading ->> 'source'`.as('source'),
-      sql<Reading['findings'] | null>`invoice_reading.reading -> 'findings'`.as('found'),
+      sql<Reading['findings'] | null>`invoice_reading.reading -> 'findings'`.as('findingList'),
     ])
 }
 
-export async function invoicesByIds(db: Db, ids: readonly string[], viewer: Viewer) {
-  return officeRows(db, viewer)
+export async function invoicesByIds(db: Db, ids: readonly string[], reviewer: Reviewer) {
+  return officeRows(db, reviewer)
     .where(sql<boolean>`invoice.id = any (${ids}::uuid[])`)
     .orderBy('invoice.sent_at')
     .orderBy('invoice.id')
     .execute()
 }
 
-export async function invoiceToReview(db: Db, invoiceId: string, viewer: Viewer) {
-  return officeRows(db, viewer)
+export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Reviewer) {
+  return officeRows(db, reviewer)
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .select([
       'invoice_reading.reading',
@@ -199,11 +197,11 @@ export async function waitingByDay(db: Db) {
     .execute()
 }
 
-/** How many of the waiting invoices are claimed by the viewer, and how many need a second person. */
-export async function waitingFor(db: Db, viewer: Viewer) {
+/** How many of the waiting invoices are claimed by the reviewer, and how many need a second person. */
+export async function waitingFor(db: Db, reviewer: Reviewer) {
   const { rows } = await sql<{ mine: number; second: number }>`
     select
-      (select count(*) from invoice where claimed_by = ${viewer.staffId} and ${isMine(viewer)}) as mine,
+      (select count(*) from invoice where claimed_by = ${reviewer.staffId} and ${isMine(reviewer)}) as mine,
       (select count(distinct invoice.id) from invoice_decision as first join invoice on invoice.id = first.invoice_id
         where first.awaits_second and first.carried_out_at is not null and ${needsSecond}
         and invoice.takes_effect_at is null) as second`.execute(db)

@@ -1,8 +1,9 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { countQueue, invoicesInQueue, type QueueFilters, type QueuePlace, type Viewer } from './queries.ts'
+import { countQueue, invoicesInQueue, type QueueFilters, type QueuePlace } from './queries.ts'
 import { riskOf } from './risk.ts'
 
 const pageSize = 30
@@ -13,13 +14,13 @@ type ReviewQueueFilters = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
 }
 
 /** Invoices that wait for a decision: the soonest due first, then those with most findings. Decided ones: the latest first. */
-export async function reviewQueue(db: Db, request: ReviewQueueFilters, viewer: Viewer) {
+export async function reviewQueue(db: Db, request: ReviewQueueFilters, reviewer: Reviewer) {
   const { status = 'received', risk, due, value, only, after } = request
-  const filters = { status, risk, due, value, only, today: programmeDay(viewer.now.epochMilliseconds) }
+  const filters = { status, risk, due, value, only, today: programmeDay(reviewer.now.epochMilliseconds) }
   const newestFirst = status !== 'received' && status !== 'incomplete'
   const page = { after: placeIn(after), newestFirst, most: pageSize + 1 }
-  const rows = await invoicesInQueue(db, filters, page, viewer)
-  const total = await countQueue(db, filters, viewer)
+  const rows = await invoicesInQueue(db, filters, page, reviewer)
+  const total = await countQueue(db, filters, reviewer)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return { items: shown.map(queueRow), next: last && rows.length > pageSize ? cursorOf(last) : null, total }
@@ -37,7 +38,7 @@ export function queueRow(row: QueuedInvoice): OfficeInvoiceRow {
     member: { id: row.memberId, name: row.memberName, workplace: row.workplace },
     estimate: row.estimate,
     findings: row.findings,
-    risk: riskOf(row.found ?? []),
+    risk: riskOf(row.findingList ?? []),
     source: row.source,
     is_new_photo: row.hasNewPhoto,
     is_new_analysis: row.isAskedAgain,
