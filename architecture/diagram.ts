@@ -71,7 +71,7 @@ export const serverFeatures: readonly (readonly string[])[] = [
   ['reports'],
 ]
 
-/** Files of a server folder that no other folder imports, except where named. */
+/** Files of a server feature that no other feature imports, except where named. */
 export const privateFiles: Readonly<Record<string, readonly string[]>> = {
   'queries.ts': [],
   'routes.ts': ['server/app.ts'],

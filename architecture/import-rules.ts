@@ -39,8 +39,8 @@ export function keepPrivateFiles(project: Project): string[] {
   return eachImport(project, (path, { specifier, target = '' }) => {
     const exceptions = privateFiles[posix.basename(target)]
     if (!exceptions || !target.startsWith('server/')) return undefined
-    if (posix.dirname(path) === posix.dirname(target) || exceptions.includes(path)) return undefined
-    return `${path} imports ${specifier}, which is private to ${posix.dirname(target)}`
+    if (sameFeatureOrPlace(path, target) || exceptions.includes(path)) return undefined
+    return `${path} imports ${specifier}, which is private to its feature`
   })
 }
 

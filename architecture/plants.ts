@@ -74,8 +74,21 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
     sideways: imports('server/invoices/send.ts', '#server/leads/create.ts', '#server/coins/earn.ts'),
     'a stranger': imports('server/reports/monthly.ts', '#server/weather/today.ts', '#server/coins/earn.ts'),
   },
-  'queries, routes and office are private to their folder': {
+  'queries, routes and office are private to their feature': {
     queries: imports('server/invoices/send.ts', '#server/coins/queries.ts', './queries.ts'),
+    'queries above a folder': imports(
+      'server/invoices/deciding/decide.ts',
+      '#server/coins/queries.ts',
+      '#server/invoices/queries.ts',
+    ),
+    'queries of a folder': {
+      broken: importing('server/reports/monthly.ts', '#server/invoices/deciding/queries.ts'),
+      sound: importing('server/invoices/blind-checks/check.ts', '#server/invoices/deciding/queries.ts'),
+    },
+    'queries of the platform': {
+      broken: importing('server/coins/spend.ts', '#server/platform/queries.ts'),
+      sound: importing('server/platform/http/session.ts', '#server/platform/queries.ts'),
+    },
     routes: {
       broken: importing('server/invoices/send.ts', '#server/coins/routes.ts'),
       sound: importing('server/app.ts', './coins/routes.ts'),

@@ -25,7 +25,7 @@ type Rule = (project: Project) => string[]
 export const rules = {
   'imports follow the diagram': followDiagram,
   'server features use only features above them': useFeaturesAbove,
-  'queries, routes and office are private to their folder': keepPrivateFiles,
+  'queries, routes and office are private to their feature': keepPrivateFiles,
   'packages are imported only where they belong': keepPackagesInPlace,
   'imports say ./ inside a folder and # across folders': writeImportsAlike,
   'no file imports itself in a circle': haveNoCircles,

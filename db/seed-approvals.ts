@@ -3,7 +3,6 @@ import type { StaffRole } from '#contract/people.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
-import { typedRows } from '#server/invoices/typed-rows.ts'
 import type { Tx } from '#server/platform/db.ts'
 
 type Approval = {
@@ -17,7 +16,18 @@ type Approval = {
 
 /** Somebody approved every row as it was typed. */
 export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, note }: Approval) {
-  const rows = await typedRows(tx, id)
+  const rows = await tx
+    .selectFrom('invoice_row')
+    .innerJoin('product', 'product.id', 'invoice_row.product_id')
+    .select([
+      'invoice_row.id',
+      'product.title as product',
+      'invoice_row.value_cents as valueCents',
+      'invoice_row.rate_thousandths as rateThousandths',
+    ])
+    .where('invoice_row.invoice_id', '=', id)
+    .orderBy('invoice_row.position')
+    .execute()
   const coins = coinsOf(rows)
   const staff_id = tx.selectFrom('staff').select('id').where('role', '=', by).limit(1)
   await tx

@@ -2,29 +2,26 @@ import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
-import type { SentDocument } from './document.ts'
-import { keepOwner } from './keep-owner.ts'
-import { addStep, forgetReading, isOwnInvoice, replaceFile } from './queries.ts'
+import { addStep, type BetterPhoto, deleteReading, isOwnInvoice, lockOwner, replaceFile } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
-type Photo = { invoiceId: string; memberId: string; document: SentDocument; now: Temporal.Instant }
-
-/** The invoice goes back to where it stood in the queue. */
-export async function sendBetterPhoto(tx: Tx, { invoiceId, memberId, document, now }: Photo) {
-  await keepOwner(tx, invoiceId)
-  const before = await replaced(tx, { invoiceId, memberId, document })
+/** The invoice gets its old place in the queue back. */
+export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & { now: Temporal.Instant }) {
+  const { invoiceId, memberId, document } = photo
+  await lockOwner(tx, invoiceId)
+  const before = await replaceWithPhoto(tx, photo)
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
-  await forgetReading(tx, invoiceId)
+  await deleteReading(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
   await enqueue(tx, readInvoiceJob, { invoiceId, fileKey: document.key })
 }
 
-async function replaced(tx: Tx, photo: Omit<Photo, 'now'>) {
+async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {
   try {
     return await replaceFile(tx, photo)
   } catch (error) {
-    // The photo is that of another invoice of this person.
+    // This member has sent the same photo for another invoice.
     if (violatedConstraint(error) === 'invoice_file_once_per_member') throw new Refusal('invoice_yours')
     throw error
   }

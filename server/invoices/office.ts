@@ -1,20 +1,25 @@
 import * as api from '#contract/invoices-office.ts'
+import * as review from '#contract/invoices-review.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { checkBlind } from './blind-checks/check-blind.ts'
 import { claimInvoice } from './deciding/claim.ts'
 import { approveInvoice, decideAgainst } from './deciding/decide.ts'
-import { reasonsIn } from './deciding/reasons.ts'
 import { reverseInvoice } from './deciding/reverse.ts'
 import { undoDecision } from './deciding/undo.ts'
-import { about } from './told-about.ts'
+import { dismissLikeness } from './duplicates/dismiss.ts'
+import { activeReasons } from './reasons/queries.ts'
 
-/** Deciding on invoices. */
+/** What reviewers do with an invoice. */
 export function invoiceOffice(http: Http) {
-  http.query(api.decisionReasons, ({ db, language }) => reasonsIn(db, language))
+  http.query(api.decisionReasons, async ({ db, language }) => {
+    const reasons = await activeReasons(db)
+    return reasons.map(({ code, decision, texts }) => ({ code, decision, text: texts[language], texts }))
+  })
   http.command(api.claimInvoice, async ({ tx, params, staff, now, changed }) => {
     const claimed = await claimInvoice(tx, { invoiceId: params.id, staffId: staff.id, now })
     const until = claimed.until.toString()
     const after = { invoice_id: params.id, claimed_until: until }
-    changed(claimed.isRenewed ? null : { ...about(params.id, claimed), after })
+    changed(claimed.isRenewed ? null : { ...auditSubject(params.id, claimed), after })
     return { version: claimed.version, until }
   })
   http.command(api.approveInvoice, async ({ tx, params, body, staff, now, changed }) => {
@@ -31,7 +36,7 @@ export function invoiceOffice(http: Http) {
     }
     const { invoice, coins, counted, takesEffectAt, awaitsSecond } = await approveInvoice(tx, approval)
     const after = { decision: 'approve', coins, counted, number, internal_note: internalNote }
-    changed({ ...about(params.id, invoice), after })
+    changed({ ...auditSubject(params.id, invoice), after })
     const takes_effect_at = takesEffectAt.toString()
     return { coins, takes_effect_at, needs_second: awaitsSecond, version: invoice.version }
   })
@@ -39,7 +44,7 @@ export function invoiceOffice(http: Http) {
   decisionAgainst(http, api.requestPhoto, 'request_photo')
   http.command(api.undoDecision, async ({ tx, params, staff, now, changed }) => {
     const { invoice, undone } = await undoDecision(tx, { invoiceId: params.id, staffId: staff.id, now })
-    changed({ ...about(params.id, invoice), after: { undone } })
+    changed({ ...auditSubject(params.id, invoice), after: { undone } })
     return { version: invoice.version }
   })
   http.command(api.reverseInvoice, async ({ tx, params, body, staff, now, changed }) => {
@@ -47,8 +52,21 @@ export function invoiceOffice(http: Http) {
     const reversal = { invoiceId: params.id, staffId: staff.id, version, reason, note, now }
     const invoice = await reverseInvoice(tx, reversal)
     const after = { status: 'reversed', coins: invoice.coins, reason, note }
-    changed({ ...about(params.id, invoice, 'counted'), after })
+    changed({ ...auditSubject(params.id, invoice, 'counted'), after })
     return {}
+  })
+  http.command(review.dismissLikeness, async ({ tx, params, body, changed }) => {
+    const invoice = await dismissLikeness(tx, { invoiceId: params.id, otherId: body.other })
+    changed({ ...auditSubject(params.id, invoice), after: { not_alike: body.other } })
+    return {}
+  })
+  http.command(review.checkBlind, async ({ tx, params, body, staff, now, changed }) => {
+    const { decision, rows, reason, internal_note: internalNote } = body
+    const check = { invoiceId: params.id, staffId: staff.id, decision, rows, reason, internalNote, now }
+    const { invoice, agrees, coins } = await checkBlind(tx, check)
+    const after = { blind_check: decision, coins, reason, agrees }
+    changed({ ...auditSubject(params.id, invoice, 'counted'), after })
+    return { agrees, coins }
   })
 }
 
@@ -60,9 +78,19 @@ function decisionAgainst(
   http.command(endpoint, async ({ tx, params, body, staff, now, changed }) => {
     const { version, reason, note, internal_note: internalNote } = body
     const why = { reason, note, internalNote }
-    const refused = { invoiceId: params.id, staffId: staff.id, version, decision, ...why, now }
-    const { invoice, takesEffectAt } = await decideAgainst(tx, refused)
-    changed({ ...about(params.id, invoice), after: { decision, reason, note, internal_note: internalNote } })
+    const against = { invoiceId: params.id, staffId: staff.id, version, decision, ...why, now }
+    const { invoice, takesEffectAt } = await decideAgainst(tx, against)
+    const after = { decision, reason, note, internal_note: internalNote }
+    changed({ ...auditSubject(params.id, invoice), after })
     return { takes_effect_at: takesEffectAt.toString(), version: invoice.version }
   })
+}
+
+/** The audit entry belongs to the member of the invoice, so that it is erased with them. */
+function auditSubject(
+  invoiceId: string,
+  { member_id, number }: { member_id: string; number: string },
+  status = 'received',
+) {
+  return { subjectId: member_id, before: { invoice_id: invoiceId, number, status } }
 }

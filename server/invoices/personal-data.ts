@@ -1,9 +1,9 @@
 import { enqueue } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
-import { everythingSent, filesOf } from './queries.ts'
+import { filesOf, invoicesWithEverything } from './queries.ts'
 
-/** Everything goes with the row of the member but the files; the keys that have earned stay, and are nobody's. */
+/** All rows are deleted with the row of the member; the files are not. Keys that have earned stay, without a member. */
 export const invoiceData: PersonalData = {
   part: 'invoices',
   tables: [
@@ -14,7 +14,7 @@ export const invoiceData: PersonalData = {
     'invoice_decision',
     'invoice_blind_check',
   ],
-  read: everythingSent,
+  read: invoicesWithEverything,
   async erase(tx, { id }) {
     const keys = await filesOf(tx, id)
     if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })

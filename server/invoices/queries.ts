@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import type { PathStep } from '#contract/invoices.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
 export async function invoiceSettings(db: Db) {
   return db
     .selectFrom('setting')
-    .select(['invoice_due_business_days', 'invoice_max_age_days'])
+    .select([
+      'invoice_due_business_days',
+      'invoice_max_age_days',
+      'claim_minutes',
+      'undo_seconds',
+      'second_decision_above',
+      'blind_check_percent',
+    ])
     .executeTakeFirstOrThrow()
 }
 
@@ -20,7 +28,7 @@ type NewInvoice = {
   now: Temporal.Instant
 }
 
-/** Undefined if its key is held, or this person has sent its file; a rival is waited for. */
+/** Undefined if another invoice has the key, or if this member has sent the same file. It waits for a rival to commit. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string | undefined> {
   const { memberId, number, accessKey, document, estimate, dueOn, now } = invoice
   const inserted = await tx
@@ -62,28 +70,10 @@ export async function addStep(tx: Tx, { invoiceId, step, now }: Step) {
   await tx.insertInto('invoice_step').values({ invoice_id: invoiceId, step, at: now }).execute()
 }
 
-export async function holderOfKey(db: Db, accessKey: string) {
-  return db
-    .selectFrom('invoice')
-    .select(['id', 'member_id'])
-    .where('access_key', '=', accessKey)
-    .where('status', '!=', 'rejected')
-    .executeTakeFirst()
-}
+export type BetterPhoto = { invoiceId: string; memberId: string; document: SentDocument }
 
-export async function isKeyUsed(db: Db, accessKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('used_access_key')
-    .select('access_key')
-    .where('access_key', '=', accessKey)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-type Photo = { invoiceId: string; memberId: string; document: SentDocument }
-
-/** What was there before; undefined if no better photo is asked for. */
-export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Photo) {
+/** The files that were there before; undefined if nobody has asked for a better photo. */
+export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: BetterPhoto) {
   return tx
     .updateTable('invoice')
     .set({
@@ -110,7 +100,7 @@ export async function replaceFile(tx: Tx, { invoiceId, memberId, document }: Pho
     .executeTakeFirst()
 }
 
-export async function forgetReading(tx: Tx, invoiceId: string) {
+export async function deleteReading(tx: Tx, invoiceId: string) {
   await tx.deleteFrom('invoice_reading').where('invoice_id', '=', invoiceId).execute()
 }
 
@@ -123,7 +113,7 @@ export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: Reopen
       status: 'received',
       reason: null,
       note: null,
-      access_key: sql`case when ${isHeldByAnother} then null else access_key end`,
+      access_key: sql`case when ${isKeyTaken(sql.ref('invoice.access_key'))} then null else access_key end`,
       asked_again_at: now,
       due_on: Temporal.PlainDate.from(dueOn),
       version: sql`version + 1`,
@@ -137,12 +127,10 @@ export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: Reopen
     .executeTakeFirst()
 }
 
-const isHeldByAnother = sql<boolean>`(
-  exists (
-    select from invoice as other
-    where other.access_key = invoice.access_key and other.status <> 'rejected' and other.id <> invoice.id
-  ) or exists (select from used_access_key as used where used.access_key = invoice.access_key))`
-
+/**
+ * Keeps the member of an invoice from being erased until the commit. It comes first in every transaction that changes
+ * more than the invoice: an erasure locks the member first, and in another order the two would wait for each other.
+ */
 export async function lockOwner(tx: Tx, invoiceId: string) {
   await sql`
     select from member where id = (select member_id from invoice where id = ${invoiceId}) for key share`.execute(
@@ -160,7 +148,7 @@ export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string):
   return found !== undefined
 }
 
-function summaries(db: Db, memberId: string) {
+function invoiceSummaries(db: Db, memberId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
@@ -180,17 +168,23 @@ function summaries(db: Db, memberId: string) {
 }
 
 export async function invoicesOf(db: Db, memberId: string) {
-  return summaries(db, memberId).orderBy('invoice.sent_at', 'desc').orderBy('invoice.id', 'desc').execute()
+  return invoiceSummaries(db, memberId)
+    .orderBy('invoice.sent_at', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .execute()
 }
 
 export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) {
-  return summaries(db, memberId)
+  return invoiceSummaries(db, memberId)
     .select(['invoice.file_key', 'invoice.file_type', 'invoice.asked_again_at'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }
 
-export async function rowsOf(db: Db, invoiceId: string) {
+export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
+
+/** The rows as the member typed them, with what of each has counted. */
+export async function invoiceRows(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_row')
     .innerJoin('product', 'product.id', 'invoice_row.product_id')
@@ -207,7 +201,7 @@ export async function rowsOf(db: Db, invoiceId: string) {
     .execute()
 }
 
-export async function stepsOf(db: Db, invoiceId: string) {
+export async function invoiceSteps(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_step')
     .select(['at', 'step'])
@@ -235,8 +229,8 @@ export async function filesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
 
-/** Everything a person's own file tells of their invoices. */
-export async function everythingSent(db: Db, memberId: string) {
+/** All that is stored about the invoices of a member, for the file of their personal data. */
+export async function invoicesWithEverything(db: Db, memberId: string) {
   const { rows } = await sql<{ invoice: unknown }>`
     select json_build_object(
       'number', number, 'status', status, 'sent_at', sent_at, 'due_on', due_on, 'access_key', access_key,

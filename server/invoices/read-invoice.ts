@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { isUnstorable } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { dayOf } from './due-date.ts'
+import { nothingRead } from './reading/document-reading.ts'
 import { createDocumentReader } from './reading/read-in-thread.ts'
-import { nothingRead } from './reading/reading.ts'
-import { invoiceToRead } from './recording/invoice-to-read.ts'
+import { invoiceToRead } from './recording/queries.ts'
 import { recordReading } from './recording/record-reading.ts'
 import { discardUnused, storeCleanCopy, storePages } from './stored-document.ts'
 
-/** One thread for every document of this process; it starts with the first. */
+/** One thread reads all documents of this process. It starts with the first document. */
 const reader = createDocumentReader()
 
 /**
- * Reads a file that was sent, draws a picture anew, and notes both in one transaction; the file of before goes after
- * it. Run again it finds the same, or that there is nothing left to do.
+ * Reads a file that was sent, makes a copy of a picture without camera data, and stores both in one transaction. The
+ * original file is removed after the commit. It is safe to run again.
  */
 export const readInvoiceJob = job({
   name: 'read-invoice',
   payload: z.object({ invoiceId: z.string(), fileKey: z.string() }),
   run: async ({ db, transaction, files, now }, { invoiceId, fileKey }) => {
     const invoice = await invoiceToRead(db, invoiceId, fileKey)
-    // Erased, or sent again with a better photo, or read before.
+    // The invoice was erased, got a better photo, or was read before.
     if (!invoice) return
     const bytes = await files.getBytes(fileKey)
     const read = await reader.read(bytes, invoice.type, dayOf(now))
@@ -30,7 +30,7 @@ export const readInvoiceJob = job({
       transaction((tx) => recordReading(tx, { invoice, read: reading, copy, pageKeys, now }))
     try {
       await record(read).catch((error) => {
-        // What cannot be stored will never be: a document without a reading would wait for ever.
+        // A reading that the database refuses will never be stored, and without one the invoice would wait for ever.
         if (!isUnstorable(error)) throw error
         return record(nothingRead('broken', { access_key: read.access_key, fingerprint: read.fingerprint }))
       })

@@ -2,17 +2,17 @@ import * as api from '#contract/invoices.ts'
 import { fiscalKeyOf } from '#domain/fiscal-key.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { stateOfKey } from './access-key.ts'
+import { stateOfKey } from './access-keys/key-state.ts'
 import { sendBetterPhoto } from './better-photo.ts'
+import { memberInvoice, memberInvoices } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
-import { invoiceSent, invoicesSent } from './seen-by-member.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { discardUnused, storeDocument } from './stored-document.ts'
 
 export function invoiceRoutes(http: Http) {
-  http.query(api.listInvoices, ({ db, member, language }) => invoicesSent(db, member.id, language))
+  http.query(api.listInvoices, ({ db, member, language }) => memberInvoices(db, member.id, language))
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
-    invoiceSent(db, { invoiceId: params.id, memberId: member.id, language, now }),
+    memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),
   )
   http.query(api.checkAccessKey, ({ db, member, params }) =>
     stateOfKey(db, { accessKey: fiscalKeyOf(params.key), memberId: member.id }),

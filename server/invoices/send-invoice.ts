@@ -4,26 +4,26 @@ import { ratesOf } from '#server/catalogue/products.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { stateOfKey } from './access-key.ts'
+import { stateOfKey } from './access-keys/key-state.ts'
 import type { SentDocument } from './document.ts'
 import { dayOf, dueAfter } from './due-date.ts'
 import { addStep, insertInvoice, insertRows } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
-type Sending = {
+type InvoiceSubmission = {
   memberId: string
   number: string
-  /** As read on the device; one that is none is left to the reading of the file. */
+  /** The key that the device read. An invalid one is ignored, because the server reads the file itself. */
   accessKey: string | undefined
   rows: readonly { productId: string; valueCents: number }[]
   document: SentDocument
   now: Temporal.Instant
 }
 
-export async function sendInvoice(tx: Tx, sending: Sending) {
-  const { memberId, number, document, now } = sending
-  const rows = await ratedRows(tx, sending.rows)
-  const accessKey = soundKey(sending.accessKey, now)
+export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
+  const { memberId, number, document, now } = submission
+  const rows = await ratedRows(tx, submission.rows)
+  const accessKey = validKey(submission.accessKey, now)
   if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
   const dueOn = await dueAfter(tx, now)
   const id = await insertInvoice(tx, {
@@ -36,7 +36,7 @@ export async function sendInvoice(tx: Tx, sending: Sending) {
     now,
   })
   if (!id) {
-    // Somebody was faster: with the same key, or this very person with the same file.
+    // Somebody else sent the same key first, or this member the same file.
     if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
     throw new Refusal('invoice_yours')
   }
@@ -46,7 +46,7 @@ export async function sendInvoice(tx: Tx, sending: Sending) {
   return { id, due_on: dueOn }
 }
 
-async function ratedRows(tx: Tx, rows: Sending['rows']) {
+async function ratedRows(tx: Tx, rows: InvoiceSubmission['rows']) {
   const rates = await ratesOf(
     tx,
     rows.map(({ productId }) => productId),
@@ -59,7 +59,7 @@ async function ratedRows(tx: Tx, rows: Sending['rows']) {
   })
 }
 
-function soundKey(typed: string | undefined, now: Temporal.Instant): string | undefined {
+function validKey(typed: string | undefined, now: Temporal.Instant): string | undefined {
   const reading = typed ? readFiscalKey(typed, dayOf(now)) : undefined
   return reading?.ok ? reading.key.text : undefined
 }

@@ -27,7 +27,7 @@ export async function storeDocument(files: Files, upload: Upload): Promise<SentD
   const { type, path, sha256 } = upload
   if (!type) throw new Refusal('invoice_file_type')
   if (isPicture(type)) await requirePicture(upload)
-  const key = newKey(type)
+  const key = newFileKey(type)
   try {
     // In large pieces: many small ones wait their turn many times on a machine that is busy.
     await files.putStream(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
@@ -52,14 +52,14 @@ export async function storeCleanCopy(
 ): Promise<StoredDocument | undefined> {
   const picture = isPicture(type) ? await redrawn(bytes, longestSide) : undefined
   if (!picture) return undefined
-  const key = newKey('jpeg')
+  const key = newFileKey('jpeg')
   await files.put(key, picture)
   return { key, type: 'jpeg', isClean: true }
 }
 
 /** The pages of a PDF, for others to see wherever they see pictures. */
 export async function storePages(files: Files, pages: readonly Uint8Array[]): Promise<string[]> {
-  const keys = pages.map(() => newKey('webp'))
+  const keys = pages.map(() => newFileKey('webp'))
   for (const [index, page] of pages.entries()) await files.put(keys[index] ?? '', page)
   return keys
 }
@@ -71,6 +71,6 @@ export async function discardUnused({ db, files }: { db: Db; files: Files }, key
   if (unused.length > 0) await removeFiles(files, unused)
 }
 
-function newKey(type: ContentType): string {
+function newFileKey(type: ContentType): string {
   return `${documentFolder}${randomBytes(16).toString('base64url')}.${type}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { longestGap } from '#server/invoices/pace/longest-gap.ts'
+import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
 /** From the first moment on, and before the second. */

@@ -1,20 +1,16 @@
+import { invoiceSettings } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { claim, decisionSettings, holds, releaseOthers, takeTurns } from './queries.ts'
-import { changedOr } from './refused.ts'
+import { endOtherClaims, holdsClaim, lockReviewer, type ReviewAttempt, setClaim } from './queries.ts'
+import { requireChange } from './why-barred.ts'
 
-type Claim = { invoiceId: string; staffId: string; now: Temporal.Instant }
-
-/**
- * An invoice is one reviewer's for some minutes, so that two do not work on it at once. Whoever goes on to another lets
- * go of the one before.
- */
-export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: Claim) {
-  await takeTurns(tx, staffId)
-  const { claim_minutes: minutes } = await decisionSettings(tx)
+/** An invoice is one reviewer's for some minutes, so that two do not work on it at once. A reviewer holds one at a time. */
+export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
+  await lockReviewer(tx, staffId)
+  const { claim_minutes: minutes } = await invoiceSettings(tx)
   const until = now.add({ minutes })
   const attempt = { invoiceId, staffId, now }
-  const isRenewed = await holds(tx, attempt)
-  const claimed = await changedOr(tx, attempt, claim(tx, invoiceId, { staffId, now, until }))
-  await releaseOthers(tx, { invoiceId, staffId })
+  const isRenewed = await holdsClaim(tx, attempt)
+  const claimed = await requireChange(tx, attempt, setClaim(tx, invoiceId, { staffId, now, until }))
+  await endOtherClaims(tx, { invoiceId, staffId })
   return { ...claimed, until, isRenewed }
 }

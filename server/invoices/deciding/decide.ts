@@ -1,30 +1,28 @@
 import type { CountedRow } from '#contract/invoices-under-review.ts'
 import { coinsOf } from '#domain/earning.ts'
+import { requireKey } from '#server/invoices/access-keys/require-key.ts'
 import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
-import { keepOwner } from '#server/invoices/keep-owner.ts'
-import { typedRows } from '#server/invoices/typed-rows.ts'
+import { invoiceRows, invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { decisionSettings, insertDecision, isApprovedByAnother, reasonFor, setDecided } from './queries.ts'
-import { changedOr } from './refused.ts'
-import { requireKey } from './require-key.ts'
+import { type DecisionAttempt, insertDecision, isApprovedByAnother, setDecided } from './queries.ts'
+import { requireChange } from './why-barred.ts'
 
-type Attempt = { invoiceId: string; staffId: string; version: number; now: Temporal.Instant }
-
-type Approval = Attempt & {
+type ApprovalAttempt = DecisionAttempt & {
   rows: readonly CountedRow[] | undefined
-  /** As on the document, where the member typed another. */
+  /** The number on the document, if the member typed another one. */
   number: string | undefined
   internalNote?: string | undefined
-  /** Asked for by the reviewer, whatever it is worth. */
+  /** The reviewer asks for a second person, however few the coins are. */
   wantsSecond?: boolean | undefined
 }
 
-/** Counts an invoice, row by row. Above a number of coins it takes a second person to move any. */
-export async function approveInvoice(tx: Tx, approval: Approval) {
+/** Approves an invoice row by row. Above a number of coins a second person has to approve too before any coins move. */
+export async function approveInvoice(tx: Tx, approval: ApprovalAttempt) {
   const { invoiceId, staffId, now } = approval
-  const { invoice, takesEffectAt, settings } = await decided(tx, approval)
+  const { invoice, takesEffectAt, settings } = await markDecided(tx, approval)
   const rows = await countedRows(tx, invoiceId, approval.rows)
   const coins = coinsOf(rows)
   await requireKey(tx, invoiceId)
@@ -47,42 +45,42 @@ export async function approveInvoice(tx: Tx, approval: Approval) {
   return { invoice, coins, counted, takesEffectAt, awaitsSecond }
 }
 
-type Refused = Attempt & {
+type DecisionAgainst = DecisionAttempt & {
   decision: 'reject' | 'request_photo'
   reason: string
   note: string | undefined
   internalNote?: string | undefined
 }
 
-/** Says no, or not yet, with a reason of the list. */
-export async function decideAgainst(tx: Tx, refused: Refused) {
-  const { invoiceId, staffId, decision, reason, note, internalNote, now } = refused
-  if (!(await reasonFor(tx, reason, decision))) throw new Refusal('reason_unknown')
-  const { invoice, takesEffectAt, settings } = await decided(tx, refused)
-  const why = { reason, note, internalNote }
-  const made = { invoiceId, staffId, decision, ...why, round: invoice.round, now, takesEffectAt }
+/** Rejects an invoice or asks for a better photo, with a reason of the list. */
+export async function decideAgainst(tx: Tx, against: DecisionAgainst) {
+  const { invoiceId, staffId, decision, reason, note, internalNote, now } = against
+  if (!(await decisionReason(tx, reason, decision))?.active) throw new Refusal('reason_unknown')
+  const { invoice, takesEffectAt, settings } = await markDecided(tx, against)
+  const { round } = invoice
+  const made = { invoiceId, staffId, decision, reason, note, internalNote, round, now, takesEffectAt }
   await enqueueDecision(tx, made, settings.undo_seconds)
   return { invoice, takesEffectAt }
 }
 
-async function decided(tx: Tx, attempt: Attempt) {
-  await keepOwner(tx, attempt.invoiceId)
-  const settings = await decisionSettings(tx)
+async function markDecided(tx: Tx, attempt: DecisionAttempt) {
+  await lockOwner(tx, attempt.invoiceId)
+  const settings = await invoiceSettings(tx)
   const takesEffectAt = attempt.now.add({ seconds: settings.undo_seconds })
-  const invoice = await changedOr(tx, attempt, setDecided(tx, { ...attempt, takesEffectAt }))
+  const invoice = await requireChange(tx, attempt, setDecided(tx, { ...attempt, takesEffectAt }))
   return { invoice, takesEffectAt, settings }
 }
 
-/** Nothing reaches the member before the seconds in which it can be undone are over. */
+/** The member hears nothing during the seconds in which the decision can be undone. */
 async function enqueueDecision(tx: Tx, decision: Parameters<typeof insertDecision>[1], undoSeconds: number) {
   const decisionId = await insertDecision(tx, decision)
   await enqueue(tx, carryOutJob, { decisionId }, { afterSeconds: undoSeconds })
 }
 
-/** A row that is left out counts as typed; one that is not of this invoice is nobody's. */
+/** A row that is left out counts as it was typed. */
 async function countedRows(tx: Tx, invoiceId: string, counted: readonly CountedRow[] = []) {
   const cents = new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
-  const rows = await typedRows(tx, invoiceId)
+  const rows = await invoiceRows(tx, invoiceId)
   if ([...cents.keys()].some((id) => !rows.some((row) => row.id === id))) throw new Refusal('not_found')
   return rows.map((row) => ({ ...row, valueCents: cents.get(row.id) ?? row.valueCents }))
 }

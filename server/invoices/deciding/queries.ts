@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-export async function decisionSettings(db: Db) {
-  return db
-    .selectFrom('setting')
-    .select(['second_decision_above', 'undo_seconds', 'blind_check_percent', 'claim_minutes'])
-    .executeTakeFirstOrThrow()
-}
+/** The person who reviews, and when. */
+export type Reviewer = { staffId: string; now: Temporal.Instant }
 
-type Reviewer = { staffId: string; now: Temporal.Instant }
+export type ReviewAttempt = Reviewer & { invoiceId: string }
+
+export type DecisionAttempt = ReviewAttempt & { version: number }
 
 const isOwn = (staffId: string) => sql<boolean>`is_own_document(${staffId}, invoice.member_id)`
 
-/** Approved it already and a second person is wanted, or rejected it and another look is. */
+/** Who approved in this round, or rejected in any, cannot be the other person who decides next. */
 const hasDecided = (staffId: string) => sql<boolean>`exists (
   select from invoice_decision as made
   where made.invoice_id = invoice.id and made.staff_id = ${staffId} and made.carried_out_at is not null
@@ -23,7 +21,7 @@ const hasDecided = (staffId: string) => sql<boolean>`exists (
 const isClaimedByOther = ({ staffId, now }: Reviewer) =>
   sql<boolean>`coalesce(claimed_by <> ${staffId} and claimed_until > ${now}, false)`
 
-/** Before it is read nobody knows whose key it carries. */
+/** Before the document is read, nobody knows whose key it carries. */
 const isRead = sql<boolean>`exists (select from invoice_reading where invoice_reading.invoice_id = invoice.id)`
 
 const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
@@ -31,8 +29,8 @@ const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
   and not ${isOwn(reviewer.staffId)} and not ${hasDecided(reviewer.staffId)}
 )`
 
-/** Why somebody cannot decide on an invoice, as facts; undefined if there is none. */
-export async function standingOf(db: Db, invoiceId: string, reviewer: Reviewer) {
+/** The facts that can keep somebody from deciding on an invoice. Undefined if there is no such invoice. */
+export async function barsFor(db: Db, invoiceId: string, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
     .select([
@@ -46,7 +44,7 @@ export async function standingOf(db: Db, invoiceId: string, reviewer: Reviewer) 
     .executeTakeFirst()
 }
 
-export async function claim(tx: Tx, invoiceId: string, reviewer: Reviewer & { until: Temporal.Instant }) {
+export async function setClaim(tx: Tx, invoiceId: string, reviewer: Reviewer & { until: Temporal.Instant }) {
   return tx
     .updateTable('invoice')
     .set({ claimed_by: reviewer.staffId, claimed_until: reviewer.until })
@@ -56,12 +54,12 @@ export async function claim(tx: Tx, invoiceId: string, reviewer: Reviewer & { un
     .executeTakeFirst()
 }
 
-/** Two claims of one person at once would not see each other, and both would stay. */
-export async function takeTurns(tx: Tx, staffId: string) {
+/** Two claims of one person at the same moment would not see each other, and both would stay. */
+export async function lockReviewer(tx: Tx, staffId: string) {
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
 }
 
-export async function holds(db: Db, { invoiceId, staffId, now }: Reviewer & { invoiceId: string }) {
+export async function holdsClaim(db: Db, { invoiceId, staffId, now }: ReviewAttempt) {
   const held = await db
     .selectFrom('invoice')
     .select('id')
@@ -72,8 +70,8 @@ export async function holds(db: Db, { invoiceId, staffId, now }: Reviewer & { in
   return held !== undefined
 }
 
-/** What else this person holds; what they have just decided is held by its decision. */
-export async function releaseOthers(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
+/** Ends the other claims of this person, except on invoices whose decision is about to take effect. */
+export async function endOtherClaims(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
   await tx
     .updateTable('invoice')
     .set({ claimed_by: null, claimed_until: null })
@@ -83,10 +81,10 @@ export async function releaseOthers(tx: Tx, { invoiceId, staffId }: { invoiceId:
     .execute()
 }
 
-type Deciding = Reviewer & { invoiceId: string; version: number; takesEffectAt: Temporal.Instant }
+type TimedDecision = DecisionAttempt & { takesEffectAt: Temporal.Instant }
 
-/** The check and the change are one statement: of two reviewers the slower changes nothing. */
-export async function setDecided(tx: Tx, { invoiceId, version, takesEffectAt, ...reviewer }: Deciding) {
+/** The check and the change are one statement, so that the slower of two reviewers changes nothing. */
+export async function setDecided(tx: Tx, { invoiceId, version, takesEffectAt, ...reviewer }: TimedDecision) {
   return tx
     .updateTable('invoice')
     .set({
@@ -120,34 +118,65 @@ type NewDecision = {
   awaitsSecond?: boolean
 }
 
-export async function insertDecision(tx: Tx, made: NewDecision): Promise<string> {
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<string> {
   const { id } = await tx
     .insertInto('invoice_decision')
     .values({
-      invoice_id: made.invoiceId,
-      staff_id: made.staffId,
-      decision: made.decision,
-      round: made.round,
-      decided_at: made.now,
-      takes_effect_at: made.takesEffectAt,
-      carried_out_at: made.isCarriedOut ? made.now : null,
-      reason: made.reason ?? null,
-      note: made.note || null,
-      internal_note: made.internalNote || null,
-      coins: made.coins ?? null,
-      number: made.number ?? null,
-      counted: made.counted ? JSON.stringify(made.counted) : null,
-      awaits_second: made.awaitsSecond ?? false,
+      invoice_id: decision.invoiceId,
+      staff_id: decision.staffId,
+      decision: decision.decision,
+      round: decision.round,
+      decided_at: decision.now,
+      takes_effect_at: decision.takesEffectAt,
+      carried_out_at: decision.isCarriedOut ? decision.now : null,
+      reason: decision.reason ?? null,
+      note: decision.note || null,
+      internal_note: decision.internalNote || null,
+      coins: decision.coins ?? null,
+      number: decision.number ?? null,
+      counted: decision.counted ? JSON.stringify(decision.counted) : null,
+      awaits_second: decision.awaitsSecond ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-type Approval = { invoiceId: string; staffId: string; round: number; coins: number }
+/** The latest decision of this round that was not undone. */
+export async function latestDecision(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', (join) =>
+      join.onRef('invoice.id', '=', 'made.invoice_id').onRef('invoice.round', '=', 'made.round'),
+    )
+    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
+    .select([
+      'made.decision',
+      'made.staff_id',
+      'staff.name',
+      'made.decided_at',
+      'made.takes_effect_at',
+      'made.carried_out_at',
+      'made.coins',
+      'made.counted',
+      'made.note',
+      sql<boolean>`coalesce(made.awaits_second
+        and made.coins <= (select second_decision_above from setting), false)`.as('askedSecond'),
+      'made.internal_note',
+      'decision_reason.texts',
+    ])
+    .where('made.invoice_id', '=', invoiceId)
+    .where('made.undone_at', 'is', null)
+    .orderBy('made.decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
-/** Whether another person has approved at least so many coins, of the same file. */
-export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: Approval) {
+type OwnApproval = { invoiceId: string; staffId: string; round: number; coins: number }
+
+/** Whether another person has approved at least so many coins in the same round. */
+export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: OwnApproval) {
   const found = await db
     .selectFrom('invoice_decision')
     .select('id')
@@ -161,49 +190,8 @@ export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, c
   return found !== undefined
 }
 
-export async function reasonFor(db: Db, code: string, decision: 'reject' | 'request_photo' | 'reverse') {
-  return db
-    .selectFrom('decision_reason')
-    .select('texts')
-    .where('code', '=', code)
-    .where('decision', '=', decision)
-    .where('active', '=', true)
-    .executeTakeFirst()
-}
-
-export async function reasonsOffered(db: Db) {
-  return db
-    .selectFrom('decision_reason')
-    .select(['code', 'decision', 'texts'])
-    .where('active', '=', true)
-    .orderBy(sql`array_position(array['reject', 'request_photo', 'reverse'], decision)`)
-    .orderBy('position')
-    .execute()
-}
-
-export async function keysOf(db: Db, invoiceId: string) {
-  return db
-    .selectFrom('invoice')
-    .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
-    .select(['invoice.access_key as typed', sql<string | null>`reading ->> 'access_key'`.as('read')])
-    .where('invoice.id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-}
-
-/** False if another invoice has it, or it has earned before. */
-export async function takeKey(tx: Tx, invoiceId: string, accessKey: string): Promise<boolean> {
-  const taken = await sql`
-    update invoice set access_key = ${accessKey}
-    where id = ${invoiceId} and not exists (
-      select from invoice as other
-      where other.access_key = ${accessKey} and other.status <> 'rejected' and other.id <> ${invoiceId}
-    ) and not exists (select from used_access_key as used where used.access_key = ${accessKey})
-    returning id`.execute(tx)
-  return taken.rows.length > 0
-}
-
-/** The open decision of this person on an invoice, if it can still be taken back. */
-export async function undo(tx: Tx, { invoiceId, staffId, now }: Reviewer & { invoiceId: string }) {
+/** Undefined if this person has no decision on the invoice that can still be undone. */
+export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   return tx
     .updateTable('invoice_decision')
     .set({ undone_at: now })
@@ -216,8 +204,8 @@ export async function undo(tx: Tx, { invoiceId, staffId, now }: Reviewer & { inv
     .executeTakeFirst()
 }
 
-/** Whoever took a decision back goes on deciding. */
-export async function openAgain(
+/** The person who undid the decision holds the invoice again. */
+export async function giveBack(
   tx: Tx,
   { invoiceId, staffId, until }: { invoiceId: string; staffId: string; until: Temporal.Instant },
 ) {
@@ -239,7 +227,7 @@ export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean>
   return found !== undefined
 }
 
-type Reversal = Reviewer & { invoiceId: string; version: number; reason: string; note: string | undefined }
+export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }
 
 export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason, note }: Reversal) {
   return tx

@@ -1,14 +1,13 @@
+import { invoiceSettings } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { decisionSettings, invoiceExists, openAgain, undo } from './queries.ts'
+import { giveBack, invoiceExists, type ReviewAttempt, setUndone } from './queries.ts'
 
-type Undoing = { invoiceId: string; staffId: string; now: Temporal.Instant }
-
-/** Takes back one's own decision before it takes effect; either this or its effect happens, never both. */
-export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: Undoing) {
-  const undone = await undo(tx, { invoiceId, staffId, now })
+/** Undoes one's own decision before it takes effect. Both change the same row on a condition, so that never both happen. */
+export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
+  const undone = await setUndone(tx, { invoiceId, staffId, now })
   if (!undone) throw new Refusal((await invoiceExists(tx, invoiceId)) ? 'stale' : 'not_found')
-  const { claim_minutes: minutes } = await decisionSettings(tx)
-  const invoice = await openAgain(tx, { invoiceId, staffId, until: now.add({ minutes }) })
+  const { claim_minutes: minutes } = await invoiceSettings(tx)
+  const invoice = await giveBack(tx, { invoiceId, staffId, until: now.add({ minutes }) })
   return { invoice, undone }
 }

@@ -4,24 +4,22 @@ import { bagsOfRows } from '#domain/bags.ts'
 import { traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/credit.ts'
-import { keepOwner } from '#server/invoices/keep-owner.ts'
-import { typedRows } from '#server/invoices/typed-rows.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/choose-for-blind-check.ts'
+import { type InvoiceRow, invoiceRows, invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
-import { isChosenForBlindCheck } from './blind-check.ts'
 import {
-  blindCheckPercent,
   closeDecision,
   countRows,
+  documentRows,
   invoiceOfDecision,
-  rowsOnPaper,
   setCounted,
   setRefused,
   setWaiting,
 } from './queries.ts'
 import { tellMember } from './tell-member.ts'
 
-/** Runs when a decision can no longer be taken back; run twice it finds it carried out. */
+/** Runs when a decision can no longer be undone. A second run does nothing. */
 export const carryOutJob = job({
   name: 'carry-out-decision',
   payload: z.object({ decisionId: z.string() }),
@@ -31,26 +29,27 @@ export const carryOutJob = job({
 async function carryOut(tx: Tx, decisionId: string, now: Temporal.Instant) {
   const invoiceId = await invoiceOfDecision(tx, decisionId)
   if (!invoiceId) return
-  await keepOwner(tx, invoiceId)
+  await lockOwner(tx, invoiceId)
   const decision = await closeDecision(tx, decisionId, now)
   if (!decision) return
   if (decision.decision === 'approve' && decision.awaits_second) return setWaiting(tx, decision.invoiceId)
-  if (decision.decision === 'approve') return count(tx, decision, now)
+  if (decision.decision === 'approve') return countInvoice(tx, decision, now)
   const status = decision.decision === 'reject' ? 'rejected' : 'incomplete'
   await setRefused(tx, { ...decision, status })
   await tellMember(tx, { ...decision, decisionId, status, coins: 0, now })
 }
 
-type Closed = NonNullable<Awaited<ReturnType<typeof closeDecision>>>
+type ClosedDecision = NonNullable<Awaited<ReturnType<typeof closeDecision>>>
 
-/** Status, coins, path, message and mail are one transaction: all of it happens, or none. */
-async function count(tx: Tx, decision: Closed, now: Temporal.Instant) {
+/** Status, coins, path, message and mail are one transaction, so that all of it happens or nothing. */
+async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Instant) {
   const { id: decisionId, invoiceId, memberId } = decision
   const number = decision.mendedNumber ?? decision.number
   const coins = decision.coins ?? 0
-  const isBlindChecked = isChosenForBlindCheck(invoiceId, await blindCheckPercent(tx))
-  const rows = withCounted(await typedRows(tx, invoiceId), decision.counted ?? [])
-  const bags = bagsOfRows(rows, await rowsOnPaper(tx, invoiceId))
+  const { blind_check_percent } = await invoiceSettings(tx)
+  const isBlindChecked = isChosenForBlindCheck(invoiceId, blind_check_percent)
+  const rows = withCounted(await invoiceRows(tx, invoiceId), decision.counted ?? [])
+  const bags = bagsOfRows(rows, await documentRows(tx, invoiceId))
   await countRows(
     tx,
     rows.map(({ id, countedCents }, index) => ({
@@ -70,9 +69,7 @@ async function count(tx: Tx, decision: Closed, now: Temporal.Instant) {
   await advanceChallenges(tx, { invoiceId, memberId, now })
 }
 
-type TypedRow = Awaited<ReturnType<typeof typedRows>>[number]
-
-function withCounted(rows: readonly TypedRow[], counted: readonly CountedRow[]) {
+function withCounted(rows: readonly InvoiceRow[], counted: readonly CountedRow[]) {
   const cents = new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
   return rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? 0 }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
+import type { CountedRow } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function invoiceOfDecision(db: Db, decisionId: string) {
@@ -11,7 +12,7 @@ export async function invoiceOfDecision(db: Db, decisionId: string) {
   return decision?.invoice_id
 }
 
-/** Undefined if it was taken back, carried out before, or erased with its member. */
+/** Undefined if the decision was undone, carried out before, or erased with its member. */
 export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.Instant) {
   return tx
     .updateTable('invoice_decision')
@@ -39,14 +40,14 @@ export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.In
 
 const settled = { takes_effect_at: null, version: sql<number>`version + 1` }
 
-/** The first of two approvals: it moves nothing, and opens the invoice to the second person. */
+/** The first of two approvals moves no coins. It opens the invoice to the second person. */
 export async function setWaiting(tx: Tx, invoiceId: string) {
   await tx.updateTable('invoice').set(settled).where('id', '=', invoiceId).execute()
 }
 
-type Counted = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
+type InvoiceCount = { invoiceId: string; number: string; coins: number; isBlindChecked: boolean }
 
-export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: Counted) {
+export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: InvoiceCount) {
   await tx
     .updateTable('invoice')
     .set({ ...settled, status: 'counted', number, coins, blind_check: isBlindChecked })
@@ -54,7 +55,7 @@ export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChec
     .execute()
 }
 
-export async function rowsOnPaper(db: Db, invoiceId: string): Promise<Reading['rows']> {
+export async function documentRows(db: Db, invoiceId: string): Promise<Reading['rows']> {
   const { rows } = await db
     .selectFrom('invoice_reading')
     .select(sql<Reading['rows']>`reading -> 'rows'`.as('rows'))
@@ -63,7 +64,7 @@ export async function rowsOnPaper(db: Db, invoiceId: string): Promise<Reading['r
   return rows
 }
 
-type RowCount = { id: string; counted_cents: number; counted_units: number }
+type RowCount = CountedRow & { counted_units: number }
 
 export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`
@@ -73,14 +74,14 @@ export async function countRows(tx: Tx, rows: readonly RowCount[]) {
     where invoice_row.id = decided.id`.execute(tx)
 }
 
-type Refused = {
+type InvoiceRefusal = {
   invoiceId: string
   status: 'rejected' | 'incomplete'
   reason: string | null
   note: string | null
 }
 
-export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: Refused) {
+export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: InvoiceRefusal) {
   await tx
     .updateTable('invoice')
     .set({ ...settled, status, reason, note })
@@ -88,10 +89,36 @@ export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: Re
     .execute()
 }
 
-export async function blindCheckPercent(db: Db): Promise<number> {
-  const { blind_check_percent } = await db
-    .selectFrom('setting')
-    .select('blind_check_percent')
-    .executeTakeFirstOrThrow()
-  return blind_check_percent
+/** Everything that the mail about a decision says, and its recipient. Undefined if the member is gone. */
+export async function decisionForMail(db: Db, decisionId: string) {
+  return db
+    .selectFrom('invoice_decision')
+    .innerJoin('invoice', 'invoice.id', 'invoice_decision.invoice_id')
+    .innerJoin('member', 'member.id', 'invoice.member_id')
+    .innerJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .leftJoin('decision_reason', 'decision_reason.code', 'invoice_decision.reason')
+    .select([
+      'member.id as memberId',
+      'member.name',
+      'member.email',
+      'member.language',
+      'invoice.id as invoiceId',
+      'invoice.number',
+      'invoice.coins',
+      'invoice.file_key',
+      'invoice.file_type',
+      'invoice.file_clean',
+      'invoice.asked_again_at',
+      'invoice_decision.decision',
+      'invoice_decision.note',
+      'decision_reason.texts',
+      'coin_account.balance',
+      'coin_account.debt',
+      sql<Temporal.PlainDate | null>`(
+        select expires_on from coin_lot join coin_journal on coin_journal.id = journal_id
+        where invoice_id = invoice.id and kind = 'invoice_credit'
+      )`.as('expiresOn'),
+    ])
+    .where('invoice_decision.id', '=', decisionId)
+    .executeTakeFirst()
 }

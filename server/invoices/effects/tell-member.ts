@@ -1,10 +1,10 @@
 import { tellDecisionJob } from '#server/invoices/mails/tell-decision.ts'
-import { noteStep } from '#server/invoices/path.ts'
+import { addStep } from '#server/invoices/queries.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 
-type News = {
+type DecisionNews = {
   memberId: string
   invoiceId: string
   decisionId: string
@@ -14,12 +14,12 @@ type News = {
   now: Temporal.Instant
 }
 
-/** A step on the path of the invoice, a message in the app, and a mail after the commit. */
+/** Adds a step to the path of the invoice, a message in the app, and a mail that is sent after the commit. */
 export async function tellMember(
   tx: Tx,
-  { memberId, invoiceId, decisionId, number, status, coins, now }: News,
+  { memberId, invoiceId, decisionId, number, status, coins, now }: DecisionNews,
 ) {
-  await noteStep(tx, { invoiceId, step: status === 'incomplete' ? 'photo_requested' : status, now })
+  await addStep(tx, { invoiceId, step: status === 'incomplete' ? 'photo_requested' : status, now })
   const link = `/documentos-enviados/${invoiceId}` as const
   if (status === 'counted' || status === 'reversed')
     await notify(tx, { memberId, kind: `invoice_${status}`, facts: { number, coins }, link, now })

@@ -8,21 +8,21 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, button, facts, note } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Counted = {
+type CountedMail = {
   language: Language
   name: string
   number: string
   coins: number
   balance: number
-  /** The last day of these coins; none if the invoice earned nothing. */
+  /** The last day of these coins; null if the invoice earned nothing. */
   expiresOn: string | null
   trace: readonly TraceLine[]
-  /** Some of it counted with another value than was typed. */
+  /** Some row counted with another value than was typed. */
   isMended: boolean
   publicUrl: string
 }
 
-export function countedMail({ language, name, number, coins, balance, trace, ...more }: Counted) {
+export function countedMail({ language, name, number, coins, balance, trace, ...more }: CountedMail) {
   const words = textsIn(language).mails.invoice_counted
   const earned = words.coins(figure(language, coins), coins)
   const { expiresOn, isMended, publicUrl } = more

@@ -4,18 +4,18 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Refused = {
+type RefusedMail = {
   language: Language
   name: string
   invoiceId: string
   number: string
-  /** In words for the member. */
+  /** In the language of the member. */
   reason: string
   publicUrl: string
 }
 
-/** Says why, and that another person can look again if none has yet. */
-export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgain: boolean }) {
+/** Says why, and whether the member can still ask for a new analysis. */
+export function rejectedMail({ canAskAgain, ...refused }: RefusedMail & { canAskAgain: boolean }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_rejected
   return {
@@ -30,15 +30,15 @@ export function rejectedMail({ canAskAgain, ...refused }: Refused & { canAskAgai
       blocks: [
         box([{ strong: words.why }, reason]),
         paragraph(canAskAgain ? words.again : words.final),
-        button({ label: words.action, url: pageOf(refused) }),
+        button({ label: words.action, url: invoiceUrl(refused) }),
       ],
       reason: words.reason(number),
     }),
   }
 }
 
-/** The photo travels along, so that the person sees what we saw. */
-export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer | undefined }) {
+/** The photo is in the mail, so that the member sees what the reviewer saw. */
+export function betterPhotoMail({ photo, ...refused }: RefusedMail & { photo: Buffer | undefined }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_incomplete
   const image = photo && { name: 'photo.jpg', content: photo }
@@ -55,7 +55,7 @@ export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer
         box([{ strong: words.why }, reason]),
         ...(image ? [picture({ image, alt: words.photo })] : []),
         steps({ title: words.how, steps: words.steps }),
-        button({ label: words.action, url: pageOf(refused) }),
+        button({ label: words.action, url: invoiceUrl(refused) }),
         paragraph(words.kept),
       ],
       reason: words.reason(number),
@@ -63,6 +63,6 @@ export function betterPhotoMail({ photo, ...refused }: Refused & { photo: Buffer
   }
 }
 
-function pageOf({ publicUrl, invoiceId }: Refused): string {
+function invoiceUrl({ publicUrl, invoiceId }: RefusedMail): string {
   return `${publicUrl}/documentos-enviados/${invoiceId}`
 }

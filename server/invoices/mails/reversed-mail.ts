@@ -5,19 +5,20 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, box, button, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Reversed = {
+type ReversedMail = {
   language: Language
   name: string
   number: string
   coins: number
   balance: number
-  /** What was spent already and is paid by the next coins. */
+  /** Coins that were already spent; the next coins pay for them. */
   debt: number
   reason: string
   publicUrl: string
 }
 
-export function reversedMail({ language, name, number, coins, balance, debt, reason, publicUrl }: Reversed) {
+export function reversedMail(mail: ReversedMail) {
+  const { language, name, number, coins, balance, debt, reason, publicUrl } = mail
   const words = textsIn(language).mails.invoice_reversed
   const taken = words.coins(figure(language, coins), coins)
   return {

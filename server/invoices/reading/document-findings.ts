@@ -1,5 +1,7 @@
+import type { Reading } from '#contract/invoices-reading.ts'
 import type { FiscalDocument } from '#domain/fiscal-xml.ts'
-import type { Finding } from './finding.ts'
+
+export type Finding = Reading['findings'][number]
 
 const authorised = ['100', '150']
 const cancelled = ['101', '151', '155']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { nothingRead } from './document-reading.ts'
 import { findingsOf } from './findings.ts'
 import { readDocument } from './read-document.ts'
-import { nothingRead } from './reading.ts'
 import { cancelEvent, invoiceXml, keyOfInvoice } from './test-invoice.ts'
 
 const today = '2026-06-15'

@@ -1,17 +1,20 @@
+import type { FindingCode } from '#contract/invoices-reading.ts'
 import { daysBetween } from '#domain/business-days.ts'
 import { plainNumber } from '#domain/documents.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
-import { documentFindings, isSale } from './document-findings.ts'
-import type { Finding, FindingCode } from './finding.ts'
-import type { Reading } from './reading.ts'
+import { documentFindings, type Finding, isSale } from './document-findings.ts'
+import type { DocumentReading } from './document-reading.ts'
 
-/** What the member said of the document. */
-export type Typed = { readonly number: string; readonly rows: readonly { readonly valueCents: number }[] }
+type TypedInvoice = { readonly number: string; readonly rows: readonly { readonly valueCents: number }[] }
 
 type Circumstances = { readonly today: string; readonly maxAgeDays: number }
 
 /** What a reviewer should know before deciding; none of it decides by itself. */
-export function findingsOf(reading: Reading, typed: Typed, { today, maxAgeDays }: Circumstances): Finding[] {
+export function findingsOf(
+  reading: DocumentReading,
+  typed: TypedInvoice,
+  { today, maxAgeDays }: Circumstances,
+): Finding[] {
   const { failure, trouble, document } = reading.facts
   if (failure === 'other') return [finding('not_an_invoice', {})]
   if (failure) return [finding('unreadable', { failure, ...(trouble && { trouble }) })]
@@ -32,7 +35,7 @@ function keyFinding(fault: string): Finding[] {
   return [fault === 'model' ? finding('not_an_invoice', {}) : finding('key_invalid', { fault })]
 }
 
-function strangeCodes({ facts: { isTest, otherKeys } }: Reading): Finding[] {
+function strangeCodes({ facts: { isTest, otherKeys } }: DocumentReading): Finding[] {
   return [
     ...(isTest ? [finding('test_document', {})] : []),
     ...(otherKeys ? [finding('key_inconsistent', { parts: ['codes'], otherKeys })] : []),
@@ -41,7 +44,7 @@ function strangeCodes({ facts: { isTest, otherKeys } }: Reading): Finding[] {
 
 /** Where only the key tells the month, an invoice is as young as the last day of it. */
 function ageFinding(
-  reading: Reading,
+  reading: DocumentReading,
   key: FiscalKey | undefined,
   { today, maxAgeDays }: Circumstances,
 ): Finding[] {
@@ -55,13 +58,13 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
 }
 
-function numberFinding({ number }: Reading, typed: Typed): Finding[] {
+function numberFinding({ number }: DocumentReading, typed: TypedInvoice): Finding[] {
   if (number === null || plainNumber(number) === plainNumber(typed.number)) return []
   return [finding('number_differs', { read: number, typed: typed.number })]
 }
 
 /** Nobody types all rows, only those that count: the sum may be less than the total, never more. */
-function totalFinding({ total }: Reading, typed: Typed): Finding[] {
+function totalFinding({ total }: DocumentReading, typed: TypedInvoice): Finding[] {
   const typedCents = typed.rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return total === null || typedCents <= total
     ? []
@@ -69,7 +72,7 @@ function totalFinding({ total }: Reading, typed: Typed): Finding[] {
 }
 
 /** Each typed row has a sold row of the document to itself, of the same value less its discount. */
-function rowsFinding({ rows }: Reading, typed: Typed): Finding[] {
+function rowsFinding({ rows }: DocumentReading, typed: TypedInvoice): Finding[] {
   if (rows.length === 0) return []
   const sold = rows.filter(({ cfop }) => isSale(cfop))
   const left = sold.map(({ valueCents, discountCents }) => valueCents - discountCents)

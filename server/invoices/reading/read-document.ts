@@ -1,13 +1,14 @@
 import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
+import type { ContentType } from '#server/platform/content-type.ts'
+import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { type FactsInText, factsInText, keyIn } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
-import { openPicture, type Picture, webpOf } from './picture.ts'
+import { openPicture, webpOf } from './picture.ts'
 import { type CodeFound, readCodes, readSlantedCodes } from './read-codes.ts'
-import { readPdf } from './read-pdf.ts'
+import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
-import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
 
 /** Longer than any receipt; what comes after is kept by nobody. */
 const mostLetters = 8000
@@ -16,7 +17,11 @@ const mostLetters = 8000
 const patienceMs = 20_000
 
 /** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
-export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
+export async function readDocument(
+  bytes: Uint8Array,
+  kind: ContentType,
+  today: string,
+): Promise<DocumentReading> {
   if (kind === 'xml') return readInvoiceXml(bytes, today)
   const pages = await pagesOf(bytes, kind).catch((error: Error) => error)
   // Whatever a decoder has against a file, the file is what a person must look at.
@@ -33,11 +38,11 @@ export async function readDocument(bytes: Uint8Array, kind: DocumentKind, today:
 }
 
 /** A PDF for people to look at, as far as it was read. */
-async function drawn(pages: readonly Page[]): Promise<Pick<Reading, 'pages'>> {
+async function drawn(pages: readonly DocumentPage[]): Promise<Pick<DocumentReading, 'pages'>> {
   return { pages: await Promise.all(pages.map(({ picture }) => webpOf(picture))) }
 }
 
-async function readPages(pages: Pages, today: string): Promise<Reading> {
+async function readPages(pages: Pages, today: string): Promise<DocumentReading> {
   const until = performance.now() + patienceMs
   const codes = await codesOf(pages, until)
   if (codes[0]) return readingOfCode(codes[0], codes)
@@ -52,10 +57,9 @@ function storable(text: string): string {
   return text.replaceAll('\0', '').trim().slice(0, mostLetters).toWellFormed()
 }
 
-type Pages = readonly [Page, ...Page[]]
-type Page = { readonly picture: Picture; readonly text: string }
+type Pages = readonly [DocumentPage, ...DocumentPage[]]
 
-async function pagesOf(bytes: Uint8Array, kind: DocumentKind): Promise<Page[]> {
+async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPage[]> {
   return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
 }
 
@@ -74,7 +78,7 @@ async function wordsOf(pages: Pages, until: number): Promise<string> {
   return behind.trim().length > 40 ? behind : readText(pages[0].picture, until)
 }
 
-function readInvoiceXml(bytes: Uint8Array, today: string): Reading {
+function readInvoiceXml(bytes: Uint8Array, today: string): DocumentReading {
   const tree = readXml(bytes)
   // A key in a broken file is still a key: without it, breaking a file would be enough to send it once more.
   if (!tree) return nothingRead('broken', { access_key: keyIn(beginningOf(bytes), today) ?? null })
@@ -87,7 +91,7 @@ function beginningOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 20_000)).toString('latin1')
 }
 
-function readingOfXml(document: FiscalDocument): Reading {
+function readingOfXml(document: FiscalDocument): DocumentReading {
   return {
     source: 'xml',
     access_key: /^[\dA-Z]{44}$/.test(document.key) ? document.key : null,
@@ -101,7 +105,7 @@ function readingOfXml(document: FiscalDocument): Reading {
   }
 }
 
-function readingOfCode(code: CodeFound, all: readonly CodeFound[]): Reading {
+function readingOfCode(code: CodeFound, all: readonly CodeFound[]): DocumentReading {
   const otherKeys = [...new Set(all.map(({ key }) => key))].filter((key) => key !== code.key)
   return {
     ...readingOfKey(code.key),
@@ -116,7 +120,7 @@ function readingOfCode(code: CodeFound, all: readonly CodeFound[]): Reading {
   }
 }
 
-function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): Reading {
+function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): DocumentReading {
   return {
     ...(key ? readingOfKey(key) : nothingRead('silent', { number: number ?? null })),
     source: 'ocr',
@@ -127,7 +131,7 @@ function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): Read
 }
 
 /** What the key alone tells; whether its month is still to come is for the findings. */
-function readingOfKey(text: string): Reading {
+function readingOfKey(text: string): DocumentReading {
   const reading = readFiscalKey(text, '2099-12-31')
   return nothingRead('silent', {
     access_key: text,

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import type { ContentType } from '#server/platform/content-type.ts'
 import { takingTurns } from '#server/platform/taking-turns.ts'
-import { type DocumentKind, nothingRead, type Reading } from './reading.ts'
+import { type DocumentReading, nothingRead } from './document-reading.ts'
 
 export type DocumentReader = {
   /** Never rejects for what is in a document: one that a reader cannot cope with is set aside as `stuck`. */
-  read(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading>
+  read(bytes: Uint8Array, kind: ContentType, today: string): Promise<DocumentReading>
   close(): Promise<void>
 }
 
@@ -31,7 +32,7 @@ export function createDocumentReader(limits: Limits = {}): DocumentReader {
     return started
   }
 
-  async function attempt(bytes: Uint8Array, kind: DocumentKind, today: string): Promise<Reading> {
+  async function attempt(bytes: Uint8Array, kind: ContentType, today: string): Promise<DocumentReading> {
     const reader = worker ?? start()
     const request = { bytes: Uint8Array.from(bytes), kind, today }
     const answer = await answerOf(reader, request, { limitMs, memoryMb })
@@ -66,8 +67,8 @@ function startThread(thread: URL, heapMb: number): Worker {
   return worker
 }
 
-type Request = { bytes: Uint8Array<ArrayBuffer>; kind: DocumentKind; today: string }
-type Outcome = { reading: Reading } | { trouble: string }
+type Request = { bytes: Uint8Array<ArrayBuffer>; kind: ContentType; today: string }
+type Outcome = { reading: DocumentReading } | { trouble: string }
 
 function answerOf(
   worker: Worker,
@@ -80,7 +81,7 @@ function answerOf(
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() - rssAtStart > memoryMb * 2 ** 20) resolve({ trouble: 'memory' })
   }, 100)
-  const onMessage = (reading: Reading) => resolve({ reading })
+  const onMessage = (reading: DocumentReading) => resolve({ reading })
   const onError = (error: Error) => resolve({ trouble: error.message })
   const onExit = (code: number) => resolve({ trouble: `exit ${code}` })
   worker.once('message', onMessage).once('error', onError).once('exit', onExit)

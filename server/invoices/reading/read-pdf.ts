@@ -1,19 +1,19 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import type { Picture } from './picture.ts'
 
-export type PdfPage = { readonly picture: Picture; readonly text: string }
+export type DocumentPage = { readonly picture: Picture; readonly text: string }
 
 const mostPages = 5
 const longestSide = 2400
 
 /** The first pages as pictures, with the text that lies behind them if there is any; nobody says that it is the same. */
-export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+export async function readPdf(bytes: Uint8Array): Promise<DocumentPage[]> {
   // A library of its own for each file: one that ran out of memory is of no use to the next.
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   try {
     const count = Math.min(document.getPageCount(), mostPages)
-    const pages: PdfPage[] = []
+    const pages: DocumentPage[] = []
     for (let index = 0; index < count; index += 1) pages.push(await pageOf(document.getPage(index)))
     return pages
   } finally {
@@ -22,7 +22,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   }
 }
 
-async function pageOf(page: PDFiumPage): Promise<PdfPage> {
+async function pageOf(page: PDFiumPage): Promise<DocumentPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
   const size = { width: inPoints(originalWidth * scale), height: inPoints(originalHeight * scale) }

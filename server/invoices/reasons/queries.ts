@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Texts } from '#contract/languages.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-type Decision = 'reject' | 'request_photo' | 'reverse'
+type ReasonedDecision = 'reject' | 'request_photo' | 'reverse'
+
+const decisionOrder = sql`array_position(array['reject', 'request_photo', 'reverse'], decision)`
 
 export async function allReasons(db: Db) {
   return db
@@ -13,14 +15,37 @@ export async function allReasons(db: Db) {
         'used',
       ),
     )
-    .orderBy(sql`array_position(array['reject', 'request_photo', 'reverse'], decision)`)
+    .orderBy(decisionOrder)
     .orderBy('position')
     .orderBy('code')
     .execute()
 }
 
+export async function activeReasons(db: Db) {
+  return db
+    .selectFrom('decision_reason')
+    .select(['code', 'decision', 'texts'])
+    .where('active', '=', true)
+    .orderBy(decisionOrder)
+    .orderBy('position')
+    .execute()
+}
+
+/** Undefined if there is no such reason for this decision. */
+export async function decisionReason(db: Db, code: string, decision: ReasonedDecision) {
+  return db
+    .selectFrom('decision_reason')
+    .select(['texts', 'active'])
+    .where('code', '=', code)
+    .where('decision', '=', decision)
+    .executeTakeFirst()
+}
+
 /** False if the code is taken. */
-export async function insertReason(tx: Tx, reason: { code: string; decision: Decision; texts: Texts }) {
+export async function insertReason(
+  tx: Tx,
+  reason: { code: string; decision: ReasonedDecision; texts: Texts },
+) {
   const { numAffectedRows } = await sql`
     insert into decision_reason (code, decision, texts, position)
     select ${reason.code}, ${reason.decision}, ${JSON.stringify(reason.texts)}::jsonb,
@@ -30,7 +55,6 @@ export async function insertReason(tx: Tx, reason: { code: string; decision: Dec
   return numAffectedRows === 1n
 }
 
-/** What it was before; undefined if there is no such reason. */
 export async function lockReason(tx: Tx, code: string) {
   return tx
     .selectFrom('decision_reason')
@@ -44,8 +68,8 @@ export async function updateReason(tx: Tx, code: string, change: { texts: Texts;
   await tx.updateTable('decision_reason').set(change).where('code', '=', code).execute()
 }
 
-/** Those that are not named keep their places after the others. */
-export async function placeReasons(tx: Tx, decision: Decision, codes: readonly string[]) {
+/** Reasons that are not named keep their order, after those that are. */
+export async function placeReasons(tx: Tx, decision: ReasonedDecision, codes: readonly string[]) {
   await sql`
     update decision_reason set position = placed.place
     from (

@@ -1,54 +1,44 @@
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
+import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { InvoiceToRead } from './typed-invoice.ts'
 
-export async function typedInvoice(db: Db, id: string, fileKey: string) {
-  return db
+export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>>>
+
+/** What the member typed about a document. Undefined if the invoice is gone, or has another file by now. */
+export async function invoiceToRead(db: Db, invoiceId: string, fileKey: string) {
+  const invoice = await db
     .selectFrom('invoice')
     .select([
+      'id',
       'member_id as memberId',
       'number',
       'access_key as accessKey',
+      'file_key as fileKey',
       'file_sha256 as sha256',
       'file_type as type',
     ])
-    .where('id', '=', id)
+    .where('id', '=', invoiceId)
     .where('file_key', '=', fileKey)
     .executeTakeFirst()
+  return invoice && { ...invoice, rows: await invoiceRows(db, invoiceId) }
 }
 
-export async function typedRows(db: Db, invoiceId: string) {
-  return db
-    .selectFrom('invoice_row')
-    .select('value_cents as valueCents')
-    .where('invoice_id', '=', invoiceId)
-    .orderBy('position')
-    .execute()
-}
-
-export async function oneAtATime(tx: Tx) {
+/** Readings are recorded one at a time: of two copies of a document, the second has to see the first. */
+export async function lockReadings(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('reading of invoices'))`.execute(tx)
 }
 
-export async function maxAgeDays(db: Db): Promise<number> {
-  const { invoice_max_age_days } = await db
-    .selectFrom('setting')
-    .select('invoice_max_age_days')
-    .executeTakeFirstOrThrow()
-  return invoice_max_age_days
-}
-
-type ReadFile = {
+type FileThatWasRead = {
   invoice: InvoiceToRead
   copy: StoredDocument | undefined
   pageKeys: readonly string[]
   fingerprint: string | null
 }
 
-/** The pages it had before; undefined if the invoice has another file by now, or is gone. */
-export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint }: ReadFile) {
+/** The pages that the invoice had before. Undefined if it is gone, or has another file by now. */
+export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint }: FileThatWasRead) {
   const updated = await tx
     .updateTable('invoice')
     .set({
@@ -64,41 +54,27 @@ export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint 
   return updated?.pageKeys
 }
 
-/** A fingerprint comes in hexadecimal. */
+/** A fingerprint comes as hexadecimal digits. */
 function bitsOf(fingerprint: string) {
   return sql<string>`('x' || ${fingerprint}::text)::bit(64)`
 }
 
-/**
- * The key that a document proves is the invoice's own, unless another has it; one that was only typed gives way. What
- * has earned keeps the key it earned with.
- */
-export async function holdKey(tx: Tx, invoiceId: string, accessKey: string) {
-  await sql`
-    update invoice set access_key = case
-      when access_key = ${accessKey} then access_key
-      when exists (
-        select from invoice as other
-        where other.access_key = ${accessKey} and other.status <> 'rejected' and other.id <> invoice.id
-      ) or exists (select from used_access_key as used where used.access_key = ${accessKey}) then null
-      else ${accessKey}
-    end
-    where id = ${invoiceId} and status not in ('counted', 'reversed')`.execute(tx)
-}
+/** What identifies a fiscal document: who issued it, in which series, under which number. */
+export type DocumentIdentity = { issuer: string; series: string; number: string }
 
-type Kept = {
+type NewReading = {
   invoiceId: string
   reading: Reading
-  document: { issuer: string | null; series: string | null; number: string | null }
+  document: { [Part in keyof DocumentIdentity]: string | null }
   now: Temporal.Instant
 }
 
-export async function keepReading(tx: Tx, { invoiceId, reading, document, now }: Kept) {
-  const kept = { ...document, reading, read_at: now }
+export async function storeReading(tx: Tx, { invoiceId, reading, document, now }: NewReading) {
+  const stored = { ...document, reading, read_at: now }
   await tx
     .insertInto('invoice_reading')
-    .values({ invoice_id: invoiceId, ...kept })
-    .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(kept))
+    .values({ invoice_id: invoiceId, ...stored })
+    .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(stored))
     .execute()
   await tx
     .updateTable('invoice')
@@ -107,10 +83,12 @@ export async function keepReading(tx: Tx, { invoiceId, reading, document, now }:
     .execute()
 }
 
-/** Another invoice; without an id and an owner it is one that was erased. */
+const mostTwins = 10
+
+/** Another invoice of the same document. One that was erased has neither id nor member. */
 export type Twin = { id: string | null; member_id: string | null }
 
-export async function alikeByKey(db: Db, invoiceId: string, accessKey: string): Promise<Twin[]> {
+export async function twinsByKey(db: Db, invoiceId: string, accessKey: string): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
     select id, member_id from invoice
     where access_key = ${accessKey} and status <> 'rejected' and id <> ${invoiceId}
@@ -122,7 +100,7 @@ export async function alikeByKey(db: Db, invoiceId: string, accessKey: string): 
   return rows
 }
 
-export async function alikeByFile(db: Db, invoiceId: string, sha256: Buffer): Promise<Twin[]> {
+export async function twinsByFile(db: Db, invoiceId: string, sha256: Buffer): Promise<Twin[]> {
   return db
     .selectFrom('invoice')
     .select(['id', 'member_id'])
@@ -133,12 +111,10 @@ export async function alikeByFile(db: Db, invoiceId: string, sha256: Buffer): Pr
     .execute()
 }
 
-type Document = { issuer: string; series: string; number: string }
-
-export async function alikeByDocument(
+export async function twinsByNumber(
   db: Db,
   invoiceId: string,
-  { issuer, series, number }: Document,
+  { issuer, series, number }: DocumentIdentity,
 ): Promise<Twin[]> {
   return db
     .selectFrom('invoice_reading')
@@ -153,12 +129,12 @@ export async function alikeByDocument(
     .execute()
 }
 
-type Looks = { fingerprint: string; mostBitsApart: number; since: Temporal.Instant }
+type PictureSearch = { fingerprint: string; mostBitsApart: number; since: Temporal.Instant }
 
-export async function alikeByPicture(
+export async function twinsByPicture(
   db: Db,
   invoiceId: string,
-  { fingerprint, mostBitsApart, since }: Looks,
+  { fingerprint, mostBitsApart, since }: PictureSearch,
 ) {
   const { rows } = await sql<{ id: string; member_id: string; bits: number }>`
     select id, member_id, bits from invoice
@@ -168,4 +144,72 @@ export async function alikeByPicture(
   return rows
 }
 
-const mostTwins = 10
+type SimilarInvoice = {
+  id: string
+  number: string
+  percent: number | null
+  sender: 'same' | 'same_shop' | 'other_shop'
+}
+
+/** Of other invoices: how similar their picture is to that of this one, and whether the same person or shop sent them. */
+export async function similarInvoices(
+  db: Db,
+  invoiceId: string,
+  others: readonly string[],
+): Promise<SimilarInvoice[]> {
+  const { rows } = await sql<SimilarInvoice>`
+    select other.id, other.number,
+      round((64 - bit_count(other.fingerprint # mine.fingerprint)) / 0.64)::int as percent,
+      case when other.member_id = mine.member_id then 'same'
+        when sender.profile_value = self.profile_value then 'same_shop' else 'other_shop' end as sender
+    from invoice as mine
+    join member as self on self.id = mine.member_id
+    join invoice as other on other.id = any (${others}::uuid[])
+    join member as sender on sender.id = other.member_id
+    where mine.id = ${invoiceId}`.execute(db)
+  return rows
+}
+
+/** The parts of an invoice that are compared with another one. Nothing tells whose it is. */
+export async function invoiceToCompare(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice')
+    .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
+    .select([
+      'invoice.number',
+      'invoice.status',
+      'invoice.sent_at',
+      'invoice.coins',
+      'invoice.access_key',
+      'invoice.file_key',
+      'invoice.file_type',
+      'invoice.file_clean',
+      'invoice.file_sha256',
+      'invoice.page_keys',
+      'invoice_reading.reading',
+      'invoice_reading.issuer',
+      'invoice_reading.series',
+      'invoice_reading.number as documentNumber',
+    ])
+    .where('invoice.id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+export async function lockFindings(tx: Tx, invoiceId: string) {
+  return tx
+    .selectFrom('invoice_reading')
+    .innerJoin('invoice', 'invoice.id', 'invoice_reading.invoice_id')
+    .select(['invoice_reading.reading', 'invoice.member_id', 'invoice.number'])
+    .where('invoice.id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A dismissed finding stays in the reading, but is not counted. */
+export async function updateFindings(tx: Tx, invoiceId: string, findings: Reading['findings']) {
+  const open = findings.filter(({ facts }) => !facts.dismissed).length
+  await sql`
+    update invoice_reading set reading = jsonb_set(reading, '{findings}', ${JSON.stringify(findings)}::jsonb)
+    where invoice_id = ${invoiceId}`.execute(tx)
+  await tx.updateTable('invoice').set({ findings: open }).where('id', '=', invoiceId).execute()
+}

@@ -2,34 +2,33 @@ import type { Reading } from '#contract/invoices-reading.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { matchProduct } from '#domain/match-product.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
+import { setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
-import { keepOwner } from '#server/invoices/keep-owner.ts'
+import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
+import { invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
-import type { Reading as Read } from '#server/invoices/reading/reading.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
-import { duplicatesOf } from './duplicates.ts'
-import { holdKey, keepReading, maxAgeDays, oneAtATime, updateFile } from './queries.ts'
-import type { InvoiceToRead } from './typed-invoice.ts'
+import { type InvoiceToRead, lockReadings, storeReading, updateFile } from './queries.ts'
 
 type Recording = {
   invoice: InvoiceToRead
-  read: Read
-  /** A picture drawn anew, which takes the place of the one that was sent. */
+  read: DocumentReading
+  /** A picture without camera data. It replaces the one that was sent. */
   copy: StoredDocument | undefined
   /** The pages of a PDF as pictures. */
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
-/** Notes what was read and what speaks against the invoice; nothing, if that has another file by now. */
+/** Stores what was read and what speaks against the invoice. Does nothing if the invoice has another file by now. */
 export async function recordReading(tx: Tx, recording: Recording): Promise<void> {
   const { invoice, read, copy, pageKeys, now } = recording
-  // Of two that are read at the same moment the second sees the first.
-  await oneAtATime(tx)
-  await keepOwner(tx, invoice.id)
+  await lockReadings(tx)
+  await lockOwner(tx, invoice.id)
   const before = await updateFile(tx, { invoice, copy, pageKeys, fingerprint: read.fingerprint })
   if (!before) return
   const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
@@ -37,30 +36,35 @@ export async function recordReading(tx: Tx, recording: Recording): Promise<void>
   const today = dayOf(now)
   const proved = read.access_key ? readFiscalKey(read.access_key, today) : undefined
   const key = proved?.ok ? proved.key : undefined
-  if (key) await holdKey(tx, invoice.id, key.text)
+  if (key) await setProvedKey(tx, invoice.id, key.text)
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,
     series: key?.series ?? read.facts.document?.series ?? null,
     number: key?.number ?? read.number,
   }
+  const { invoice_max_age_days: maxAgeDays } = await invoiceSettings(tx)
   const findings: Reading['findings'] = [
-    ...findingsOf(read, invoice, { today, maxAgeDays: await maxAgeDays(tx) }),
+    ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),
-    ...(await duplicatesOf(tx, { invoice, accessKey: key?.text, document, ...read, now })),
+    ...(await findDuplicates(tx, { invoice, accessKey: key?.text, document, ...read, maxAgeDays, now })),
   ]
   const reading = { ...(await factsOf(tx, invoice, read)), findings }
-  await keepReading(tx, { invoiceId: invoice.id, reading, document, now })
+  await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
 }
 
-/** The document has the last word about its key; that the member said another is worth a look. */
+/** The key on the document counts. That the member typed another one is something to look at. */
 function typedKeyFinding({ accessKey }: InvoiceToRead, proved: string | undefined): Reading['findings'] {
   if (!accessKey || !proved || accessKey === proved) return []
   return [{ code: 'key_inconsistent', facts: { parts: ['typed'], typed: accessKey } }]
 }
 
-async function factsOf(tx: Tx, invoice: InvoiceToRead, read: Read): Promise<Omit<Reading, 'findings'>> {
+async function factsOf(
+  tx: Tx,
+  invoice: InvoiceToRead,
+  read: DocumentReading,
+): Promise<Omit<Reading, 'findings'>> {
   const { access_key, number, issuer, issued_on, total } = read
-  // Where the file says nothing there is still what the member typed.
+  // If nothing could be read, the key that the member typed is still known.
   const isTyped = read.source === 'none' && access_key === null && invoice.accessKey !== null
   return {
     source: isTyped ? 'typed' : read.source,
@@ -69,13 +73,13 @@ async function factsOf(tx: Tx, invoice: InvoiceToRead, read: Read): Promise<Omit
     issuer,
     issued_on,
     total_cents: total,
-    rows: await rowsOf(tx, read),
+    rows: await rowsWithProducts(tx, read),
     ...(read.regions && { regions: [...read.regions] }),
     ...(read.text && { text: read.text }),
   }
 }
 
-async function rowsOf(tx: Tx, { rows }: Read): Promise<Reading['rows']> {
+async function rowsWithProducts(tx: Tx, { rows }: DocumentReading): Promise<Reading['rows']> {
   if (rows.length === 0) return []
   const products = await knownProducts(tx)
   return rows.map((row) => ({

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { Reading, ReadingSource } from '#contract/invoices-reading.ts'
+import type { Decision } from '#contract/invoices-under-review.ts'
 import { mostCounted } from '#contract/office-list.ts'
+import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { longestGap } from './longest-gap.ts'
 
-/** Who looks, and when. */
-export type Viewer = { staffId: string; now: Temporal.Instant }
-
-/** Where in the queue an invoice stands: its due day, then how much speaks against it, most first. */
-export type Place = { due_on: string; findings: number; id: string }
+/** The place of an invoice in the queue: by its due day, then by the number of its findings, most first. */
+export type QueuePlace = { due_on: string; findings: number; id: string }
 
 export type QueueFilters = {
   status: InvoiceStatus
@@ -19,20 +19,20 @@ export type QueueFilters = {
   today: string
 }
 
-type Page = { after: Place | undefined; newestFirst: boolean; most: number }
+type QueuePage = { after: QueuePlace | undefined; newestFirst: boolean; most: number }
 
 const place = sql`(invoice.due_on, -invoice.findings, invoice.id)`
 
-/** Decided ones are read from their end: the latest first. What is being decided this moment waits for nobody. */
-export async function invoicesInOrder(
+/** Invoices that were decided come in the opposite order, the latest first. */
+export async function invoicesInQueue(
   db: Db,
   filters: QueueFilters,
-  { after, newestFirst, most }: Page,
-  viewer: Viewer,
+  { after, newestFirst, most }: QueuePage,
+  reviewer: Reviewer,
 ) {
   const direction = newestFirst ? 'desc' : 'asc'
   const than = newestFirst ? sql`<` : sql`>`
-  let query = filtered(db, filters, viewer)
+  let query = filteredQueue(db, filters, reviewer)
   if (after)
     query = query.where(
       sql<boolean>`${place} ${than} (${after.due_on}::date, ${-after.findings}::int, ${after.id}::uuid)`,
@@ -45,9 +45,9 @@ export async function invoicesInOrder(
     .execute()
 }
 
-/** As far as it is counted. */
-export async function countInvoices(db: Db, filters: QueueFilters, viewer: Viewer): Promise<number> {
-  const some = filtered(db, filters, viewer)
+/** Counting stops at one more than `mostCounted`. */
+export async function countQueue(db: Db, filters: QueueFilters, reviewer: Reviewer): Promise<number> {
+  const some = filteredQueue(db, filters, reviewer)
     .clearSelect()
     .select(sql`1`.as('one'))
     .limit(mostCounted + 1)
@@ -58,15 +58,15 @@ export async function countInvoices(db: Db, filters: QueueFilters, viewer: Viewe
   return total
 }
 
-function filtered(db: Db, filters: QueueFilters, viewer: Viewer) {
+function filteredQueue(db: Db, filters: QueueFilters, reviewer: Reviewer) {
   const { status, risk, due, value, only, today } = filters
-  let query = officeRows(db, viewer)
+  let query = officeRows(db, reviewer)
     .where('invoice.status', '=', status)
     .where('invoice.takes_effect_at', 'is', null)
   if (risk) query = query.where(risks[risk])
   if (due) query = query.where(sql<boolean>`invoice.due_on ${dues[due]} ${today}::date`)
   if (value) query = query.where(values[value])
-  if (only === 'mine') query = query.where(isMine(viewer))
+  if (only === 'mine') query = query.where(isMine(reviewer))
   if (only === 'second') query = query.where(needsSecond)
   if (only === 'new_photo') query = query.where(hasNewPhoto)
   return query
@@ -86,7 +86,7 @@ const values = {
   low: sql<boolean>`invoice.estimate <= (select second_decision_above from setting)`,
 }
 
-const isMine = ({ staffId, now }: Viewer) =>
+const isMine = ({ staffId, now }: Reviewer) =>
   sql<boolean>`coalesce(invoice.claimed_by = ${staffId}::uuid and invoice.claimed_until > ${now}::timestamptz, false)`
 
 const needsSecond = sql<boolean>`(invoice.status = 'received' and exists (
@@ -98,14 +98,14 @@ const hasNewPhoto = sql<boolean>`exists (
   select from invoice_step as step where step.invoice_id = invoice.id and step.step = 'photo_sent'
 )`
 
-/** What lists and the one that is looked at have in common. */
-function officeRows(db: Db, viewer: Viewer) {
+/** The columns that the queue and the page of one invoice have in common. */
+function officeRows(db: Db, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', viewer.now),
+      join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', reviewer.now),
     )
     .select([
       'invoice.id',
@@ -120,25 +120,25 @@ function officeRows(db: Db, viewer: Viewer) {
       'member.name as memberName',
       'member.profile_name as workplace',
       'staff.name as claimedBy',
-      isMine(viewer).as('isMine'),
+      isMine(reviewer).as('isMine'),
       needsSecond.as('needsSecond'),
       hasNewPhoto.as('hasNewPhoto'),
       sql<boolean>`invoice.asked_again_at is not null`.as('isAskedAgain'),
       sql<ReadingSource | null>`invoice_reading.reading ->> 'source'`.as('source'),
-      sql<Reading['findings'] | null>`invoice_reading.reading -> 'findings'`.as('found'),
+      sql<Reading['findings'] | null>`invoice_reading.reading -> 'findings'`.as('findingList'),
     ])
 }
 
-export async function invoicesWith(db: Db, ids: readonly string[], viewer: Viewer) {
-  return officeRows(db, viewer)
+export async function invoicesByIds(db: Db, ids: readonly string[], reviewer: Reviewer) {
+  return officeRows(db, reviewer)
     .where(sql<boolean>`invoice.id = any (${ids}::uuid[])`)
     .orderBy('invoice.sent_at')
     .orderBy('invoice.id')
     .execute()
 }
 
-export async function invoiceToReview(db: Db, invoiceId: string, viewer: Viewer) {
-  return officeRows(db, viewer)
+export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Reviewer) {
+  return officeRows(db, reviewer)
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .select([
       'invoice_reading.reading',
@@ -161,7 +161,7 @@ export async function invoiceToReview(db: Db, invoiceId: string, viewer: Viewer)
 }
 
 /** How the other invoices of a member were decided. */
-export async function recordOf(db: Db, memberId: string, invoiceId: string) {
+export async function memberRecord(db: Db, memberId: string, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .select([
@@ -185,42 +185,7 @@ export async function earlierInvoices(db: Db, memberId: string, invoiceId: strin
     .execute()
 }
 
-/** The latest that was not taken back, of this round. */
-export async function standingDecision(db: Db, invoiceId: string) {
-  return db
-    .selectFrom('invoice_decision as made')
-    .innerJoin('invoice', (join) =>
-      join.onRef('invoice.id', '=', 'made.invoice_id').onRef('invoice.round', '=', 'made.round'),
-    )
-    .innerJoin('staff', 'staff.id', 'made.staff_id')
-    .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
-    .select([
-      'made.decision',
-      'made.staff_id',
-      'staff.name',
-      'made.decided_at',
-      'made.takes_effect_at',
-      'made.carried_out_at',
-      'made.coins',
-      'made.counted',
-      'made.note',
-      sql<boolean>`coalesce(made.awaits_second
-        and made.coins <= (select second_decision_above from setting), false)`.as('askedSecond'),
-      'made.internal_note',
-      'decision_reason.texts',
-    ])
-    .where('made.invoice_id', '=', invoiceId)
-    .where('made.undone_at', 'is', null)
-    .orderBy('made.decided_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function reviewSettings(db: Db) {
-  return db.selectFrom('setting').select(['second_decision_above', 'undo_seconds']).executeTakeFirstOrThrow()
-}
-
-/** How many wait, by the day they are due. */
+/** How many invoices wait for a decision, by due day. */
 export async function waitingByDay(db: Db) {
   return db
     .selectFrom('invoice')
@@ -232,31 +197,94 @@ export async function waitingByDay(db: Db) {
     .execute()
 }
 
-/** How many of those that wait are held by who asks, and how many want a second person. */
-export async function waitingFor(db: Db, viewer: Viewer) {
+/** How many of the waiting invoices are claimed by the reviewer, and how many need a second person. */
+export async function waitingFor(db: Db, reviewer: Reviewer) {
   const { rows } = await sql<{ mine: number; second: number }>`
     select
-      (select count(*) from invoice where claimed_by = ${viewer.staffId} and ${isMine(viewer)}) as mine,
+      (select count(*) from invoice where claimed_by = ${reviewer.staffId} and ${isMine(reviewer)}) as mine,
       (select count(distinct invoice.id) from invoice_decision as first join invoice on invoice.id = first.invoice_id
         where first.awaits_second and first.carried_out_at is not null and ${needsSecond}
         and invoice.takes_effect_at is null) as second`.execute(db)
   return rows[0] ?? { mine: 0, second: 0 }
 }
 
-/** By a key that counts, by the figures a number begins with, or by a number itself; the latest first. */
-export function invoicesLike(db: Db, sought: { key: string } | { beginning: string } | { number: string }) {
+/** Finds invoices by the key of one that is not rejected, by the first digits of a number, or by a whole number; the latest first. */
+export function invoicesLike(db: Db, search: { key: string } | { beginning: string } | { number: string }) {
   const plain = sql<string>`plain_number(i.number)`
   return db
     .selectFrom('invoice as i')
     .innerJoin('member as m', 'm.id', 'i.member_id')
     .where((where) => {
-      if ('key' in sought)
-        return where.and([where('i.access_key', '=', sought.key), where('i.status', '<>', 'rejected')])
-      return 'number' in sought
-        ? where(plain, '=', sought.number)
-        : where.fn<boolean>('starts_with', [plain, where.val(sought.beginning)])
+      if ('key' in search)
+        return where.and([where('i.access_key', '=', search.key), where('i.status', '<>', 'rejected')])
+      return 'number' in search
+        ? where(plain, '=', search.number)
+        : where.fn<boolean>('starts_with', [plain, where.val(search.beginning)])
     })
     .select(['i.id', 'i.number', 'i.sent_at', 'm.id as memberId', 'm.name as memberName'])
     .orderBy('i.sent_at', 'desc')
     .orderBy('i.id', 'desc')
+}
+
+type DecisionFilters = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
+
+/** Decisions that were not undone. */
+export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: DecisionFilters) {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  let query = db
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
+    .innerJoin('member', 'member.id', 'invoice.member_id')
+    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .select([
+      'invoice.id',
+      'made.id as decisionId',
+      'invoice.number',
+      'invoice.status',
+      'member.id as memberId',
+      'member.name as memberName',
+      'member.profile_name as workplace',
+      'made.decision',
+      'made.coins',
+      'made.decided_at',
+      'made.carried_out_at',
+      'made.awaits_second',
+      'staff.name as decidedBy',
+    ])
+    .where('made.undone_at', 'is', null)
+  if (decision) query = query.where('made.decision', '=', decision)
+  if (staffId) query = query.where('made.staff_id', '=', staffId)
+  return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
+}
+
+/** How many invoices were counted or rejected since then, and how many of these by the promised day. */
+export async function promisesKept(db: Db, since: Temporal.Instant) {
+  return db
+    .selectFrom('invoice_decision as made')
+    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
+    .select([
+      sql<number>`count(*)`.as('decided'),
+      sql<number>`count(*) filter (
+        where (made.decided_at at time zone 'America/Sao_Paulo')::date <= invoice.due_on)`.as('within'),
+    ])
+    .where('made.decided_at', '>=', since)
+    .where('made.decision', 'in', ['approve', 'reject'])
+    .where('made.awaits_second', '=', false)
+    .where('made.carried_out_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many decisions somebody made since then, and the median time from one to the next. */
+export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
+  const { rows } = await sql<{ decided: number; median_seconds: number | null }>`
+    select
+      count(*) as decided,
+      round(percentile_cont(0.5) within group (order by extract(epoch from pause))
+        filter (where pause < ${longestGap}::interval))::int as median_seconds
+    from (
+      select decided_at - lag(decided_at) over (order by decided_at) as pause
+      from invoice_decision
+      where staff_id = ${staffId} and decided_at >= ${since}::timestamptz and undone_at is null
+    ) as made`.execute(db)
+  return rows[0] ?? { decided: 0, median_seconds: null }
 }

@@ -1,33 +1,34 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
-import { countInvoices, invoicesInOrder, type Place, type QueueFilters, type Viewer } from './queries.ts'
+import { countQueue, invoicesInQueue, type QueueFilters, type QueuePlace } from './queries.ts'
 import { riskOf } from './risk.ts'
 
 const pageSize = 30
 
-type Asked = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
+type ReviewQueueFilters = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
   status?: InvoiceStatus | undefined
   after?: string | undefined
 }
 
-/** What waits for a decision, soonest due first and then the riskiest; or what was decided, the latest first. */
-export async function queueOf(db: Db, asked: Asked, viewer: Viewer) {
-  const { status = 'received', risk, due, value, only, after } = asked
-  const filters = { status, risk, due, value, only, today: programmeDay(viewer.now.epochMilliseconds) }
+/** Invoices that wait for a decision: the soonest due first, then those with most findings. Decided ones: the latest first. */
+export async function reviewQueue(db: Db, request: ReviewQueueFilters, reviewer: Reviewer) {
+  const { status = 'received', risk, due, value, only, after } = request
+  const filters = { status, risk, due, value, only, today: programmeDay(reviewer.now.epochMilliseconds) }
   const newestFirst = status !== 'received' && status !== 'incomplete'
   const page = { after: placeIn(after), newestFirst, most: pageSize + 1 }
-  const rows = await invoicesInOrder(db, filters, page, viewer)
-  const total = await countInvoices(db, filters, viewer)
+  const rows = await invoicesInQueue(db, filters, page, reviewer)
+  const total = await countQueue(db, filters, reviewer)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { items: shown.map(rowOf), next: last && rows.length > pageSize ? cursorOf(last) : null, total }
+  return { items: shown.map(queueRow), next: last && rows.length > pageSize ? cursorOf(last) : null, total }
 }
 
-type Row = Awaited<ReturnType<typeof invoicesInOrder>>[number]
+type QueuedInvoice = Awaited<ReturnType<typeof invoicesInQueue>>[number]
 
-export function rowOf(row: Row): OfficeInvoiceRow {
+export function queueRow(row: QueuedInvoice): OfficeInvoiceRow {
   return {
     id: row.id,
     number: row.number,
@@ -37,7 +38,7 @@ export function rowOf(row: Row): OfficeInvoiceRow {
     member: { id: row.memberId, name: row.memberName, workplace: row.workplace },
     estimate: row.estimate,
     findings: row.findings,
-    risk: riskOf(row.found ?? []),
+    risk: riskOf(row.findingList ?? []),
     source: row.source,
     is_new_photo: row.hasNewPhoto,
     is_new_analysis: row.isAskedAgain,
@@ -48,12 +49,12 @@ export function rowOf(row: Row): OfficeInvoiceRow {
   }
 }
 
-function cursorOf({ due_on, findings, id }: Row): string {
+function cursorOf({ due_on, findings, id }: QueuedInvoice): string {
   return `${due_on}_${findings}_${id}`
 }
 
-/** A cursor that nobody gave is the beginning. */
-function placeIn(cursor = ''): Place | undefined {
+/** A cursor that cannot be read means the first page. */
+function placeIn(cursor = ''): QueuePlace | undefined {
   const [, due_on, findings, id] = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_([\da-f-]{36})$/.exec(cursor) ?? []
   return due_on && findings && id ? { due_on, findings: Number(findings), id } : undefined
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db.ts'
 import { holderOfKey, isKeyUsed } from './queries.ts'
 
-type Asked = { accessKey: string; memberId: string }
+type SentKey = { accessKey: string; memberId: string }
 
-/** Whether a key can still be sent: the first to send it holds it, and what has earned never earns again. */
-export async function stateOfKey(db: Db, { accessKey, memberId }: Asked) {
+/** Whether a key can still be sent. It belongs to the first who sends it, and a key that has earned never earns again. */
+export async function stateOfKey(db: Db, { accessKey, memberId }: SentKey) {
   const holder = await holderOfKey(db, accessKey)
   if (holder?.member_id === memberId) return { state: 'yours', invoice_id: holder.id } as const
   const isTaken = holder || (await isKeyUsed(db, accessKey))

@@ -4,15 +4,15 @@ import { invoicesLike } from './queries.ts'
 
 const mostFound = 6
 const keyLength = 44
-/** Fewer figures begin too many numbers to be a search: they are the number. */
-const fewestToBegin = 3
+/** Too many numbers begin with fewer digits than these, so that they are taken for the whole number. */
+const fewestDigits = 3
 
-/** A key that counts is found whole, a number by its first figures; both however they are grouped. */
-export async function foundInvoices(db: Db, typed: string) {
+/** Finds a whole key, or numbers by their first digits. Spaces, dots and dashes do not matter. */
+export async function searchInvoices(db: Db, typed: string) {
   const key = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
   const number = plainNumber(typed)
   if (number === '') return { items: [] }
-  const byNumber = number.length < fewestToBegin ? { number } : { beginning: number }
+  const byNumber = number.length < fewestDigits ? { number } : { beginning: number }
   const rows = await invoicesLike(db, key.length === keyLength ? { key } : byNumber)
     .limit(mostFound)
     .execute()

@@ -4,16 +4,16 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { keysOf, takeKey } from './queries.ts'
 
 /**
- * An invoice whose key belongs to another one earns nothing, whatever it looked like to the reviewer. The document has
- * the last word about its key, even a key that does not check: it earns once all the same.
+ * An invoice earns nothing if its key belongs to another one. The key on the document counts before the one that was
+ * typed, even if its check digit is wrong: otherwise a misread key could earn twice.
  */
 export async function requireKey(tx: Tx, invoiceId: string) {
   const { typed, read } = await keysOf(tx, invoiceId)
   const key = read && hasKeyShape(read) ? read : typed
-  if (key && !(await isTaken(tx, invoiceId, key))) throw new Refusal('invoice_used')
+  if (key && !(await couldTakeKey(tx, invoiceId, key))) throw new Refusal('invoice_used')
 }
 
-async function isTaken(tx: Tx, invoiceId: string, key: string): Promise<boolean> {
+async function couldTakeKey(tx: Tx, invoiceId: string, key: string): Promise<boolean> {
   try {
     return await takeKey(tx, invoiceId, key)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Whether an approval is one of those looked at again. The id alone decides: nobody can tell beforehand, or choose. */
+/** The id alone decides which approvals get a blind check, so that nobody can foresee or choose it. */
 export function isChosenForBlindCheck(invoiceId: string, percent: number): boolean {
   return createHash('sha256').update(invoiceId).digest().readUInt32BE() % 100 < percent
 }

@@ -1,20 +1,20 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 
 type TypedRow = { readonly productId: string; readonly valueCents: number }
-type PaperRow = Pick<Reading['rows'][number], 'product_id' | 'value_cents'>
+type DocumentRow = Pick<Reading['rows'][number], 'product_id' | 'value_cents'>
 
-/** What a typed row is on the document: which of its rows, if it was read that far, and what of it counts by that. */
-export type OnPaper = { paperRow: number | null; paperCents: number }
+/** Which row of the document a typed row is, and how many cents of it count. */
+export type RowMatch = { paperRow: number | null; paperCents: number }
 
 /**
- * Finds each typed row on the document: one of its product with the same value, then any other of its product, then one
- * of no product of ours with the same value. What a document that was read row by row does not have, counts nothing.
+ * Finds each typed row on the document: first a row of the same product and value, then another of the same product,
+ * then a row of the same value whose product is not known. If the rows were read and none fits, nothing counts.
  */
-export function onPaper(typed: readonly TypedRow[], paper: readonly PaperRow[]): OnPaper[] {
+export function matchDocumentRows(typed: readonly TypedRow[], paper: readonly DocumentRow[]): RowMatch[] {
   if (paper.length === 0) return typed.map(({ valueCents }) => ({ paperRow: null, paperCents: valueCents }))
   const taken = new Set<number>()
   const found = new Map<number, number>()
-  for (const fits of [isSame, isSameProduct, isSameValue])
+  for (const fits of [isSameRow, isSameProduct, isSameValue])
     for (const [index, row] of typed.entries()) {
       if (found.has(index)) continue
       const place = paper.findIndex((line, at) => !taken.has(at) && fits(row, line))
@@ -28,14 +28,14 @@ export function onPaper(typed: readonly TypedRow[], paper: readonly PaperRow[]):
   })
 }
 
-function isSame(row: TypedRow, line: PaperRow): boolean {
+function isSameRow(row: TypedRow, line: DocumentRow): boolean {
   return isSameProduct(row, line) && row.valueCents === line.value_cents
 }
 
-function isSameProduct({ productId }: TypedRow, { product_id }: PaperRow): boolean {
+function isSameProduct({ productId }: TypedRow, { product_id }: DocumentRow): boolean {
   return productId === product_id
 }
 
-function isSameValue({ valueCents }: TypedRow, { product_id, value_cents }: PaperRow): boolean {
+function isSameValue({ valueCents }: TypedRow, { product_id, value_cents }: DocumentRow): boolean {
   return product_id === null && valueCents === value_cents
 }

@@ -5,23 +5,27 @@ import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
 import { kindOf } from './document.ts'
-import { invoicesOf, oneInvoiceOf, rowsOf, stepsOf } from './queries.ts'
-import { reasonIn } from './reason.ts'
+import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.ts'
+import { reasonText } from './reason-text.ts'
 
-export async function invoicesSent(db: Db, memberId: string, language: Language): Promise<InvoiceSummary[]> {
+export async function memberInvoices(
+  db: Db,
+  memberId: string,
+  language: Language,
+): Promise<InvoiceSummary[]> {
   const invoices = await invoicesOf(db, memberId)
   return invoices.map((invoice) => summaryOf(invoice, language))
 }
 
-type Asked = { invoiceId: string; memberId: string; language: Language; now: Temporal.Instant }
+type InvoiceRequest = { invoiceId: string; memberId: string; language: Language; now: Temporal.Instant }
 
-export async function invoiceSent(db: Db, asked: Asked): Promise<Invoice> {
-  const { invoiceId, memberId, language, now } = asked
+export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<Invoice> {
+  const { invoiceId, memberId, language, now } = request
   const invoice = await oneInvoiceOf(db, invoiceId, memberId)
   if (!invoice) throw new Refusal('not_found')
   const linkTo = await linkSigner(db, now)
-  const rows = await rowsOf(db, invoiceId)
-  const steps = await stepsOf(db, invoiceId)
+  const rows = await invoiceRows(db, invoiceId)
+  const steps = await invoiceSteps(db, invoiceId)
   const counted = rows.flatMap((row) =>
     row.countedCents === null ? [] : [{ ...row, valueCents: row.countedCents }],
   )
@@ -39,9 +43,9 @@ export async function invoiceSent(db: Db, asked: Asked): Promise<Invoice> {
   }
 }
 
-type Row = Awaited<ReturnType<typeof invoicesOf>>[number]
+type StoredInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]
 
-function summaryOf(invoice: Row, language: Language): InvoiceSummary {
+function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
   const { id, number, status, sent_at, due_on, products, estimate } = invoice
   return {
     id,
@@ -52,12 +56,12 @@ function summaryOf(invoice: Row, language: Language): InvoiceSummary {
     products,
     estimate,
     coins: coinsMoved(invoice),
-    reason: reasonIn(language, invoice),
+    reason: reasonText(language, invoice),
   }
 }
 
-/** What the member gained by it in the end, or lost again. */
-function coinsMoved({ status, coins }: Pick<Row, 'status' | 'coins'>): number | null {
+/** The coins that the member has gained by the invoice; negative if they were taken back. */
+function coinsMoved({ status, coins }: Pick<StoredInvoice, 'status' | 'coins'>): number | null {
   if (status === 'rejected') return 0
   return status === 'reversed' && coins ? -coins : coins
 }

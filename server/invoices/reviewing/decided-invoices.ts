@@ -5,28 +5,32 @@ import { textsIn } from '#server/i18n/texts.ts'
 import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { eachRow, pageOf } from '#server/platform/list-queries.ts'
-import { decisionsMade } from './queries.ts'
+import { standingDecisions } from './queries.ts'
 
-type Asked = {
+type DecidedFilters = {
   decision?: Decision | undefined
   by?: 'me' | undefined
   page?: number | undefined
   direction?: 'ascending' | 'descending' | undefined
 }
 
-/** What was decided and not taken back, the latest first. */
-export async function decidedInvoices(db: Db, asked: Asked, staffId: string) {
-  const { items, ...rest } = await pageOf(db, decisionsMade(db, filtersOf(asked, staffId)), asked.page)
+/** Invoices with a decision that was not undone, the latest first. */
+export async function decidedInvoices(db: Db, filters: DecidedFilters, staffId: string) {
+  const decisions = standingDecisions(db, queryFilters(filters, staffId))
+  const { items, ...rest } = await pageOf(db, decisions, filters.page)
   return { items: items.map(decidedRow), ...rest }
 }
 
-export function decidedFile(asked: Asked, { staffId, language }: { staffId: string; language: Language }) {
+export function decidedFile(
+  filters: DecidedFilters,
+  { staffId, language }: { staffId: string; language: Language },
+) {
   const { file, head } = textsIn(language).decided_file
   return {
     file,
     head,
     async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, decisionsMade(tx, filtersOf(asked, staffId))))
+      for await (const row of eachRow(tx, standingDecisions(tx, queryFilters(filters, staffId))))
         yield [
           row.number,
           row.memberName,
@@ -41,13 +45,13 @@ export function decidedFile(asked: Asked, { staffId, language }: { staffId: stri
   }
 }
 
-function filtersOf({ decision, by, direction }: Asked, staffId: string) {
+function queryFilters({ decision, by, direction }: DecidedFilters, staffId: string) {
   return { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof decisionsMade>['execute']>>[number]
+type StandingDecision = Awaited<ReturnType<ReturnType<typeof standingDecisions>['execute']>>[number]
 
-function decidedRow(row: Row): DecidedInvoice {
+function decidedRow(row: StandingDecision): DecidedInvoice {
   return {
     id: row.id,
     decision_id: row.decisionId,

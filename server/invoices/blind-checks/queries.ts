@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** Invoices chosen for a blind check that nobody has made yet. This person has not decided on them, and they are not of this person or their shop. */
+function openBlindChecks(db: Db, staffId: string) {
+  return db
+    .selectFrom('invoice')
+    .where('invoice.blind_check', '=', true)
+    .where(
+      sql<boolean>`not exists (select from invoice_blind_check as done where done.invoice_id = invoice.id)
+        and not exists (
+          select from invoice_decision as made where made.invoice_id = invoice.id and made.staff_id = ${staffId}
+        ) and not is_own_document(${staffId}, invoice.member_id)`,
+    )
+}
+
+export async function isBlindCheckOpen(db: Db, invoiceId: string, staffId: string): Promise<boolean> {
+  const found = await openBlindChecks(db, staffId).select('id').where('id', '=', invoiceId).executeTakeFirst()
+  return found !== undefined
+}
+
+export async function countBlindChecks(db: Db, staffId: string): Promise<number> {
+  const { count } = await openBlindChecks(db, staffId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function blindChecksInOrder(db: Db, staffId: string) {
+  return openBlindChecks(db, staffId).select('invoice.id').orderBy('invoice.sent_at').orderBy('invoice.id')
+}
+
+/** What the first decision counted, to compare the second one with. */
+export async function countedInvoice(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoice')
+    .select(['coins', 'member_id', 'number'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirst()
+}
+
+type NewBlindCheck = {
+  invoiceId: string
+  staffId: string
+  now: Temporal.Instant
+  decision: 'approve' | 'reject' | 'request_photo'
+  coins: number | null
+  reason: string | null
+  internalNote: string | null
+  agrees: boolean
+}
+
+/** False if somebody else was faster. */
+export async function insertBlindCheck(tx: Tx, check: NewBlindCheck): Promise<boolean> {
+  const { invoiceId, staffId, now, internalNote, ...outcome } = check
+  const inserted = await tx
+    .insertInto('invoice_blind_check')
+    .values({
+      invoice_id: invoiceId,
+      staff_id: staffId,
+      checked_at: now,
+      internal_note: internalNote,
+      ...outcome,
+    })
+    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
+    .returning('invoice_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

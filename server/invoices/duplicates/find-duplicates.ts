@@ -1,0 +1,55 @@
+import type { Reading } from '#contract/invoices-reading.ts'
+import {
+  type InvoiceToRead,
+  type Twin,
+  twinsByFile,
+  twinsByKey,
+  twinsByNumber,
+  twinsByPicture,
+} from '#server/invoices/recording/queries.ts'
+import type { Db } from '#server/platform/db.ts'
+
+type DocumentFacts = {
+  invoice: InvoiceToRead
+  /** Only a key that the document proves. */
+  accessKey: string | undefined
+  document: { issuer: string | null; series: string | null; number: string | null }
+  fingerprint: string | null
+  maxAgeDays: number
+  now: Temporal.Instant
+}
+
+/** Pictures that differ in at most so many of their 64 bits most likely show the same paper. */
+const mostBitsApart = 10
+
+/** Other invoices that seem to be of the same document. The finding keeps only their ids, because the rest is not ours to copy. */
+export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
+  const { invoice, accessKey, document, fingerprint, maxAgeDays, now } = facts
+  const { issuer, series, number } = document
+  const byKey = accessKey ? await twinsByKey(db, invoice.id, accessKey) : []
+  const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
+  const byNumber =
+    issuer && series && number ? await twinsByNumber(db, invoice.id, { issuer, series, number }) : []
+  // A paper that was photographed before this day is too old to be sent.
+  const since = now.subtract({ hours: 2 * 24 * maxAgeDays })
+  const byPicture = fingerprint
+    ? await twinsByPicture(db, invoice.id, { fingerprint, mostBitsApart, since })
+    : []
+  const certain = new Map<string, Reading['findings'][number]>()
+  const addTwins = (by: string, twins: readonly Twin[]) => {
+    for (const { id, member_id } of twins) {
+      const facts = { by, invoice_id: id, same_member: member_id === invoice.memberId }
+      if (!certain.has(id ?? by)) certain.set(id ?? by, { code: 'duplicate', facts })
+    }
+  }
+  addTwins('key', byKey)
+  addTwins('file', byFile)
+  addTwins('number', byNumber)
+  const similar = byPicture
+    .filter(({ id }) => !certain.has(id))
+    .map(({ id, member_id, bits }) => ({
+      code: 'look_alike' as const,
+      facts: { invoice_id: id, same_member: member_id === invoice.memberId, bits },
+    }))
+  return [...certain.values(), ...similar]
+}
