@@ -2,6 +2,7 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -51,6 +52,7 @@ export function QuestionField({ question, answers, phases, value, onChange }: Qu
 
 function useFaultText() {
   const { wrong } = usePetWords().petAnswers
+  const language = useLanguage()
   const { number } = useFormat()
   return (question: Question, text: string, answers: Answers) => {
     const { pet = 'dog', weight = 0 } = answers
@@ -60,7 +62,7 @@ function useFaultText() {
       ideal: wrong.ideal(number(weight)),
       litter: wrong.litter,
     }
-    const fault = faultIn(question, text, answers)
+    const fault = faultIn(question, text, answers, language)
     return fault && texts[fault]
   }
 }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { type Lead, type LeadStatus, updateLead } from '#contract/leads.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toKilograms } from '#web/ui/kilograms.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,7 +31,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   const [reminding, setReminding] = useState({ day: lead.remind_on ?? '', isUnwanted: wasUnwanted(lead) })
   const isBought = status === 'bought'
   const isUnwanted = isBought && reminding.isUnwanted
-  const bagGrams = gramsOf(bag)
+  const bagGrams = readParts(bag, useLanguage(), 1000)
   const today = programmeDay(Date.now())
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
@@ -124,11 +125,6 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
 /** A bag that runs out on no day: somebody wanted no reminder. */
 function wasUnwanted({ status, bag_grams, remind_on }: Lead): boolean {
   return status === 'bought' && bag_grams !== null && remind_on === null
-}
-
-function gramsOf(text: string): number | undefined {
-  const kilograms = toKilograms(text)
-  return kilograms === undefined ? undefined : Math.round(kilograms * 1000)
 }
 
 /** Left empty, the usual bag of the product is taken. */

@@ -5,7 +5,9 @@ import { useAttemptKey } from '#web/platform/attempt-key.ts'
 import { CepField } from '#web/platform/cep-field.tsx'
 import { useDraft } from '#web/platform/draft.ts'
 import { Form } from '#web/platform/form.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
@@ -40,6 +42,7 @@ type PrescriptionFormProps = {
 
 export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const { prescriptionForm, paper } = usePrescriptionsWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const name = `prescription-${owner}-${link.product_id}-${link.daily_dose}`
   const { draft, change: keep, forget } = useDraft(name, nothing, secrets)
@@ -47,7 +50,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const keyOf = useAttemptKey()
   const { isSending, failure, submit, forgive } = useSending(
     async (sent: Typed) => {
-      const payload = payloadOf(sent)
+      const payload = payloadOf(sent, language)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
       forget()
       await reloadPrescriptions()
@@ -57,7 +60,8 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
     (sent) => ({
       ...missing(sent, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
       ...(!sent.product_id && { product_id: prescriptionForm.productMissing }),
-      ...(sent.daily_dose && !isGrams(sent.daily_dose) && { daily_dose: prescriptionForm.portionWrong }),
+      ...(sent.daily_dose.trim() &&
+        !isGrams(readParts(sent.daily_dose, language, 1)) && { daily_dose: prescriptionForm.portionWrong }),
     }),
   )
 

@@ -1,7 +1,9 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import lactating from '#brand/art/phase-lactating.svg'
+import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
@@ -18,9 +20,10 @@ const most = 20
 export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
+  const language = useLanguage()
   const [text, setText] = useState(answer === undefined ? '' : String(answer))
   const [isFaultTold, setFaultTold] = useState(false)
-  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
+  const count = readParts(text, language, 1) ?? 0
   const isCount = count >= 1 && count <= most
   const step = (by: number) => setText(String(Math.min(Math.max(count + by, 1), most)))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import { languages } from '#contract/languages.ts'
 import { draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 
 const texts = { 'pt-BR': 'Adultos', es: 'Adultos', en: 'Adults' }
@@ -40,18 +41,20 @@ const messages = {
 
 test('a product that is opened and saved stays as it is', () => {
   const { id: _, image: __, version: ___, ...facts } = product
-  expect(factsOf(draftOf(product))).toEqual(facts)
-  expect(draftOf(product)).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
-  expect(faultsIn(draftOf(product), messages)).toEqual({})
+  expect(factsOf(draftOf(product, 'pt-BR'))).toEqual(facts)
+  expect(draftOf(product, 'pt-BR')).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
+  expect(faultsIn(draftOf(product, 'pt-BR'), messages)).toEqual({})
 })
 
 test('a new one takes its address from its name', () => {
-  expect(factsOf({ ...emptyDraft, title: 'Ração Cães & Gatos 15 kg' }).slug).toBe('racao-caes-gatos-15-kg')
+  expect(factsOf({ ...emptyDraft, language: 'pt-BR', title: 'Ração Cães & Gatos 15 kg' }).slug).toBe(
+    'racao-caes-gatos-15-kg',
+  )
 })
 
 test('what cannot be is told by field', () => {
   const wrong = {
-    ...draftOf(product),
+    ...draftOf(product, 'pt-BR'),
     title: ' ',
     ean: '123',
     rate: 'muito',
@@ -67,5 +70,16 @@ test('what cannot be is told by field', () => {
     weight_to_grams: 'order',
     bag_grams: 'bag',
   })
-  expect(faultsIn(emptyDraft, messages)).toMatchObject({ slug: 'slug', rate_thousandths: 'rate' })
+  expect(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages)).toMatchObject({
+    slug: 'slug',
+    rate_thousandths: 'rate',
+  })
+})
+
+test('a product reads the same in every language, and a thousand is a thousand', () => {
+  const { id: _, image: __, version: ___, ...facts } = product
+  for (const language of languages) expect(factsOf(draftOf(product, language))).toEqual(facts)
+  expect(draftOf(product, 'en')).toMatchObject({ rate: '0.1', weightTo: '25.5' })
+  expect(factsOf({ ...draftOf(product, 'pt-BR'), rate: '1.000' }).rate_thousandths).toBe(1_000_000)
+  expect(factsOf({ ...draftOf(product, 'pt-BR'), energy: '3.792' }).energy).toBe(3792)
 })

@@ -1,17 +1,18 @@
 import type { OfficeProduct } from '#contract/catalogue-office.ts'
-import { languages, type Texts } from '#contract/languages.ts'
+import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
-import { thousandthsIn, typedThousandths } from './decimal.ts'
 
 type Facts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
 type Mark = 'any' | 'yes' | 'no'
 
-/** As typed: weights in kg and coins per real with a comma, what may be left out as an empty text. */
+/** As typed: weights in kg and coins per real as its language writes them, what may be left out as an empty text. */
 export type ProductDraft = Pick<
   Facts,
   'title' | 'brand' | 'pet' | 'sku' | 'slug' | 'color' | 'phases' | 'active'
 > & {
+  language: Language
   /** For whom it is, in a few words. */
   titles: Texts
   descriptions: Texts
@@ -28,7 +29,7 @@ export type ProductDraft = Pick<
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: ProductDraft = {
+export const emptyDraft: Omit<ProductDraft, 'language'> = {
   title: '',
   brand: '',
   pet: 'dog',
@@ -50,18 +51,20 @@ export const emptyDraft: ProductDraft = {
   active: true,
 }
 
-export function draftOf(product: OfficeProduct): ProductDraft {
+export function draftOf(product: OfficeProduct, language: Language): ProductDraft {
+  const typed = (thousandths: number | null) => writeNumber(thousandths && thousandths / 1000, language)
   const { title, brand, pet, sku, slug, color, phases, active } = product
   return {
     ...{ title, brand, pet, sku, slug, color, phases, active },
+    language,
     titles: product.detail,
     descriptions: product.descriptions,
     ean: product.ean ?? '',
-    rate: typedThousandths(product.rate_thousandths),
-    energy: product.energy === null ? '' : String(product.energy),
-    weightFrom: typedThousandths(product.weight_from_grams),
-    weightTo: typedThousandths(product.weight_to_grams),
-    bag: typedThousandths(product.bag_grams),
+    rate: typed(product.rate_thousandths),
+    energy: writeNumber(product.energy, language),
+    weightFrom: typed(product.weight_from_grams),
+    weightTo: typed(product.weight_to_grams),
+    bag: typed(product.bag_grams),
     castrated: markOf(product.castrated),
     weightControl: markOf(product.weight_control),
     senior: markOf(product.senior),
@@ -70,6 +73,7 @@ export function draftOf(product: OfficeProduct): ProductDraft {
 
 export function factsOf(draft: ProductDraft): Facts {
   const { title, brand, pet, sku, color, phases, active } = draft
+  const thousandthsIn = (typed: string) => readParts(typed, draft.language, 1000)
   return {
     ...{ title, brand, pet, sku, color, phases, active },
     slug: draft.slug.trim() || slugOf(title),
@@ -77,7 +81,7 @@ export function factsOf(draft: ProductDraft): Facts {
     descriptions: draft.descriptions,
     ean: draft.ean.trim() || null,
     rate_thousandths: thousandthsIn(draft.rate) ?? 0,
-    energy: draft.energy.trim() ? Number(draft.energy) : null,
+    energy: draft.energy.trim() ? (readParts(draft.energy, draft.language, 1) ?? 0) : null,
     weight_from_grams: thousandthsIn(draft.weightFrom) ?? null,
     weight_to_grams: thousandthsIn(draft.weightTo) ?? null,
     bag_grams: thousandthsIn(draft.bag) ?? null,
@@ -100,7 +104,7 @@ export function faultsIn(draft: ProductDraft, messages: Messages): FieldFaults {
   )
   const facts = factsOf(draft)
   const isWrong = (typed: string, least: number, most: number) => {
-    const value = thousandthsIn(typed)
+    const value = readParts(typed, draft.language, 1000)
     return typed.trim() !== '' && (value === undefined || value < least || value > most)
   }
   const { energy, weight_from_grams: from, weight_to_grams: to } = facts

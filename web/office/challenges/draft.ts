@@ -1,6 +1,7 @@
 import type { Goal, OfficeChallenge } from '#contract/challenges-office.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Pick<
@@ -8,8 +9,9 @@ type Facts = Pick<
   'titles' | 'descriptions' | 'opens_at' | 'closes_at' | 'audience' | 'goal' | 'cap'
 >
 
-/** As typed: figures and days are text, nobody named is everybody, no product named is all of them. */
+/** As typed in its language: figures and days are text, nobody named is everybody, no product named is all of them. */
 export type ChallengeDraft = {
+  language: Language
   titles: Texts
   descriptions: Texts
   audience: NonNullable<Facts['audience']>
@@ -26,7 +28,7 @@ export type ChallengeDraft = {
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: ChallengeDraft = {
+export const emptyDraft: Omit<ChallengeDraft, 'language'> = {
   titles: nothing,
   descriptions: nothing,
   audience: [],
@@ -41,17 +43,18 @@ export const emptyDraft: ChallengeDraft = {
   closes: '',
 }
 
-export function draftOf({ goal, ...challenge }: OfficeChallenge): ChallengeDraft {
+export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Language): ChallengeDraft {
   return {
+    language,
     titles: challenge.titles,
     descriptions: challenge.descriptions,
     audience: challenge.audience ?? [],
     hasGoal: goal !== null,
     unit: goal?.unit ?? 'cents',
-    target: goal ? typedTarget(goal) : '',
-    bonus: goal ? String(goal.bonus) : '',
+    target: goal ? typedTarget(goal, language) : '',
+    bonus: writeNumber(goal?.bonus ?? null, language),
     hasCap: challenge.cap !== null,
-    cap: challenge.cap === null ? '' : String(challenge.cap),
+    cap: writeNumber(challenge.cap, language),
     productIds: goal?.product_ids ?? [],
     opens: firstDayOf(challenge.opens_at),
     closes: lastDayOf(challenge.closes_at),
@@ -61,7 +64,7 @@ export function draftOf({ goal, ...challenge }: OfficeChallenge): ChallengeDraft
 /** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
-  const before = kept && draftOf(kept)
+  const before = kept && draftOf(kept, draft.language)
   return {
     titles,
     descriptions,
@@ -74,16 +77,17 @@ export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
 }
 
 /** Undefined while it is not complete, or where there is to be none. */
-export function goalIn({ hasGoal, unit, target, bonus, productIds }: ChallengeDraft): Goal | undefined {
-  const figure = targetIn(target, unit)
-  const coins = wholeIn(bonus)
-  if (!hasGoal || !figure || !coins || coins > 1_000_000) return undefined
+export function goalIn(draft: ChallengeDraft): Goal | undefined {
+  const { unit, productIds } = draft
+  const figure = targetIn(draft)
+  const coins = readParts(draft.bonus, draft.language, 1)
+  if (!draft.hasGoal || !figure || !coins || coins > 1_000_000) return undefined
   return { unit, target: figure, bonus: coins, product_ids: productIds }
 }
 
 /** Undefined where there is none, or none that can be read. */
-export function capIn({ hasGoal, hasCap, cap }: ChallengeDraft): number | undefined {
-  return hasGoal && hasCap ? wholeIn(cap) : undefined
+export function capIn({ language, hasGoal, hasCap, cap }: ChallengeDraft): number | undefined {
+  return hasGoal && hasCap ? readParts(cap, language, 1) : undefined
 }
 
 /** The languages that lack a name or a description: a draft may, what is published may not. */
@@ -92,19 +96,12 @@ export function languagesLacking({ titles, descriptions }: ChallengeDraft): Lang
 }
 
 /** Reais with or without cents, or bags; in the units that are sent. */
-export function targetIn(typed: string, unit: Goal['unit']): number | undefined {
-  if (unit === 'units') return wholeIn(typed)
-  const text = typed.trim().replace(/[.\s]/g, '').replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
+export function targetIn({ target, unit, language }: ChallengeDraft): number | undefined {
+  return readParts(target, language, unit === 'units' ? 1 : 100)
 }
 
-function typedTarget({ unit, target }: Goal): string {
-  return unit === 'units' ? String(target) : (target / 100).toFixed(2).replace('.', ',')
-}
-
-function wholeIn(typed: string): number | undefined {
-  const digits = typed.trim().replace(/[.\s]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+function typedTarget({ unit, target }: Goal, language: Language): string {
+  return unit === 'units' ? writeNumber(target, language) : writeNumber(target / 100, language, 2)
 }
 
 type Messages = Record<'text' | 'target' | 'bonus' | 'cap' | 'day' | 'window', string>
@@ -119,11 +116,11 @@ export function faultsIn(draft: ChallengeDraft, messages: Messages): FieldFaults
 }
 
 export function faultsInDraft(draft: ChallengeDraft, messages: Messages): FieldFaults {
-  const bonus = wholeIn(draft.bonus) ?? 0
+  const bonus = readParts(draft.bonus, draft.language, 1) ?? 0
   const cap = capIn(draft) ?? 0
   const isCapWrong = draft.hasGoal && draft.hasCap && (cap < Math.max(bonus, 1) || cap > 1_000_000_000)
   return {
-    ...(draft.hasGoal && !targetIn(draft.target, draft.unit) && { target: messages.target }),
+    ...(draft.hasGoal && !targetIn(draft) && { target: messages.target }),
     ...(draft.hasGoal && (bonus < 1 || bonus > 1_000_000) && { bonus: messages.bonus }),
     ...(isCapWrong && { cap: messages.cap }),
     ...(!draft.opens && { opens_at: messages.day }),

@@ -1,13 +1,15 @@
 import type { Input } from '#contract/endpoint.ts'
-import { languages, type Texts } from '#contract/languages.ts'
+import { type Language, languages, type Texts } from '#contract/languages.ts'
 import type { createPrize, OfficePrize } from '#contract/store-office.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Input<typeof createPrize>
 
-/** As typed: numbers and days are text, and nobody named is everybody. */
+/** As typed in its language: numbers and days are text, and nobody named is everybody. */
 export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
+  language: Language
   titles: Texts
   descriptions: Texts
   price: string
@@ -19,7 +21,7 @@ export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: PrizeDraft = {
+export const emptyDraft: Omit<PrizeDraft, 'language'> = {
   titles: nothing,
   descriptions: nothing,
   price: '',
@@ -32,16 +34,17 @@ export const emptyDraft: PrizeDraft = {
   is_grand: false,
 }
 
-export function draftOf(prize: OfficePrize): PrizeDraft {
+export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
   const { titles, descriptions, category, tone, is_grand, limit_per_member } = prize
   return {
+    language,
     titles,
     descriptions,
     category,
     tone,
     is_grand,
-    price: String(prize.price),
-    limit: limit_per_member === null ? '' : String(limit_per_member),
+    price: writeNumber(prize.price, language),
+    limit: writeNumber(limit_per_member, language),
     audience: prize.audience ?? [],
     opens: prize.opens_at === null ? '' : firstDayOf(prize.opens_at),
     closes: prize.closes_at === null ? '' : lastDayOf(prize.closes_at),
@@ -50,12 +53,12 @@ export function draftOf(prize: OfficePrize): PrizeDraft {
 
 /** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
-  const { price, limit, audience, opens, closes, ...rest } = draft
-  const before = kept && draftOf(kept)
+  const { language, price, limit, audience, opens, closes, ...rest } = draft
+  const before = kept && draftOf(kept, language)
   return {
     ...rest,
-    price: numberIn(price) ?? 0,
-    limit_per_member: limit.trim() ? (numberIn(limit) ?? 0) : null,
+    price: readParts(price, language, 1) ?? 0,
+    limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? 0) : null,
     audience: audience.length > 0 ? audience : null,
     opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
     closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
@@ -75,8 +78,8 @@ export function faultsIn(draft: PrizeDraft, messages: Messages): FieldFaults {
     ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
     ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
   ])
-  const price = numberIn(draft.price) ?? 0
-  const limit = draft.limit.trim() ? (numberIn(draft.limit) ?? 0) : 1
+  const price = readParts(draft.price, draft.language, 1) ?? 0
+  const limit = draft.limit.trim() ? (readParts(draft.limit, draft.language, 1) ?? 0) : 1
   const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
     ...Object.fromEntries(texts),
@@ -84,10 +87,4 @@ export function faultsIn(draft: PrizeDraft, messages: Messages): FieldFaults {
     ...((limit < 1 || limit > 1000) && { limit_per_member: messages.limit }),
     ...(isReversed && { closes_at: messages.window }),
   }
-}
-
-/** Undefined for what is no whole number; points between thousands are how people write it. */
-export function numberIn(typed: string): number | undefined {
-  const digits = typed.trim().replace(/[.\s]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }

@@ -59,7 +59,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
               onLanguage={setLanguage}
             />
             <PrizeFields draft={draft} change={change} faults={sending.failure?.fields ?? {}} />
-            {prize && <PriceConsequence prize={prize} typed={draft.price} />}
+            {prize && <PriceConsequence prize={prize} draft={draft} />}
             {changes.length > 0 && (
               <EditorBar
                 said={prizeEditor.changes(changes.length)}
