@@ -1,8 +1,10 @@
 import type { Language } from '#contract/languages.ts'
+import { PetFields } from '#contract/pet-answers.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
 import { toKilograms } from './kilograms.ts'
 import { readParts } from './read-number.ts'
+import { isAccepted } from './schema-faults.ts'
 
 type Chosen = Exclude<Question, 'weight' | 'ideal_weight' | 'lactating_puppies'>
 
@@ -22,8 +24,8 @@ export function answerFrom(question: Question, text: string, language: Language)
     return kilograms >= lightestKg && kilograms <= heaviestKg.dog ? kilograms : undefined
   }
   if (question === 'lactating_puppies') {
-    const count = readParts(text, language, 1) ?? 0
-    return count >= 1 && count <= 20 ? count : undefined
+    const count = readParts(text, language, 1)
+    return isAccepted(PetFields.lactating_puppies, count) ? count : undefined
   }
   return choices[question].find((choice) => String(choice) === text)
 }

@@ -1,6 +1,8 @@
 import type { ProductPage } from '#contract/catalogue.ts'
+import { PetFields } from '#contract/pet-answers.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
@@ -60,7 +62,7 @@ function useFaultText() {
       weight: wrong.weight,
       range: wrong.range(number(lightestKg), number(heaviestKg[pet])),
       ideal: wrong.ideal(number(weight)),
-      litter: wrong.litter,
+      litter: wrong.litter(...rangeOf(PetFields.lactating_puppies, language)),
     }
     const fault = faultIn(question, text, answers, language)
     return fault && texts[fault]

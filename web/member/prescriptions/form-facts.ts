@@ -1,7 +1,9 @@
 import type { Input } from '#contract/endpoint.ts'
+import { DailyDose } from '#contract/fields.ts'
 import type { Language } from '#contract/languages.ts'
 import type { createPrescription } from '#contract/prescriptions.ts'
 import { readParts } from '#web/platform/read-number.ts'
+import { isAccepted } from '#web/platform/schema-faults.ts'
 
 export type Typed = {
   product_id: string
@@ -24,7 +26,7 @@ export function startIn(search: URLSearchParams): Linked {
   const grams = search.get('gramas') ?? ''
   return {
     product_id: search.get('produto') ?? '',
-    daily_dose: isGrams(readParts(grams, 'en', 1)) ? grams : '',
+    daily_dose: isAccepted(DailyDose, readParts(grams, 'en', 1) ?? 0) ? grams : '',
   }
 }
 
@@ -40,14 +42,11 @@ export function choiceIn(part: Partial<Typed>, typed: Typed, link: Linked): Link
   return { product_id, daily_dose: isOfAnother ? '' : daily_dose }
 }
 
-export function isGrams(grams: number | undefined): boolean {
-  return grams !== undefined && grams >= 1 && grams <= 20_000
-}
-
+/** A portion that cannot be read is none, and is refused as such. */
 export function payloadOf(
   { daily_dose, ...typed }: Typed,
   language: Language,
 ): Input<typeof createPrescription> {
-  const grams = readParts(daily_dose, language, 1)
-  return { ...typed, ...(grams !== undefined && { daily_dose: grams }) }
+  if (!daily_dose.trim()) return typed
+  return { ...typed, daily_dose: readParts(daily_dose, language, 1) ?? Number.NaN }
 }

@@ -28,15 +28,16 @@ const product: OfficeProduct = {
   image: null,
   version: 1,
 }
+const between = (least: string, most: string) => `${least}–${most}`
 const messages = {
   text: 'text',
   ean: 'ean',
   slug: 'slug',
-  rate: 'rate',
-  energy: 'energy',
-  weight: 'weight',
+  rate: between,
+  energy: between,
+  weight: (most: string) => `–${most}`,
   order: 'order',
-  bag: 'bag',
+  bag: between,
 }
 
 test('a product that is opened and saved stays as it is', () => {
@@ -59,21 +60,30 @@ test('what cannot be is told by field', () => {
     ean: '123',
     rate: 'muito',
     energy: '6000',
-    weightFrom: '30',
     bag: '0,05',
   }
   expect(faultsIn(wrong, messages)).toEqual({
     title: 'text',
     ean: 'ean',
-    rate_thousandths: 'rate',
-    energy: 'energy',
-    weight_to_grams: 'order',
-    bag_grams: 'bag',
+    rate_thousandths: '0–10',
+    energy: '2.500–5.000',
+    bag_grams: '0,1–50',
   })
   expect(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages)).toMatchObject({
     slug: 'slug',
-    rate_thousandths: 'rate',
+    rate_thousandths: '0–10',
   })
+})
+
+test('a range of weights begins below its end, and neither is more than a dog weighs', () => {
+  const draft = draftOf(product, 'pt-BR')
+  expect(faultsIn({ ...draft, weightFrom: '30' }, messages)).toEqual({ weight_to_grams: 'order' })
+  expect(faultsIn({ ...draft, weightTo: '121' }, messages)).toEqual({ weight_to_grams: '–120' })
+})
+
+test('a text is told under the name that the server gives it', () => {
+  const draft = { ...draftOf(product, 'pt-BR'), titles: { ...texts, es: ' ' } }
+  expect(faultsIn(draft, messages)).toEqual({ 'detail.es': 'text' })
 })
 
 test('a product reads the same in every language, and a thousand is a thousand', () => {

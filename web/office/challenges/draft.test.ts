@@ -33,7 +33,8 @@ const challenge: OfficeChallenge = {
   version: 1,
 }
 const empty = { ...emptyDraft, language: 'pt-BR' } as const
-const messages = { text: 'text', target: 'target', bonus: 'bonus', cap: 'cap', day: 'day', window: 'window' }
+const bonus = (least: string, most: string) => `${least}–${most}`
+const messages = { text: 'text', target: 'target', bonus, cap: 'cap', day: 'day', window: 'window' }
 
 test('a challenge that is opened and saved stays as it is, to the hour', () => {
   const { titles, descriptions, opens_at, closes_at, audience, goal, cap } = challenge
@@ -75,4 +76,13 @@ test('what is missing is told by field; an announcement needs no goal', () => {
     expect.objectContaining({ closes_at: 'window', 'titles.es': 'text' }),
   )
   expect(Object.keys(faultsIn(empty, messages))).toHaveLength(10)
+})
+
+test('what the call would refuse is told under the name that the server gives it', () => {
+  const draft = draftOf(challenge, 'pt-BR')
+  expect(faultsIn({ ...draft, hasCap: false, bonus: '1.000.001' }, messages)).toEqual({
+    'goal.bonus': '1–1.000.000',
+  })
+  expect(faultsIn({ ...draft, target: '0' }, messages)).toEqual({ 'goal.target': 'target' })
+  expect(goalIn({ ...draft, target: '0' })).toBeUndefined()
 })

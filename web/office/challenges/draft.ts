@@ -1,7 +1,9 @@
-import type { Goal, OfficeChallenge } from '#contract/challenges-office.ts'
+import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf, isAccepted } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Pick<
@@ -61,7 +63,7 @@ export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Langu
   }
 }
 
-/** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
+/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
   const before = kept && draftOf(kept, draft.language)
@@ -69,20 +71,26 @@ export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
     titles,
     descriptions,
     audience: audience.length > 0 ? audience : null,
-    goal: goalIn(draft) ?? null,
-    cap: capIn(draft) ?? null,
-    opens_at: kept && opens === before?.opens ? kept.opens_at : startOf(opens),
-    closes_at: kept && closes === before?.closes ? kept.closes_at : endOf(closes),
+    goal: draft.hasGoal ? typedGoal(draft) : null,
+    cap: draft.hasGoal && draft.hasCap ? (capIn(draft) ?? Number.NaN) : null,
+    opens_at: kept && opens === before?.opens ? kept.opens_at : opens && startOf(opens),
+    closes_at: kept && closes === before?.closes ? kept.closes_at : closes && endOf(closes),
   }
 }
 
 /** Undefined while it is not complete, or where there is to be none. */
 export function goalIn(draft: ChallengeDraft): Goal | undefined {
-  const { unit, productIds } = draft
-  const figure = targetIn(draft)
-  const coins = readParts(draft.bonus, draft.language, 1)
-  if (!draft.hasGoal || !figure || !coins || coins > 1_000_000) return undefined
-  return { unit, target: figure, bonus: coins, product_ids: productIds }
+  const goal = typedGoal(draft)
+  return draft.hasGoal && isAccepted(Goal, goal) ? goal : undefined
+}
+
+function typedGoal(draft: ChallengeDraft): Goal {
+  return {
+    unit: draft.unit,
+    target: targetIn(draft) ?? Number.NaN,
+    bonus: readParts(draft.bonus, draft.language, 1) ?? Number.NaN,
+    product_ids: draft.productIds,
+  }
 }
 
 /** Undefined where there is none, or none that can be read. */
@@ -104,27 +112,32 @@ function typedTarget({ unit, target }: Goal, language: Language): string {
   return unit === 'units' ? writeNumber(target, language) : writeNumber(target / 100, language, 2)
 }
 
-type Messages = Record<'text' | 'target' | 'bonus' | 'cap' | 'day' | 'window', string>
-
-/** Of what is published; a draft's texts may wait. */
-export function faultsIn(draft: ChallengeDraft, messages: Messages): FieldFaults {
-  const texts = languages.flatMap((language) => [
-    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
-    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
-  ])
-  return { ...Object.fromEntries(texts), ...faultsInDraft(draft, messages) }
+type FaultWords = Record<'text' | 'target' | 'cap' | 'day' | 'window', string> & {
+  bonus: (least: string, most: string) => string
 }
 
-export function faultsInDraft(draft: ChallengeDraft, messages: Messages): FieldFaults {
-  const bonus = readParts(draft.bonus, draft.language, 1) ?? 0
-  const cap = capIn(draft) ?? 0
-  const isCapWrong = draft.hasGoal && draft.hasCap && (cap < Math.max(bonus, 1) || cap > 1_000_000_000)
+/** Of what is published; a draft's texts may wait. */
+export function faultsIn(draft: ChallengeDraft, words: FaultWords): FieldFaults {
+  const texts = languages.flatMap((language) => [
+    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, words.text]]),
+    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, words.text]]),
+  ])
+  return { ...Object.fromEntries(texts), ...faultsInDraft(draft, words) }
+}
+
+export function faultsInDraft(draft: ChallengeDraft, words: FaultWords): FieldFaults {
+  const facts = { ...factsOf(draft), is_draft: true }
+  const isBelowBonus = facts.goal !== null && facts.cap !== null && facts.cap < facts.goal.bonus
+  const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...(draft.hasGoal && !targetIn(draft) && { target: messages.target }),
-    ...(draft.hasGoal && (bonus < 1 || bonus > 1_000_000) && { bonus: messages.bonus }),
-    ...(isCapWrong && { cap: messages.cap }),
-    ...(!draft.opens && { opens_at: messages.day }),
-    ...(draft.opens && draft.closes && draft.closes < draft.opens && { closes_at: messages.window }),
-    ...(!draft.closes && { closes_at: messages.day }),
+    ...faultsOf(createChallenge.body, facts, {
+      'goal.target': words.target,
+      'goal.bonus': words.bonus(...rangeOf(Goal.shape.bonus, draft.language)),
+      cap: words.cap,
+      opens_at: words.day,
+      closes_at: words.day,
+    }),
+    ...(isBelowBonus && { cap: words.cap }),
+    ...(isReversed && { closes_at: words.window }),
   }
 }

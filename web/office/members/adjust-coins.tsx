@@ -3,6 +3,7 @@ import type { StatementSummary } from '#contract/coins.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -69,7 +70,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
             label={memberPage.adjustReason(name)}
             hint={memberPage.adjustReasonHint}
             fault={failure?.fields.reason}
-            maxLength={500}
+            maxLength={longestOf(adjustCoins.body.shape.reason)}
           />
         </>
       )}

@@ -1,6 +1,9 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { Settings } from '#contract/settings.ts'
+import { Settings } from '#contract/settings.ts'
+import { boundsOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
+import type { FieldFaults } from '#web/platform/sending.ts'
 import { groups, type WholeKey, type WholeSetting } from './shape.ts'
 
 /** As typed in its language: every setting a text by its name, the prize of the ranking one per language. */
@@ -9,6 +12,8 @@ export type Draft = Readonly<
     language: Language
   }
 >
+
+type Unit = WholeSetting['unit']
 
 const wholes = groups.flatMap(({ rows }) => rows)
 
@@ -29,30 +34,32 @@ export function draftOf(settings: Settings, language: Language): Draft {
 /** What would be sent: the settings whose text differs from what is kept. */
 export function changesOf(draft: Draft, kept: Settings): Partial<Settings> {
   const before = draftOf(kept, draft.language)
-  const isChanged = (key: keyof Draft) => draft[key] !== before[key]
-  const numbers = wholes
-    .filter(({ key }) => isChanged(key))
-    .map(({ key, unit }) => [key, numberIn(draft, { key, unit })])
-  const prizes = languages.map((language) => `ranking_prize_texts.${language}` as const)
-  return {
-    ...Object.fromEntries(numbers),
-    ...(isChanged('vouched') && { vouched: draft.vouched as Settings['vouched'] }),
-    ...(isChanged('ranking_authorisation') && {
-      ranking_authorisation: draft.ranking_authorisation.trim() || null,
-    }),
-    ...(prizes.some(isChanged) && { ranking_prize_texts: prizeOf(draft) }),
-  }
+  const keys = Object.keys(draft) as (keyof Draft)[]
+  const changed = keys.filter((key) => draft[key] !== before[key]).map((key) => key.split('.')[0])
+  return Object.fromEntries(Object.entries(settingsIn(draft)).filter(([key]) => changed.includes(key)))
 }
 
-type Unit = WholeSetting['unit']
+/** A number that cannot be read is none, and is refused as such. */
+function settingsIn(draft: Draft): Settings {
+  const numbers = wholes.map(({ key, unit }) => [
+    key,
+    readParts(draft[key], draft.language, partsOf(unit)) ?? Number.NaN,
+  ])
+  return {
+    ...(Object.fromEntries(numbers) as Record<WholeKey, number>),
+    vouched: draft.vouched as Settings['vouched'],
+    ranking_prize_texts: prizeOf(draft),
+    ranking_authorisation: draft.ranking_authorisation.trim() || null,
+  }
+}
 
 /** Thousandths of a real are typed as reais: 0,025. Everything else is a whole number. */
 export function typedOf(value: number, unit: Unit, language: Language): string {
   return unit === 'reais' ? writeNumber(value / 1000, language, 3) : writeNumber(value, language)
 }
 
-function numberIn(draft: Draft, { key, unit }: Pick<WholeSetting, 'key' | 'unit'>): number | undefined {
-  return readParts(draft[key], draft.language, unit === 'reais' ? 1000 : 1)
+function partsOf(unit: Unit): 1 | 1000 {
+  return unit === 'reais' ? 1000 : 1
 }
 
 function prizeOf(draft: Draft): Settings['ranking_prize_texts'] {
@@ -66,25 +73,16 @@ type ProgrammeWords = {
   prizeInEveryLanguage: string
 }
 
-export function faultsIn(draft: Draft, programme: ProgrammeWords): Record<string, string> {
-  const numbers = wholes.flatMap(({ key, unit, least, most }) => {
-    const value = numberIn(draft, { key, unit })
-    const isFine = value !== undefined && value >= least && value <= most
-    return isFine
-      ? []
-      : [
-          [
-            key,
-            programme.wrongNumber(typedOf(least, unit, draft.language), typedOf(most, unit, draft.language)),
-          ],
-        ]
+export function faultsIn(draft: Draft, programme: ProgrammeWords): FieldFaults {
+  const numbers = wholes.map(({ key, unit }) => {
+    const { least, most } = boundsOf(Settings.shape[key])
+    return [
+      key,
+      programme.wrongNumber(typedOf(least, unit, draft.language), typedOf(most, unit, draft.language)),
+    ]
   })
-  const written = languages.filter((language) => draft[`ranking_prize_texts.${language}`].trim())
-  const prizes =
-    written.length === 0
-      ? []
-      : languages
-          .filter((language) => !written.includes(language))
-          .map((language) => [`ranking_prize_texts.${language}`, programme.prizeInEveryLanguage])
-  return Object.fromEntries([...numbers, ...prizes])
+  return faultsOf(Settings, settingsIn(draft), {
+    ...Object.fromEntries(numbers),
+    ranking_prize_texts: programme.prizeInEveryLanguage,
+  })
 }

@@ -54,7 +54,8 @@ test('days, figures and profiles are read as people write them', () => {
 })
 
 test('every language, a price, and an end after the beginning', () => {
-  const messages = { text: 'text', price: 'price', limit: 'limit', window: 'window' }
+  const between = (least: string, most: string) => `${least}–${most}`
+  const messages = { text: 'text', price: between, limit: between, window: 'window' }
   expect(faultsIn(draftOf(prize, 'pt-BR'), messages)).toEqual({})
   expect(Object.keys(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages))).toHaveLength(7)
   const wrong = {
@@ -65,8 +66,8 @@ test('every language, a price, and an end after the beginning', () => {
     closes: '2026-11-01',
   }
   expect(faultsIn(wrong, messages)).toEqual({
-    price: 'price',
-    limit_per_member: 'limit',
+    price: '1–10.000.000',
+    limit_per_member: '1–1.000',
     closes_at: 'window',
   })
 })

@@ -1,8 +1,10 @@
 import type { Input } from '#contract/endpoint.ts'
-import { type Language, languages, type Texts } from '#contract/languages.ts'
-import type { createPrize, OfficePrize } from '#contract/store-office.ts'
+import type { Language, Texts } from '#contract/languages.ts'
+import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Input<typeof createPrize>
@@ -51,14 +53,14 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
   }
 }
 
-/** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
+/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
   const { language, price, limit, audience, opens, closes, ...rest } = draft
   const before = kept && draftOf(kept, language)
   return {
     ...rest,
-    price: readParts(price, language, 1) ?? 0,
-    limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? 0) : null,
+    price: readParts(price, language, 1) ?? Number.NaN,
+    limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? Number.NaN) : null,
     audience: audience.length > 0 ? audience : null,
     opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
     closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
@@ -71,20 +73,19 @@ export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDr
   return keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]))
 }
 
-type Messages = { text: string; price: string; limit: string; window: string }
+type Range = (least: string, most: string) => string
+type FaultWords = { text: string; price: Range; limit: Range; window: string }
 
-export function faultsIn(draft: PrizeDraft, messages: Messages): FieldFaults {
-  const texts = languages.flatMap((language) => [
-    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
-    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
-  ])
-  const price = readParts(draft.price, draft.language, 1) ?? 0
-  const limit = draft.limit.trim() ? (readParts(draft.limit, draft.language, 1) ?? 0) : 1
+export function faultsIn(draft: PrizeDraft, words: FaultWords): FieldFaults {
+  const { price, limit_per_member } = createPrize.body.shape
   const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...Object.fromEntries(texts),
-    ...((price < 1 || price > 10_000_000) && { price: messages.price }),
-    ...((limit < 1 || limit > 1000) && { limit_per_member: messages.limit }),
-    ...(isReversed && { closes_at: messages.window }),
+    ...faultsOf(createPrize.body, factsOf(draft), {
+      titles: words.text,
+      descriptions: words.text,
+      price: words.price(...rangeOf(price, draft.language)),
+      limit_per_member: words.limit(...rangeOf(limit_per_member, draft.language)),
+    }),
+    ...(isReversed && { closes_at: words.window }),
   }
 }

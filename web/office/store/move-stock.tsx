@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moveStock, type OfficePrize } from '#contract/store-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -61,7 +62,7 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
             label={stockDesk.reason}
             hint={stockDesk.reasonHint}
             fault={failure?.fields.reason}
-            maxLength={300}
+            maxLength={longestOf(moveStock.body.shape.reason)}
             autoComplete="off"
           />
         </>
