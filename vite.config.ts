@@ -13,7 +13,7 @@ export default defineConfig({
   base: '/',
   appType: 'mpa',
   publicDir: false,
-  plugins: [react(), withoutSchemas(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
+  plugins: [react(), brandInHtml(), preloadFonts(), pagesInDevelopment()],
   server: {
     strictPort: true,
     fs: { allow: ['..'] },
@@ -41,7 +41,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
               tags: ['$initial'],
               priority: 3,
             },
@@ -51,6 +51,8 @@ export default defineConfig({
               tags: ['$initial'],
               priority: 2,
             },
+            // What is sent is checked by those who are in: the ways in do without.
+            { name: 'schemas', test: /node_modules\/zod\//, priority: 3 },
             // What several screens share, in one file for each app and one for both: left alone, every set of
             // screens has its own, and home asks for a hundred. What the sign-in uses is apart from the rest.
             {
@@ -82,19 +84,6 @@ function sharedBy(name: string, places: RegExp) {
     const apps = new Set([...users].flatMap((user) => places.exec(user)?.slice(1).filter(Boolean) ?? []))
     if (apps.size === 0) return null
     return apps.size === 1 ? [name, ...apps].join('-') : name
-  }
-}
-
-/** The browser takes addresses and types from the contract; checking is the server's, and its library stays there. */
-function withoutSchemas(): Plugin {
-  const schemas = "import * as z from 'zod/mini'"
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
-      handler: (code) => code.replace(schemas, 'const z = new Proxy(() => z, { get: () => z })'),
-    },
   }
 }
 

@@ -97,6 +97,14 @@ export const packagePlaces: readonly {
 /** The only packages a place may import, where it is not free to choose. */
 export const packagesOf: Readonly<Record<string, readonly string[]>> = { contract: ['zod'], domain: [] }
 
+/** What everybody loads before they are in, with all that it imports: no schema is among it. */
+export const waysIn = [
+  'web/member/main.tsx',
+  'web/member/sessions/sign-in.tsx',
+  'web/office/main.tsx',
+  'web/office/staff/sign-in.tsx',
+]
+
 /** Where the environment may be read; everything else is handed its settings. */
 export const environmentPlaces = [
   'server/platform/config.ts',

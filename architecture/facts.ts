@@ -9,6 +9,8 @@ export type Import = {
   readonly specifier: string
   /** The file it means, when it is one of ours. */
   readonly target?: string
+  /** It comes with the file: it is no type, and not fetched later. */
+  readonly isLoaded: boolean
 }
 
 /** What the rules want to know of one file. */
@@ -48,6 +50,11 @@ function parse(path: string, source: string): Facts {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   const specifiers: string[] = []
+  const loaded = new Set<string>()
+  const load = (node: { source: { value: string } }, kind: string | undefined) => {
+    specifiers.push(node.source.value)
+    if (kind !== 'type') loaded.add(node.source.value)
+  }
   const classes: string[] = []
   const setAside: string[] = []
   const accesses: string[][] = []
@@ -57,11 +64,11 @@ function parse(path: string, source: string): Facts {
   let readsEnvironment = false
   new Visitor({
     ImportDeclaration: (node) => {
-      specifiers.push(node.source.value)
+      load(node, node.importKind)
       if (importsEnvironment(node)) readsEnvironment = true
     },
-    ExportNamedDeclaration: (node) => node.source && specifiers.push(node.source.value),
-    ExportAllDeclaration: (node) => specifiers.push(node.source.value),
+    ExportNamedDeclaration: ({ source, exportKind }) => source && load({ source }, exportKind),
+    ExportAllDeclaration: (node) => load(node, node.exportKind),
     ImportExpression: (node) => isText(node.source) && specifiers.push(node.source.value),
     TSImportType: (node) => specifiers.push(node.source.value),
     ClassDeclaration: (node) => classes.push(node.id?.name ?? 'without a name'),
@@ -82,7 +89,10 @@ function parse(path: string, source: string): Facts {
     ArrayExpression: ({ elements }) => comparedTexts.push(...textsAmong(elements)),
     ...humanTextCollector(humanTexts),
   }).visit(program)
-  const imports = [...new Set(specifiers)].map((specifier) => importOf(path, specifier))
+  const imports = [...new Set(specifiers)].map((specifier) => ({
+    ...importOf(path, specifier),
+    isLoaded: loaded.has(specifier),
+  }))
   return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, comparedTexts, names }
 }
 
@@ -90,7 +100,7 @@ function textsAmong(nodes: readonly (Node | null)[]): string[] {
   return nodes.flatMap((node) => (node && isText(node) ? [node.value] : []))
 }
 
-function importOf(path: string, specifier: string): Import {
+function importOf(path: string, specifier: string): Omit<Import, 'isLoaded'> {
   const file = specifier.replace(/\?.*$/, '')
   if (file.startsWith('#')) return { specifier, target: file.slice(1) }
   if (file.startsWith('.')) return { specifier, target: posix.join(posix.dirname(path), file) }

@@ -1,5 +1,13 @@
 import { posix } from 'node:path'
-import { diagram, packagePlaces, packagesOf, privateFiles, serverFeatures, testsMayUse } from './diagram.ts'
+import {
+  diagram,
+  packagePlaces,
+  packagesOf,
+  privateFiles,
+  serverFeatures,
+  testsMayUse,
+  waysIn,
+} from './diagram.ts'
 import type { Import } from './facts.ts'
 import { featureOf, isTest, placeOf } from './places.ts'
 import type { Project } from './project.ts'
@@ -56,6 +64,19 @@ export function keepPackagesInPlace(project: Project): string[] {
       ? undefined
       : `${path} imports ${specifier}, which belongs in ${places.join(', ')}`
   })
+}
+
+export function keepSchemasOffTheWaysIn({ files }: Project): string[] {
+  const problems: string[] = []
+  const loaded = new Set(waysIn)
+  for (const path of loaded) {
+    const imports = files.find((file) => file.path === path)?.imports ?? []
+    for (const { specifier, target } of imports.filter(({ isLoaded }) => isLoaded)) {
+      if (target) loaded.add(target)
+      if (packageName(specifier) === 'zod') problems.push(`${path} brings ${specifier} to the ways in`)
+    }
+  }
+  return problems
 }
 
 export function writeImportsAlike(project: Project): string[] {

@@ -32,6 +32,18 @@ export function shows(broken: string, sound: string): Plant {
   return { broken: screen(broken), sound: screen(sound) }
 }
 
+/** The way in, one file away from a call with its schema. */
+export function signsInWith(broken: string, sound: string): Plant {
+  const signingIn = (source: string) => ({
+    sources: {
+      'web/member/sessions/sign-in.tsx': `import './session.ts'`,
+      'web/member/sessions/session.ts': source,
+      'contract/sessions.ts': `import * as z from 'zod/mini'`,
+    },
+  })
+  return { broken: signingIn(broken), sound: signingIn(sound) }
+}
+
 export function browses(broken: string, sound: string): Plant {
   return { broken: file('web/ui/table.ts', broken), sound: file('web/ui/table.ts', sound) }
 }

@@ -8,6 +8,7 @@ import {
   refuses,
   said,
   shows,
+  signsInWith,
   speaks,
   tests,
   uses,
@@ -113,6 +114,20 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       broken: importing('server/platform/mail.ts', 'react-dom/server'),
       sound: importing('web/member/main.tsx', 'react-dom/client'),
     },
+  },
+  'the ways in come without schemas': {
+    'through a call': signsInWith(
+      `import { signIn } from '#contract/sessions.ts'`,
+      `import type { signIn } from '#contract/sessions.ts'`,
+    ),
+    'through a re-export': signsInWith(
+      `export { signIn } from '#contract/sessions.ts'`,
+      `export type { signIn } from '#contract/sessions.ts'`,
+    ),
+    'at once': signsInWith(
+      `import '#contract/sessions.ts'`,
+      `const later = () => import('#contract/sessions.ts')`,
+    ),
   },
   'imports say ./ inside a folder and # across folders': {
     climbing: imports('server/store/list.ts', '../platform/db.ts', '#server/platform/db.ts'),

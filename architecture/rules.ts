@@ -13,6 +13,7 @@ import {
   haveNoCircles,
   keepPackagesInPlace,
   keepPrivateFiles,
+  keepSchemasOffTheWaysIn,
   useFeaturesAbove,
   writeImportsAlike,
 } from './import-rules.ts'
@@ -27,6 +28,7 @@ export const rules = {
   'server features use only features above them': useFeaturesAbove,
   'queries, routes and office are private to their feature': keepPrivateFiles,
   'packages are imported only where they belong': keepPackagesInPlace,
+  'the ways in come without schemas': keepSchemasOffTheWaysIn,
   'imports say ./ inside a folder and # across folders': writeImportsAlike,
   'no file imports itself in a circle': haveNoCircles,
   'a feature has the same name in the contract': nameFeaturesAsTheContract,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Id, inEveryLanguage, Text } from './fields.ts'
@@ -26,7 +27,7 @@ const facts = {
   rate_thousandths: z.int().check(z.gte(0), z.lte(10_000)),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   /** Null where the maker has not said; then no portion is worked out. */
-  energy: z.nullable(z.int().check(z.gte(2500), z.lte(5000))),
+  energy: z.nullable(z.int().check(z.gte(leastEnergy), z.lte(mostEnergy))),
   phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),
   weight_from_grams: Grams,
   weight_to_grams: Grams,

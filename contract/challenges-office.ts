@@ -7,13 +7,13 @@ const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
 const Version = z.int().check(z.positive())
 
-const Target = z.int().check(z.positive(), z.lte(100_000_000_000))
+const Target = z.int().check(z.gte(1), z.lte(100_000_000_000))
 
-const Goal = z.object({
+export const Goal = z.object({
   /** Cents of reais, or bags. */
   unit: z.enum(['cents', 'units']),
   target: Target,
-  bonus: z.int().check(z.positive(), z.lte(1_000_000)),
+  bonus: z.int().check(z.gte(1), z.lte(1_000_000)),
   /** The products that count; none named: all of them. */
   product_ids: z.array(Id).check(z.maxLength(500)),
 })
@@ -36,7 +36,7 @@ const facts = {
   audience: Audience,
   goal: z.nullable(Goal),
   /** The most coins it pays in all: a bonus that would pass it is not paid, and the challenge is over. */
-  cap: z.nullable(z.int().check(z.positive(), z.lte(1_000_000_000))),
+  cap: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))),
   /** Not seen by members and not counted; once published it is never a draft again. */
   is_draft: z.boolean(),
 }

@@ -26,3 +26,9 @@ export type Fault = (typeof faults)[number]
 export function must<Value>(holds: (value: Value) => boolean, code: Fault, field?: string) {
   return z.refine<Value>(holds, { params: { code }, ...(field && { path: [field] }) })
 }
+
+/** The fault that such a check found, by the particulars of the issue. */
+export function faultIn(params: unknown): Fault | undefined {
+  const code = typeof params === 'object' && params !== null && 'code' in params ? params.code : undefined
+  return faults.find((fault) => fault === code)
+}

@@ -20,6 +20,8 @@ export const Cpf = z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf'))
 export const Mobile = z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile'))
 export const Cep = z.string().check(z.overwrite(digitsOf), must(isCep, 'cep'))
 export const Coins = z.int().check(z.nonnegative())
+/** Whole grams per day. */
+export const DailyDose = z.int().check(z.gte(1), z.lte(20_000))
 export const Instant = z.iso.datetime()
 export const Link = z.object({ link: z.nullable(z.string()) })
 export const Option = z.object({ id: Id, title: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Cep, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
+import { Cep, DailyDose, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
 import { PetFields } from './pet-answers.ts'
 import { coherent } from './simulator.ts'
 
@@ -27,7 +27,7 @@ export const createLead = endpoint({
       product: Text,
       product_id: Id,
       product_brand: Text,
-      daily_dose: z.int().check(z.positive(), z.lte(20_000)),
+      daily_dose: DailyDose,
     })
     .check(...coherent),
   returns: Done,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { Adviser, ProductPage } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { Cep, Cpf, Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
+import { Cep, Cpf, DailyDose, Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
 
 const params = z.object({ id: Id })
 const prescriber = { level: 3, role: 'prescriber' } as const
-
-/** Grams per day, if it comes from the simulator or the professional wrote it. */
-const DailyDose = z.int().check(z.positive(), z.lte(20_000))
 
 /** What fits on one printed page, beside everything else that stands there. */
 export const longest = { client_name: 120, pet_breed: 60 } as const
@@ -42,6 +39,7 @@ export const createPrescription = endpoint({
     email: Email,
     pet_breed: Text.check(z.maxLength(longest.pet_breed)),
     cep: Cep,
+    /** If it comes from the simulator or the professional wrote it. */
     daily_dose: z.optional(DailyDose),
   }),
   returns: Prescription,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, Done, Id, Instant, Password } from './fields.ts'
+import { signInCall } from './sign-in.ts'
 
 export const Token = z.object({ access_token: z.string(), token_type: z.literal('Bearer') })
 
@@ -11,9 +12,7 @@ export const Credentials = z.object({
 })
 
 export const signIn = endpoint({
-  method: 'POST',
-  path: '/login',
-  for: 'anyone',
+  ...signInCall,
   summary: 'Sign in and get a token',
   body: Credentials,
   returns: Token,

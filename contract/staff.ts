@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done } from './fields.ts'
 import { StaffRole } from './people.ts'
 import { Credentials, Token } from './sessions.ts'
+import { officeSignInCall } from './sign-in.ts'
 
 export const StaffMember = z.object({
   name: z.string(),
@@ -20,9 +21,7 @@ export const SecondFactorCode = z.string().check(
 )
 
 export const officeSignIn = endpoint({
-  method: 'POST',
-  path: '/office/login',
-  for: 'anyone',
+  ...officeSignInCall,
   summary: 'Sign in to the back office; who has a second factor is asked for its code and sends all three',
   body: z.extend(Credentials, {
     code: z.optional(SecondFactorCode),

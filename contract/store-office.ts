@@ -11,10 +11,10 @@ const Version = z.int().check(z.positive())
 const facts = {
   titles: inEveryLanguage(120),
   descriptions: inEveryLanguage(2000),
-  price: z.int().check(z.positive(), z.lte(10_000_000)),
+  price: z.int().check(z.gte(1), z.lte(10_000_000)),
   category: PrizeCategory,
   tone: PrizeTone,
-  limit_per_member: z.nullable(z.int().check(z.positive(), z.lte(1000))),
+  limit_per_member: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
   /** The profiles that may have it; null: everybody. */
   audience: z.nullable(z.array(z.enum(signUpProfiles)).check(z.minLength(1))),
   opens_at: z.nullable(Instant),

@@ -133,8 +133,8 @@ test.describe('styles', () => {
   })
 })
 
-/** Both ask first whether it is there: our reader of codes, and React. */
-const asked = ['OffscreenCanvas', 'startViewTransition']
+/** They ask first whether it is there: our reader of codes, React, and zod. */
+const asked = ['OffscreenCanvas', 'startViewTransition', 'URL.canParse']
 
 test('what is built, packages and all, asks for nothing that the oldest browser lacks', async () => {
   const files = await Array.fromAsync(glob('{assets/*,sw}.js', { cwd: webAppFolder }))

@@ -1,4 +1,4 @@
-import { faults } from '#contract/faults.ts'
+import { faultIn } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 
@@ -21,7 +21,7 @@ export function fieldErrors(issues: readonly Issue[], language: Language) {
 
 function textOf({ keyword, params }: Issue, language: Language): string {
   const texts = textsIn(language).fields
-  const fault = keyword === 'custom' && faults.find((code) => code === codeOf(params.params))
+  const fault = keyword === 'custom' && faultIn(params.params)
   if (fault) return texts.faults[fault]
   const bound = Number(params.minimum ?? params.maximum)
   const isText = params.origin === 'string'
@@ -31,9 +31,4 @@ function textOf({ keyword, params }: Issue, language: Language): string {
   if (keyword === 'invalid_format' && params.format === 'email') return texts.email
   if (keyword === 'invalid_type') return texts.required
   return texts.invalid
-}
-
-/** Checks of our own name the fault they found. */
-function codeOf(params: unknown) {
-  return typeof params === 'object' && params !== null && 'code' in params ? params.code : undefined
 }

@@ -115,3 +115,10 @@ test('what somebody has already is not sent again', async ({ api, given, world }
     status: 403,
   })
 })
+
+test('who asks too little for a prize is told the least, which would be taken', async ({ api, given }) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const { answer } = await team.try(createPrize, { ...facts, price: 0 })
+  expect(answer).toMatchObject({ errors: { price: ['O menor valor é 1.'] } })
+  expect(await team.try(createPrize, { ...facts, price: 1 })).toMatchObject({ ok: true })
+})

@@ -17,18 +17,21 @@ type Sent<E extends Endpoint> =
 export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; base?: string }) {
   let tellSignedOut = () => {}
 
-  async function call<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
+  async function call<E extends Endpoint>(
+    endpoint: E | Pick<E, 'method' | 'path'>,
+    ...sent: Sent<E>
+  ): Promise<Answer<E>> {
     const [input = {}, { idempotencyKey, onProgress } = {}] = sent as readonly [Payload?, AnyOptions?]
-    const { path, rest } = fillPath(endpoint.path, input)
-    const { method } = endpoint
+    const { method, path: pattern, files }: Pick<Endpoint, 'method' | 'path' | 'files'> = endpoint
+    const { path, rest } = fillPath(pattern, input)
     const isPost = method === 'POST'
     const url = base + path + (isPost ? '' : queryString(rest))
     const headers = {
       ...storedHeaders(tokenKey),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      ...(isPost && !endpoint.files && { 'Content-Type': 'application/json' }),
+      ...(isPost && !files && { 'Content-Type': 'application/json' }),
     }
-    const response = endpoint.files
+    const response = files
       ? await upload(url, { headers, payload: rest, onProgress })
       : await ask(new Request(url, { method, headers, ...(isPost && { body: JSON.stringify(rest) }) }))
     noteAnswer(response.headers)

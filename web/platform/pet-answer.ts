@@ -1,6 +1,10 @@
+import type { Language } from '#contract/languages.ts'
+import { PetFields } from '#contract/pet-answers.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
-import { toKilograms } from '#web/ui/kilograms.ts'
+import { toKilograms } from './kilograms.ts'
+import { readParts } from './read-number.ts'
+import { isAccepted } from './schema-faults.ts'
 
 type Chosen = Exclude<Question, 'weight' | 'ideal_weight' | 'lactating_puppies'>
 
@@ -13,12 +17,15 @@ const choices: { readonly [Name in Chosen]: readonly NonNullable<Answers[Name]>[
   lactating_weeks: [1, 2, 3],
 }
 
-/** An answer as fields and addresses hold it; undefined for what is none. */
-export function answerFrom(question: Question, text: string): Answers[Question] {
+/** An answer as fields hold it in a language, and addresses in English; undefined for what is none. */
+export function answerFrom(question: Question, text: string, language: Language): Answers[Question] {
   if (question === 'weight' || question === 'ideal_weight') {
-    const kilograms = toKilograms(text) ?? 0
+    const kilograms = toKilograms(text, language) ?? 0
     return kilograms >= lightestKg && kilograms <= heaviestKg.dog ? kilograms : undefined
   }
-  if (question === 'lactating_puppies') return /^([1-9]|1\d|20)$/.test(text.trim()) ? Number(text) : undefined
+  if (question === 'lactating_puppies') {
+    const count = readParts(text, language, 1)
+    return isAccepted(PetFields.lactating_puppies, count) ? count : undefined
+  }
   return choices[question].find((choice) => String(choice) === text)
 }

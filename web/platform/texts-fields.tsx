@@ -21,6 +21,8 @@ type TextsFieldsProps = {
   descriptions: Texts
   longestTitle: number
   longestDescription: number
+  /** As the server calls the names in its faults. */
+  titlesField?: string
   failure: SendingFailure | undefined
   onChange: (texts: { titles?: Texts; descriptions?: Texts }) => void
   /** What was said against a text no longer holds once it is edited. */
@@ -37,6 +39,7 @@ export function TextsFields(props: TextsFieldsProps) {
     descriptions,
     longestTitle,
     longestDescription,
+    titlesField = 'titles',
     failure,
     onChange,
     onEdit,
@@ -48,7 +51,9 @@ export function TextsFields(props: TextsFieldsProps) {
   // A refusal of a text that is not in view brings it into view.
   if (failure && failure.attempt !== attempt) {
     setAttempt(failure.attempt)
-    const faulty = languages.find((each) => faults[`titles.${each}`] || faults[`descriptions.${each}`])
+    const faulty = languages.find(
+      (each) => faults[`${titlesField}.${each}`] || faults[`descriptions.${each}`],
+    )
     if (faulty && faulty !== chosen) setChosen(faulty)
   }
   const lacking = languages.filter((each) => !titles[each].trim() || !descriptions[each].trim())
@@ -75,10 +80,10 @@ export function TextsFields(props: TextsFieldsProps) {
         value={titles[chosen]}
         lang={chosen}
         maxLength={longestTitle}
-        fault={faults[`titles.${chosen}`]}
+        fault={faults[`${titlesField}.${chosen}`]}
         onChange={({ target }) => {
           onChange({ titles: { ...titles, [chosen]: target.value } })
-          onEdit(`titles.${chosen}`)
+          onEdit(`${titlesField}.${chosen}`)
         }}
       />
       <TextArea

@@ -82,7 +82,7 @@ export const en: LeadsWords = {
     bagHint: (kilograms) => `Left empty, the ${kilograms} kg bag counts.`,
     unit: 'kg',
     optional: '(optional)',
-    bagWrong: 'Type 0.1 to 50 kg, such as 10.1.',
+    bagWrong: (least, most) => `Type ${least} to ${most} kg, such as 10.1.`,
     remindOn: 'Remind on',
     remindHint: 'Left empty, we tell you on the day the bag runs out.',
     remindPast: 'Choose today or a later day.',

@@ -82,7 +82,7 @@ export const es: LeadsWords = {
     bagHint: (kilograms) => `En blanco, vale la bolsa de ${kilograms} kg.`,
     unit: 'kg',
     optional: '(opcional)',
-    bagWrong: 'Escribe de 0,1 a 50 kg, como 10,1.',
+    bagWrong: (least, most) => `Escribe de ${least} a ${most} kg, como 10,1.`,
     remindOn: 'Recordar el',
     remindHint: 'En blanco, avisamos el día en que se acabe la bolsa.',
     remindPast: 'Elige hoy o un día posterior.',

@@ -88,7 +88,7 @@ export const ptBr = {
     bagHint: (kilograms: string) => `Em branco, vale o pacote de ${kilograms} kg.`,
     unit: 'kg',
     optional: '(opcional)',
-    bagWrong: 'Digite de 0,1 a 50 kg, como 10,1.',
+    bagWrong: (least: string, most: string) => `Digite de ${least} a ${most} kg, como 10,1.`,
     remindOn: 'Lembrar em',
     remindHint: 'Em branco, avisamos no dia em que o pacote acabar.',
     remindPast: 'Escolha hoje ou um dia depois.',

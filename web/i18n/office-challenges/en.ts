@@ -99,7 +99,7 @@ export const en: OfficeChallengesWords = {
     faults: {
       text: 'Write this text.',
       target: 'Type the goal.',
-      bonus: 'Type 1 to 1,000,000 coins.',
+      bonus: (least, most) => `Type ${least} to ${most} coins.`,
       cap: 'Type a cap that covers at least one bonus.',
       day: 'Choose the day.',
       window: 'The last day comes after the first.',

@@ -99,7 +99,7 @@ export const es: OfficeChallengesWords = {
     faults: {
       text: 'Escriba este texto.',
       target: 'Escriba la meta.',
-      bonus: 'Escriba de 1 a 1.000.000 monedas.',
+      bonus: (least, most) => `Escriba de ${least} a ${most} monedas.`,
       cap: 'Escriba un tope que cubra al menos un premio.',
       day: 'Elija el día.',
       window: 'El último día viene después del primero.',

@@ -97,7 +97,7 @@ export const ptBr = {
     faults: {
       text: 'Escreva este texto.',
       target: 'Digite a meta.',
-      bonus: 'Digite de 1 a 1.000.000 moedas.',
+      bonus: (least: string, most: string) => `Digite de ${least} a ${most} moedas.`,
       cap: 'Digite um teto que cubra ao menos um bônus.',
       day: 'Escolha o dia.',
       window: 'O último dia vem depois do primeiro.',

@@ -75,8 +75,8 @@ export const en: OfficeStoreWords = {
     broughtBack: 'Prize back in the store.',
     faults: {
       text: 'Write this text.',
-      price: 'Type 1 to 10,000,000 coins.',
-      limit: 'Type 1 to 1,000, or leave it empty.',
+      price: (least, most) => `Type ${least} to ${most} coins.`,
+      limit: (least, most) => `Type ${least} to ${most}, or leave it empty.`,
       window: 'The last day comes after the first.',
     },
   },

@@ -75,8 +75,8 @@ export const es: OfficeStoreWords = {
     broughtBack: 'Premio de vuelta en la tienda.',
     faults: {
       text: 'Escriba este texto.',
-      price: 'Escriba de 1 a 10.000.000 monedas.',
-      limit: 'Escriba de 1 a 1.000, o déjelo vacío.',
+      price: (least, most) => `Escriba de ${least} a ${most} monedas.`,
+      limit: (least, most) => `Escriba de ${least} a ${most}, o déjelo vacío.`,
       window: 'El último día viene después del primero.',
     },
   },

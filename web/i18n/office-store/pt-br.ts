@@ -73,8 +73,8 @@ export const ptBr = {
     broughtBack: 'Prêmio de volta à loja.',
     faults: {
       text: 'Escreva este texto.',
-      price: 'Digite de 1 a 10.000.000 moedas.',
-      limit: 'Digite de 1 a 1.000, ou deixe vazio.',
+      price: (least: string, most: string) => `Digite de ${least} a ${most} moedas.`,
+      limit: (least: string, most: string) => `Digite de ${least} a ${most}, ou deixe vazio.`,
       window: 'O último dia vem depois do primeiro.',
     },
   },

@@ -33,7 +33,7 @@ export const en: PetWords = {
       weight: 'Type the weight in kilos, such as 8.5.',
       range: (least, most) => `Type a weight between ${least} and ${most} kg.`,
       ideal: (weight) => `The ideal weight lies below today’s weight, ${weight} kg.`,
-      litter: 'Type 1 to 20 pups.',
+      litter: (least, most) => `Type ${least} to ${most} pups.`,
     },
   },
   portions: {

@@ -33,7 +33,7 @@ export const es: PetWords = {
       weight: 'Escribe el peso en kilos, como 8,5.',
       range: (least, most) => `Escribe un peso entre ${least} y ${most} kg.`,
       ideal: (weight) => `El peso ideal queda por debajo del peso de hoy, ${weight} kg.`,
-      litter: 'Escribe de 1 a 20 crías.',
+      litter: (least, most) => `Escribe de ${least} a ${most} crías.`,
     },
   },
   portions: {

@@ -33,7 +33,7 @@ export const ptBr = {
       weight: 'Digite o peso em quilos, como 8,5.',
       range: (least: string, most: string) => `Digite um peso entre ${least} e ${most} kg.`,
       ideal: (weight: string) => `O peso ideal fica abaixo do peso de hoje, ${weight} kg.`,
-      litter: 'Digite de 1 a 20 filhotes.',
+      litter: (least: string, most: string) => `Digite de ${least} a ${most} filhotes.`,
     },
   },
   portions: {

@@ -10,7 +10,7 @@ export const en: PrescriptionsWords = {
     productMissing: 'Choose the product.',
     portion: 'Portion a day',
     portionHint: 'In grams, if you want to say how much to serve.',
-    portionWrong: 'Type whole grams, 1 to 20,000.',
+    portionWrong: (least, most) => `Type whole grams, ${least} to ${most}.`,
     grams: 'g',
     optional: '(optional)',
     clientName: 'Client’s name',

@@ -10,7 +10,7 @@ export const es: PrescriptionsWords = {
     productMissing: 'Elige el producto.',
     portion: 'Porción por día',
     portionHint: 'En gramos, si quieres decir cuánto servir.',
-    portionWrong: 'Escribe gramos enteros, de 1 a 20.000.',
+    portionWrong: (least, most) => `Escribe gramos enteros, de ${least} a ${most}.`,
     grams: 'g',
     optional: '(opcional)',
     clientName: 'Nombre del cliente',

@@ -8,7 +8,7 @@ export const ptBr = {
     productMissing: 'Escolha o produto.',
     portion: 'Porção por dia',
     portionHint: 'Em gramas, se quiser dizer quanto servir.',
-    portionWrong: 'Digite gramas inteiras, de 1 a 20.000.',
+    portionWrong: (least: string, most: string) => `Digite gramas inteiras, de ${least} a ${most}.`,
     grams: 'g',
     optional: '(opcional)',
     clientName: 'Nome do cliente',

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Suitability } from '#domain/feeding-fit.ts'
 import {
   type Answers,
@@ -7,16 +8,16 @@ import {
   questionsFor,
 } from '#domain/feeding-questions.ts'
 import { weightFault } from '#domain/pet.ts'
+import { toKilograms } from '#web/platform/kilograms.ts'
 import { answerFrom } from '#web/platform/pet-answer.ts'
-import { toKilograms } from '#web/ui/kilograms.ts'
 
 export type Typed = Readonly<Partial<Record<Question, string>>>
 
 /** What the food itself decides of the pet, and what was typed, as far as it makes sense. */
-export function answersOf(food: Suitability, typed: Typed): Answers {
+export function answersOf(food: Suitability, typed: Typed, language: Language): Answers {
   let answers: Answers = {}
   for (let asked = nextQuestion(answers); asked; asked = nextQuestion(answers)) {
-    const answer = decidedBy(food, answers)[asked] ?? answerOf(asked, typed[asked] ?? '', answers)
+    const answer = decidedBy(food, answers)[asked] ?? answerOf(asked, typed[asked] ?? '', answers, language)
     if (answer === undefined) return answers
     answers = answered(answers, asked, answer)
   }
@@ -50,14 +51,19 @@ export function decidedBy(
 }
 
 /** What is wrong with what was typed; nothing is wrong with an empty field. */
-export function faultIn(question: Question, text: string, { pet = 'dog', weight }: Answers) {
+export function faultIn(
+  question: Question,
+  text: string,
+  { pet = 'dog', weight }: Answers,
+  language: Language,
+) {
   if (text.trim() === '') return undefined
-  if (question === 'weight') return weightFault(toKilograms(text), { pet })
-  if (question === 'ideal_weight') return weightFault(toKilograms(text), { pet, below: weight })
-  const isLitter = question !== 'lactating_puppies' || answerFrom(question, text) !== undefined
+  if (question === 'weight') return weightFault(toKilograms(text, language), { pet })
+  if (question === 'ideal_weight') return weightFault(toKilograms(text, language), { pet, below: weight })
+  const isLitter = question !== 'lactating_puppies' || answerFrom(question, text, language) !== undefined
   return isLitter ? undefined : 'litter'
 }
 
-function answerOf(question: Question, text: string, answers: Answers): Answers[Question] {
-  return faultIn(question, text, answers) ? undefined : answerFrom(question, text)
+function answerOf(question: Question, text: string, answers: Answers, language: Language): Answers[Question] {
+  return faultIn(question, text, answers, language) ? undefined : answerFrom(question, text, language)
 }

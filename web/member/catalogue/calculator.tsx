@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductPage } from '#contract/catalogue.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { answersOf, fieldsFor, type Typed } from './calculation.ts'
@@ -14,7 +15,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
   const [typed, setTyped] = useState<Typed>({})
-  const answers = answersOf(product, typed)
+  const answers = answersOf(product, typed, useLanguage())
   const table = tableOf(product, answers, energy)
   const isUntouched = Object.values(typed).every((text) => text === '')
   return (

@@ -1,4 +1,5 @@
-import { cleaned } from '#contract/fields.ts'
+import { cleaned, DailyDose } from '#contract/fields.ts'
+import { isAccepted } from '#web/platform/schema-faults.ts'
 
 type LinkFacts = { grams: number | undefined; petName: string | undefined; code: string | undefined }
 
@@ -12,6 +13,6 @@ export function factsIn(search: URLSearchParams): LinkFacts {
 }
 
 function gramsIn(text: string | null): number | undefined {
-  const grams = text && /^\d{1,5}$/.test(text) ? Number(text) : 0
-  return grams >= 1 && grams <= 20_000 ? grams : undefined
+  const grams = text && /^\d+$/.test(text) ? Number(text) : 0
+  return isAccepted(DailyDose, grams) ? grams : undefined
 }

@@ -1,7 +1,10 @@
 import type { ProductPage } from '#contract/catalogue.ts'
+import { PetFields } from '#contract/pet-answers.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -51,6 +54,7 @@ export function QuestionField({ question, answers, phases, value, onChange }: Qu
 
 function useFaultText() {
   const { wrong } = usePetWords().petAnswers
+  const language = useLanguage()
   const { number } = useFormat()
   return (question: Question, text: string, answers: Answers) => {
     const { pet = 'dog', weight = 0 } = answers
@@ -58,9 +62,9 @@ function useFaultText() {
       weight: wrong.weight,
       range: wrong.range(number(lightestKg), number(heaviestKg[pet])),
       ideal: wrong.ideal(number(weight)),
-      litter: wrong.litter,
+      litter: wrong.litter(...rangeOf(PetFields.lactating_puppies, language)),
     }
-    const fault = faultIn(question, text, answers)
+    const fault = faultIn(question, text, answers, language)
     return fault && texts[fault]
   }
 }

@@ -15,7 +15,7 @@ const small = { ...adults, weight_to_grams: 12_000, weight_control: false, senio
 const seniorCats = { ...adults, pet: 'cat', weight_control: false, senior: true } as const
 
 const worked = (food: Parameters<typeof answersOf>[0], typed: Typed) =>
-  tableOf(food, answersOf(food, typed), 3750)
+  tableOf(food, answersOf(food, typed, 'pt-BR'), 3750)
 const weights = (table: ReturnType<typeof tableOf>) =>
   typeof table === 'object' ? table.rows.map(({ kilograms }) => kilograms) : table
 

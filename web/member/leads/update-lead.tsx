@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { type Lead, type LeadStatus, updateLead } from '#contract/leads.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { readParts } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toKilograms } from '#web/ui/kilograms.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,6 +25,7 @@ const statuses: readonly LeadStatus[] = ['sent', 'bought', 'closed']
 export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { leadUpdate, leadList } = useLeadsWords()
   const { number } = useFormat()
+  const language = useLanguage()
   const [status, setStatus] = useState(lead.status)
   // What the server takes where none is said.
   const usualGrams = lead.bag_grams ?? lead.product.bag_grams
@@ -29,26 +33,25 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   const [bag, setBag] = useState(usualBag)
   const [reminding, setReminding] = useState({ day: lead.remind_on ?? '', isUnwanted: wasUnwanted(lead) })
   const isBought = status === 'bought'
-  const isUnwanted = isBought && reminding.isUnwanted
-  const bagGrams = gramsOf(bag)
+  const bagGrams = readParts(bag, language, 1000)
+  const change = changeIn({ status, bag, bagGrams, reminding })
   const today = programmeDay(Date.now())
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
-      const bought = isBought && bagGrams !== undefined ? { bag_grams: bagGrams } : {}
-      const remind_on = isUnwanted ? null : reminding.day || undefined
-      await memberApi.call(updateLead, { id: lead.id, status, ...bought, remind_on })
+      await memberApi.call(updateLead, { id: lead.id, ...change })
       await reloadLeads()
       toast(leadUpdate.saved(lead.name))
       onClose()
     },
-    () => {
+    () => ({
+      ...faultsOf(updateLead.body, change, {
+        bag_grams: leadUpdate.bagWrong(...rangeOf(updateLead.body.shape.bag_grams, language, 1000)),
+      }),
       // The day that was kept before may stay, though it has gone by.
-      const isPast = reminding.day !== '' && reminding.day !== lead.remind_on && reminding.day < today
-      return {
-        ...(isBought && !isBag(bag, bagGrams) && { bag_grams: leadUpdate.bagWrong }),
-        ...(isPast && !isUnwanted && { remind_on: leadUpdate.remindPast }),
-      }
-    },
+      ...(change.remind_on &&
+        change.remind_on !== lead.remind_on &&
+        change.remind_on < today && { remind_on: leadUpdate.remindPast }),
+    }),
   )
   const hasFieldFault = Object.keys(failure?.fields ?? {}).length > 0
 
@@ -126,12 +129,19 @@ function wasUnwanted({ status, bag_grams, remind_on }: Lead): boolean {
   return status === 'bought' && bag_grams !== null && remind_on === null
 }
 
-function gramsOf(text: string): number | undefined {
-  const kilograms = toKilograms(text)
-  return kilograms === undefined ? undefined : Math.round(kilograms * 1000)
+type Typed = {
+  status: LeadStatus
+  bag: string
+  bagGrams: number | undefined
+  reminding: { day: string; isUnwanted: boolean }
 }
 
-/** Left empty, the usual bag of the product is taken. */
-function isBag(text: string, grams: number | undefined): boolean {
-  return text.trim() === '' || (grams !== undefined && grams >= 100 && grams <= 50_000)
+/** Left empty, the usual bag of the product is taken; one that cannot be read is none, and is refused as such. */
+function changeIn({ status, bag, bagGrams = Number.NaN, reminding }: Typed) {
+  const isBought = status === 'bought'
+  return {
+    status,
+    remind_on: isBought && reminding.isUnwanted ? null : reminding.day || undefined,
+    ...(isBought && bag.trim() && { bag_grams: bagGrams }),
+  }
 }

@@ -13,8 +13,8 @@ const typed = {
 }
 
 test('a portion that nobody wrote is not sent', () => {
-  expect(payloadOf(typed)).not.toHaveProperty('daily_dose')
-  expect(payloadOf({ ...typed, daily_dose: ' 146 ' })).toMatchObject({ daily_dose: 146 })
+  expect(payloadOf(typed, 'pt-BR')).not.toHaveProperty('daily_dose')
+  expect(payloadOf({ ...typed, daily_dose: ' 1.046 ' }, 'pt-BR')).toMatchObject({ daily_dose: 1046 })
 })
 
 test('a link from the simulator brings product and portion, and nothing that is no portion', () => {

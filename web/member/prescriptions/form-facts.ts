@@ -1,5 +1,9 @@
 import type { Input } from '#contract/endpoint.ts'
+import { DailyDose } from '#contract/fields.ts'
+import type { Language } from '#contract/languages.ts'
 import type { createPrescription } from '#contract/prescriptions.ts'
+import { readParts } from '#web/platform/read-number.ts'
+import { isAccepted } from '#web/platform/schema-faults.ts'
 
 export type Typed = {
   product_id: string
@@ -20,7 +24,10 @@ export type Linked = Pick<Typed, 'product_id' | 'daily_dose'>
 /** What comes from a result of the simulator stands in its link. */
 export function startIn(search: URLSearchParams): Linked {
   const grams = search.get('gramas') ?? ''
-  return { product_id: search.get('produto') ?? '', daily_dose: isGrams(grams) ? grams : '' }
+  return {
+    product_id: search.get('produto') ?? '',
+    daily_dose: isAccepted(DailyDose, readParts(grams, 'en', 1) ?? 0) ? grams : '',
+  }
 }
 
 /** What was chosen since counts; until something was, what the link brought. */
@@ -35,10 +42,11 @@ export function choiceIn(part: Partial<Typed>, typed: Typed, link: Linked): Link
   return { product_id, daily_dose: isOfAnother ? '' : daily_dose }
 }
 
-export function isGrams(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 20_000
-}
-
-export function payloadOf({ daily_dose, ...typed }: Typed): Input<typeof createPrescription> {
-  return { ...typed, ...(daily_dose.trim() && { daily_dose: Number(daily_dose) }) }
+/** A portion that cannot be read is none, and is refused as such. */
+export function payloadOf(
+  { daily_dose, ...typed }: Typed,
+  language: Language,
+): Input<typeof createPrescription> {
+  if (!daily_dose.trim()) return typed
+  return { ...typed, daily_dose: readParts(daily_dose, language, 1) ?? Number.NaN }
 }

@@ -1,11 +1,15 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { DailyDose } from '#contract/fields.ts'
 import { createPrescription, longest } from '#contract/prescriptions.ts'
 import { useAttemptKey } from '#web/platform/attempt-key.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { CepField } from '#web/platform/cep-field.tsx'
 import { useDraft } from '#web/platform/draft.ts'
 import { Form } from '#web/platform/form.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
@@ -14,7 +18,7 @@ import { cpfMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { reloadPrescriptions } from './calls.ts'
-import { choiceIn, isGrams, type Linked, payloadOf, required, type Typed, typedIn } from './form-facts.ts'
+import { choiceIn, type Linked, payloadOf, required, type Typed, typedIn } from './form-facts.ts'
 import { ProductField } from './product-field.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -40,6 +44,7 @@ type PrescriptionFormProps = {
 
 export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const { prescriptionForm, paper } = usePrescriptionsWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const name = `prescription-${owner}-${link.product_id}-${link.daily_dose}`
   const { draft, change: keep, forget } = useDraft(name, nothing, secrets)
@@ -47,7 +52,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const keyOf = useAttemptKey()
   const { isSending, failure, submit, forgive } = useSending(
     async (sent: Typed) => {
-      const payload = payloadOf(sent)
+      const payload = payloadOf(sent, language)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
       forget()
       await reloadPrescriptions()
@@ -57,7 +62,9 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
     (sent) => ({
       ...missing(sent, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
       ...(!sent.product_id && { product_id: prescriptionForm.productMissing }),
-      ...(sent.daily_dose && !isGrams(sent.daily_dose) && { daily_dose: prescriptionForm.portionWrong }),
+      ...faultsOf(createPrescription.body, payloadOf(sent, language), {
+        daily_dose: prescriptionForm.portionWrong(...rangeOf(DailyDose, language)),
+      }),
     }),
   )
 

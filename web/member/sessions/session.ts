@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
-import { signIn } from '#contract/sessions.ts'
+import type { signIn } from '#contract/sessions.ts'
+import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { forgetSession } from './stored-session.ts'
@@ -9,7 +10,7 @@ import { forgetSession } from './stored-session.ts'
 const signedInPart = () => import('./user.ts')
 
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
-  const [token] = await Promise.all([memberApi.call(signIn, credentials), signedInPart()])
+  const [token] = await Promise.all([memberApi.call<typeof signIn>(signInCall, credentials), signedInPart()])
   await takeToken(token)
 }
 

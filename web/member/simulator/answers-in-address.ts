@@ -18,7 +18,7 @@ const names: Readonly<Record<Question, string>> = {
 export function answersIn(search: URLSearchParams): Answers {
   let answers: Answers = {}
   for (let asked = nextQuestion(answers); asked; asked = nextQuestion(answers)) {
-    const answer = answerFrom(asked, search.get(names[asked]) ?? '')
+    const answer = answerFrom(asked, search.get(names[asked]) ?? '', 'en')
     if (answer === undefined) return answers
     answers = answered(answers, asked, answer)
   }

@@ -1,7 +1,11 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import lactating from '#brand/art/phase-lactating.svg'
+import { PetFields } from '#contract/pet-answers.ts'
+import { boundsOf } from '#web/platform/bounds.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
@@ -13,16 +17,17 @@ type LitterQuestionProps = {
   onAnswer: (count: number) => void
 }
 
-const most = 20
+const { least, most } = boundsOf(PetFields.lactating_puppies)
 
 export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
+  const language = useLanguage()
   const [text, setText] = useState(answer === undefined ? '' : String(answer))
   const [isFaultTold, setFaultTold] = useState(false)
-  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
-  const isCount = count >= 1 && count <= most
-  const step = (by: number) => setText(String(Math.min(Math.max(count + by, 1), most)))
+  const count = readParts(text, language, 1) ?? 0
+  const isCount = count >= least && count <= most
+  const step = (by: number) => setText(String(Math.min(Math.max(count + by, least), most)))
 
   return (
     <form
@@ -39,7 +44,7 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
         <Stepper
           label={simulator.litter}
           text={text}
-          fault={isFaultTold && !isCount ? petAnswers.wrong.litter : fault}
+          fault={isFaultTold && !isCount ? petAnswers.wrong.litter(String(least), String(most)) : fault}
           hint={simulator.litterHint}
           inputMode="numeric"
           onText={setText}

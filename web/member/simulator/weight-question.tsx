@@ -3,9 +3,10 @@ import { useState } from 'react'
 import type { Answers } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg, weightFault } from '#domain/pet.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { toKilograms } from '#web/platform/kilograms.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toKilograms } from '#web/ui/kilograms.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { animals } from './options.ts'
 import { scaleFor, stepped } from './scale.ts'
@@ -25,12 +26,13 @@ type WeightQuestionProps = {
 /** Typed, stepped or slid, with one thumb. */
 export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQuestionProps) {
   const { simulator } = useSimulatorWords()
+  const language = useLanguage()
   const { number } = useFormat()
   const faultOf = useWeightFault(question, answers)
   const scale = scaleFor(answers)
   const [text, setText] = useState(() => shown(answers[question], number))
   const [isFaultTold, setFaultTold] = useState(false)
-  const kilograms = toKilograms(text)
+  const kilograms = toKilograms(text, language)
   const set = (next: number) => setText(number(next))
   const step = (by: number) => set(kilograms === undefined ? scale.usual : stepped(kilograms, by))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import { languages } from '#contract/languages.ts'
 import { draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 
 const texts = { 'pt-BR': 'Adultos', es: 'Adultos', en: 'Adults' }
@@ -27,45 +28,68 @@ const product: OfficeProduct = {
   image: null,
   version: 1,
 }
+const between = (least: string, most: string) => `${least}–${most}`
 const messages = {
   text: 'text',
   ean: 'ean',
   slug: 'slug',
-  rate: 'rate',
-  energy: 'energy',
-  weight: 'weight',
+  rate: between,
+  energy: between,
+  weight: (most: string) => `–${most}`,
   order: 'order',
-  bag: 'bag',
+  bag: between,
 }
 
 test('a product that is opened and saved stays as it is', () => {
   const { id: _, image: __, version: ___, ...facts } = product
-  expect(factsOf(draftOf(product))).toEqual(facts)
-  expect(draftOf(product)).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
-  expect(faultsIn(draftOf(product), messages)).toEqual({})
+  expect(factsOf(draftOf(product, 'pt-BR'))).toEqual(facts)
+  expect(draftOf(product, 'pt-BR')).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
+  expect(faultsIn(draftOf(product, 'pt-BR'), messages)).toEqual({})
 })
 
 test('a new one takes its address from its name', () => {
-  expect(factsOf({ ...emptyDraft, title: 'Ração Cães & Gatos 15 kg' }).slug).toBe('racao-caes-gatos-15-kg')
+  expect(factsOf({ ...emptyDraft, language: 'pt-BR', title: 'Ração Cães & Gatos 15 kg' }).slug).toBe(
+    'racao-caes-gatos-15-kg',
+  )
 })
 
 test('what cannot be is told by field', () => {
   const wrong = {
-    ...draftOf(product),
+    ...draftOf(product, 'pt-BR'),
     title: ' ',
     ean: '123',
     rate: 'muito',
     energy: '6000',
-    weightFrom: '30',
     bag: '0,05',
   }
   expect(faultsIn(wrong, messages)).toEqual({
     title: 'text',
     ean: 'ean',
-    rate_thousandths: 'rate',
-    energy: 'energy',
-    weight_to_grams: 'order',
-    bag_grams: 'bag',
+    rate_thousandths: '0–10',
+    energy: '2.500–5.000',
+    bag_grams: '0,1–50',
   })
-  expect(faultsIn(emptyDraft, messages)).toMatchObject({ slug: 'slug', rate_thousandths: 'rate' })
+  expect(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages)).toMatchObject({
+    slug: 'slug',
+    rate_thousandths: '0–10',
+  })
+})
+
+test('a range of weights begins below its end, and neither is more than a dog weighs', () => {
+  const draft = draftOf(product, 'pt-BR')
+  expect(faultsIn({ ...draft, weightFrom: '30' }, messages)).toEqual({ weight_to_grams: 'order' })
+  expect(faultsIn({ ...draft, weightTo: '121' }, messages)).toEqual({ weight_to_grams: '–120' })
+})
+
+test('a text is told under the name that the server gives it', () => {
+  const draft = { ...draftOf(product, 'pt-BR'), titles: { ...texts, es: ' ' } }
+  expect(faultsIn(draft, messages)).toEqual({ 'detail.es': 'text' })
+})
+
+test('a product reads the same in every language, and a thousand is a thousand', () => {
+  const { id: _, image: __, version: ___, ...facts } = product
+  for (const language of languages) expect(factsOf(draftOf(product, language))).toEqual(facts)
+  expect(draftOf(product, 'en')).toMatchObject({ rate: '0.1', weightTo: '25.5' })
+  expect(factsOf({ ...draftOf(product, 'pt-BR'), rate: '1.000' }).rate_thousandths).toBe(1_000_000)
+  expect(factsOf({ ...draftOf(product, 'pt-BR'), energy: '3.792' }).energy).toBe(3792)
 })

@@ -1,17 +1,19 @@
-import type { OfficeProduct } from '#contract/catalogue-office.ts'
-import { languages, type Texts } from '#contract/languages.ts'
-import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
+import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
+import type { Language, Texts } from '#contract/languages.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
-import { thousandthsIn, typedThousandths } from './decimal.ts'
 
 type Facts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
 type Mark = 'any' | 'yes' | 'no'
 
-/** As typed: weights in kg and coins per real with a comma, what may be left out as an empty text. */
+/** As typed: weights in kg and coins per real as its language writes them, what may be left out as an empty text. */
 export type ProductDraft = Pick<
   Facts,
   'title' | 'brand' | 'pet' | 'sku' | 'slug' | 'color' | 'phases' | 'active'
 > & {
+  language: Language
   /** For whom it is, in a few words. */
   titles: Texts
   descriptions: Texts
@@ -28,7 +30,7 @@ export type ProductDraft = Pick<
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: ProductDraft = {
+export const emptyDraft: Omit<ProductDraft, 'language'> = {
   title: '',
   brand: '',
   pet: 'dog',
@@ -50,74 +52,66 @@ export const emptyDraft: ProductDraft = {
   active: true,
 }
 
-export function draftOf(product: OfficeProduct): ProductDraft {
+export function draftOf(product: OfficeProduct, language: Language): ProductDraft {
+  const typed = (thousandths: number | null) => writeNumber(thousandths && thousandths / 1000, language)
   const { title, brand, pet, sku, slug, color, phases, active } = product
   return {
     ...{ title, brand, pet, sku, slug, color, phases, active },
+    language,
     titles: product.detail,
     descriptions: product.descriptions,
     ean: product.ean ?? '',
-    rate: typedThousandths(product.rate_thousandths),
-    energy: product.energy === null ? '' : String(product.energy),
-    weightFrom: typedThousandths(product.weight_from_grams),
-    weightTo: typedThousandths(product.weight_to_grams),
-    bag: typedThousandths(product.bag_grams),
+    rate: typed(product.rate_thousandths),
+    energy: writeNumber(product.energy, language),
+    weightFrom: typed(product.weight_from_grams),
+    weightTo: typed(product.weight_to_grams),
+    bag: typed(product.bag_grams),
     castrated: markOf(product.castrated),
     weightControl: markOf(product.weight_control),
     senior: markOf(product.senior),
   }
 }
 
+/** What is sent. A number that cannot be read is none, and is refused as such. */
 export function factsOf(draft: ProductDraft): Facts {
   const { title, brand, pet, sku, color, phases, active } = draft
+  const count = (typed: string, parts: 1 | 1000) => readParts(typed, draft.language, parts) ?? Number.NaN
+  const optional = (typed: string, parts: 1 | 1000) => (typed.trim() ? count(typed, parts) : null)
   return {
     ...{ title, brand, pet, sku, color, phases, active },
     slug: draft.slug.trim() || slugOf(title),
     detail: draft.titles,
     descriptions: draft.descriptions,
     ean: draft.ean.trim() || null,
-    rate_thousandths: thousandthsIn(draft.rate) ?? 0,
-    energy: draft.energy.trim() ? Number(draft.energy) : null,
-    weight_from_grams: thousandthsIn(draft.weightFrom) ?? null,
-    weight_to_grams: thousandthsIn(draft.weightTo) ?? null,
-    bag_grams: thousandthsIn(draft.bag) ?? null,
+    rate_thousandths: count(draft.rate, 1000),
+    energy: optional(draft.energy, 1),
+    weight_from_grams: optional(draft.weightFrom, 1000),
+    weight_to_grams: optional(draft.weightTo, 1000),
+    bag_grams: optional(draft.bag, 1000),
     castrated: answerOf(draft.castrated),
     weight_control: answerOf(draft.weightControl),
     senior: answerOf(draft.senior),
   }
 }
 
-type Messages = Record<'text' | 'ean' | 'slug' | 'rate' | 'energy' | 'weight' | 'order' | 'bag', string>
+type Range = (least: string, most: string) => string
+type FaultWords = Record<'text' | 'ean' | 'slug' | 'order', string> &
+  Record<'rate' | 'energy' | 'bag', Range> & { weight: (most: string) => string }
 
 /** By the names of the fields as the server has them. */
-export function faultsIn(draft: ProductDraft, messages: Messages): FieldFaults {
-  const texts = languages.flatMap((language) => [
-    [`titles.${language}`, draft.titles[language]],
-    [`descriptions.${language}`, draft.descriptions[language]],
-  ])
-  const empty = [...texts, ['title', draft.title], ['brand', draft.brand], ['sku', draft.sku]].filter(
-    ([, text]) => !text?.trim(),
-  )
-  const facts = factsOf(draft)
-  const isWrong = (typed: string, least: number, most: number) => {
-    const value = thousandthsIn(typed)
-    return typed.trim() !== '' && (value === undefined || value < least || value > most)
-  }
-  const { energy, weight_from_grams: from, weight_to_grams: to } = facts
-  return {
-    ...Object.fromEntries(empty.map(([field]) => [field, messages.text])),
-    ...(facts.ean !== null && !/^([0-9]{8}|[0-9]{12,14})$/.test(facts.ean) && { ean: messages.ean }),
-    ...(!/^[a-z0-9-]{1,120}$/.test(facts.slug) && { slug: messages.slug }),
-    ...((!draft.rate.trim() || isWrong(draft.rate, 0, 10_000)) && { rate_thousandths: messages.rate }),
-    ...(energy !== null &&
-      !(Number.isInteger(energy) && energy >= leastEnergy && energy <= mostEnergy) && {
-        energy: messages.energy,
-      }),
-    ...(isWrong(draft.weightFrom, 1, 120_000) && { weight_from_grams: messages.weight }),
-    ...(from !== null && to !== null && from >= to && { weight_to_grams: messages.order }),
-    ...(isWrong(draft.weightTo, 1, 120_000) && { weight_to_grams: messages.weight }),
-    ...(isWrong(draft.bag, 100, 50_000) && { bag_grams: messages.bag }),
-  }
+export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
+  const { rate_thousandths, energy, weight_to_grams, bag_grams } = createProduct.body.shape
+  const { text, ean, slug, order } = words
+  const [, heaviest] = rangeOf(weight_to_grams, draft.language, 1000)
+  return faultsOf(createProduct.body, factsOf(draft), {
+    ...{ title: text, brand: text, sku: text, detail: text, descriptions: text, ean, slug },
+    rate_thousandths: words.rate(...rangeOf(rate_thousandths, draft.language, 1000)),
+    energy: words.energy(...rangeOf(energy, draft.language)),
+    weight_from_grams: words.weight(heaviest),
+    weight_to_grams: words.weight(heaviest),
+    weights_reversed: order,
+    bag_grams: words.bag(...rangeOf(bag_grams, draft.language, 1000)),
+  })
 }
 
 /** The name as an address. */

@@ -5,6 +5,7 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -44,7 +45,7 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
             label={distributorList.name}
             defaultValue={distributor?.title ?? ''}
             fault={failure?.fields.title}
-            maxLength={200}
+            maxLength={longestOf(createDistributor.body.shape.title)}
             autoComplete="off"
           />
           {distributor && (

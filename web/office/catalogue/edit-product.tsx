@@ -1,4 +1,5 @@
-import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { Editor, EditorBar } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
@@ -11,6 +12,8 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 import { useOfficeCatalogueWords } from './words.ts'
+
+const { detail, descriptions } = createProduct.body.shape
 
 export function EditProduct({ product }: { product: OfficeProduct | undefined }) {
   const { productEditor, productList } = useOfficeCatalogueWords()
@@ -41,8 +44,9 @@ export function EditProduct({ product }: { product: OfficeProduct | undefined })
               words={productEditor.writing}
               titles={draft.titles}
               descriptions={draft.descriptions}
-              longestTitle={120}
-              longestDescription={1000}
+              titlesField="detail"
+              longestTitle={longestOf(detail.shape['pt-BR'])}
+              longestDescription={longestOf(descriptions.shape['pt-BR'])}
               failure={sending.failure}
               onChange={change}
               onEdit={sending.forgive}

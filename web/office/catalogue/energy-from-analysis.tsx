@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type Analysis, energyOf } from '#domain/feeding-energy.ts'
 import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { readNumber } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { thousandthsIn } from './decimal.ts'
 import { useOfficeCatalogueWords } from './words.ts'
 
 const parts = ['protein', 'fat', 'fibre', 'ash', 'moisture'] as const satisfies (keyof Analysis)[]
@@ -14,9 +15,10 @@ type EnergyFromAnalysisProps = { pet: 'dog' | 'cat'; onUse: (energy: number) => 
 /** Where the maker gives only the analysis, the energy is worked out from it. */
 export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
   const { energyDesk } = useOfficeCatalogueWords()
+  const language = useLanguage()
   const { number } = useFormat()
   const [typed, setTyped] = useState<Partial<Record<keyof Analysis, string>>>({})
-  const shares = parts.map((part) => [part, (thousandthsIn(typed[part] ?? '') ?? Number.NaN) / 1000] as const)
+  const shares = parts.map((part) => [part, readNumber(typed[part] ?? '', language) ?? Number.NaN] as const)
   const isComplete = shares.every(([, share]) => !Number.isNaN(share))
   const energy = energyOf(pet, Object.fromEntries(shares) as Analysis)
   return (

@@ -1,3 +1,5 @@
+import { createProduct } from '#contract/catalogue-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,6 +13,8 @@ export type ProductRow = {
   faults: FieldFaults
 }
 
+const fields = createProduct.body.shape
+
 /** What it is called, by people and by machines, and what it earns. */
 export function ProductFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
@@ -23,7 +27,7 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           label={productList.name}
           value={draft.title}
           fault={faults.title}
-          maxLength={200}
+          maxLength={longestOf(fields.title)}
           onChange={({ target }) => change({ title: target.value })}
         />
         <TextField
@@ -32,7 +36,7 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           label={productList.brand}
           value={draft.brand}
           fault={faults.brand}
-          maxLength={200}
+          maxLength={longestOf(fields.brand)}
           onChange={({ target }) => change({ brand: target.value })}
         />
       </EditorRow>
@@ -43,7 +47,7 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           label={productList.sku}
           value={draft.sku}
           fault={faults.sku}
-          maxLength={200}
+          maxLength={longestOf(fields.sku)}
           onChange={({ target }) => change({ sku: target.value })}
         />
         <TextField
@@ -76,7 +80,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           hint={productEditor.slugHint}
           value={draft.slug}
           fault={faults.slug}
-          maxLength={120}
           onChange={({ target }) => change({ slug: target.value })}
         />
       </EditorRow>

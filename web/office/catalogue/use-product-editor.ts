@@ -7,6 +7,7 @@ import {
   officeProducts,
   updateProduct,
 } from '#contract/catalogue-office.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -16,8 +17,11 @@ import { useOfficeCatalogueWords } from './words.ts'
 
 export function useProductEditor(product: OfficeProduct | undefined) {
   const { productEditor } = useOfficeCatalogueWords()
+  const language = useLanguage()
   const navigate = useNavigate()
-  const [before, setBefore] = useState(() => (product ? draftOf(product) : emptyDraft))
+  const [before, setBefore] = useState(() =>
+    product ? draftOf(product, language) : { ...emptyDraft, language },
+  )
   const [draft, setDraft] = useState(before)
   const [version, setVersion] = useState(product?.version ?? 1)
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -32,42 +32,57 @@ const challenge: OfficeChallenge = {
   reached: 0,
   version: 1,
 }
-const messages = { text: 'text', target: 'target', bonus: 'bonus', cap: 'cap', day: 'day', window: 'window' }
+const empty = { ...emptyDraft, language: 'pt-BR' } as const
+const bonus = (least: string, most: string) => `${least}–${most}`
+const messages = { text: 'text', target: 'target', bonus, cap: 'cap', day: 'day', window: 'window' }
 
 test('a challenge that is opened and saved stays as it is, to the hour', () => {
   const { titles, descriptions, opens_at, closes_at, audience, goal, cap } = challenge
-  expect(factsOf(draftOf(challenge), challenge)).toEqual({
+  expect(factsOf(draftOf(challenge, 'pt-BR'), challenge)).toEqual({
     ...{ titles, descriptions, opens_at, closes_at, audience, goal, cap },
   })
-  expect(draftOf(challenge)).toMatchObject({ target: '1000,50', closes: '2026-12-15' })
-  expect(faultsIn(draftOf(challenge), messages)).toEqual({})
+  expect(draftOf(challenge, 'pt-BR')).toMatchObject({ target: '1000,50', closes: '2026-12-15' })
+  expect(faultsIn(draftOf(challenge, 'pt-BR'), messages)).toEqual({})
 })
 
 test('a goal is reais or bags, and none until it is complete', () => {
-  expect([targetIn('1.000', 'cents'), targetIn('12,5', 'cents'), targetIn('9', 'units')]).toEqual([
-    100_000, 1250, 9,
-  ])
-  expect(goalIn(emptyDraft)).toBeUndefined()
-  expect(goalIn({ ...draftOf(challenge), hasGoal: false })).toBeUndefined()
-  const announced = factsOf({ ...draftOf(challenge), hasGoal: false }, challenge)
+  const targets = [
+    targetIn({ ...empty, target: '1.000', unit: 'cents' }),
+    targetIn({ ...empty, target: '1,000', unit: 'cents', language: 'en' }),
+    targetIn({ ...empty, target: '12,5', unit: 'cents' }),
+    targetIn({ ...empty, target: '9', unit: 'units' }),
+  ]
+  expect(targets).toEqual([100_000, 100_000, 1250, 9])
+  expect(goalIn(empty)).toBeUndefined()
+  expect(goalIn({ ...draftOf(challenge, 'pt-BR'), hasGoal: false })).toBeUndefined()
+  const announced = factsOf({ ...draftOf(challenge, 'pt-BR'), hasGoal: false }, challenge)
   expect([announced.goal, announced.cap]).toEqual([null, null])
 })
 
 test('a cap covers one bonus; none is none', () => {
-  const draft = draftOf(challenge)
+  const draft = draftOf(challenge, 'pt-BR')
   expect(faultsIn({ ...draft, cap: '199' }, messages)).toEqual({ cap: 'cap' })
   expect(faultsIn({ ...draft, cap: '200' }, messages)).toEqual({})
   expect(capIn({ ...draft, hasCap: false })).toBeUndefined()
 })
 
 test('a draft may lack texts, and what lacks them is told', () => {
-  const draft = { ...draftOf(challenge), titles: { ...texts, en: ' ' } }
+  const draft = { ...draftOf(challenge, 'pt-BR'), titles: { ...texts, en: ' ' } }
   expect([faultsInDraft(draft, messages), languagesLacking(draft)]).toEqual([{}, ['en']])
 })
 
 test('what is missing is told by field; an announcement needs no goal', () => {
-  expect(
-    faultsIn({ ...emptyDraft, hasGoal: false, opens: '2026-12-01', closes: '2026-11-01' }, messages),
-  ).toEqual(expect.objectContaining({ closes_at: 'window', 'titles.es': 'text' }))
-  expect(Object.keys(faultsIn(emptyDraft, messages))).toHaveLength(10)
+  expect(faultsIn({ ...empty, hasGoal: false, opens: '2026-12-01', closes: '2026-11-01' }, messages)).toEqual(
+    expect.objectContaining({ closes_at: 'window', 'titles.es': 'text' }),
+  )
+  expect(Object.keys(faultsIn(empty, messages))).toHaveLength(10)
+})
+
+test('what the call would refuse is told under the name that the server gives it', () => {
+  const draft = draftOf(challenge, 'pt-BR')
+  expect(faultsIn({ ...draft, hasCap: false, bonus: '1.000.001' }, messages)).toEqual({
+    'goal.bonus': '1–1.000.000',
+  })
+  expect(faultsIn({ ...draft, target: '0' }, messages)).toEqual({ 'goal.target': 'target' })
+  expect(goalIn({ ...draft, target: '0' })).toBeUndefined()
 })

@@ -1,6 +1,9 @@
-import type { Goal, OfficeChallenge } from '#contract/challenges-office.ts'
+import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf, isAccepted } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Pick<
@@ -8,8 +11,9 @@ type Facts = Pick<
   'titles' | 'descriptions' | 'opens_at' | 'closes_at' | 'audience' | 'goal' | 'cap'
 >
 
-/** As typed: figures and days are text, nobody named is everybody, no product named is all of them. */
+/** As typed in its language: figures and days are text, nobody named is everybody, no product named is all of them. */
 export type ChallengeDraft = {
+  language: Language
   titles: Texts
   descriptions: Texts
   audience: NonNullable<Facts['audience']>
@@ -26,7 +30,7 @@ export type ChallengeDraft = {
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: ChallengeDraft = {
+export const emptyDraft: Omit<ChallengeDraft, 'language'> = {
   titles: nothing,
   descriptions: nothing,
   audience: [],
@@ -41,49 +45,57 @@ export const emptyDraft: ChallengeDraft = {
   closes: '',
 }
 
-export function draftOf({ goal, ...challenge }: OfficeChallenge): ChallengeDraft {
+export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Language): ChallengeDraft {
   return {
+    language,
     titles: challenge.titles,
     descriptions: challenge.descriptions,
     audience: challenge.audience ?? [],
     hasGoal: goal !== null,
     unit: goal?.unit ?? 'cents',
-    target: goal ? typedTarget(goal) : '',
-    bonus: goal ? String(goal.bonus) : '',
+    target: goal ? typedTarget(goal, language) : '',
+    bonus: writeNumber(goal?.bonus ?? null, language),
     hasCap: challenge.cap !== null,
-    cap: challenge.cap === null ? '' : String(challenge.cap),
+    cap: writeNumber(challenge.cap, language),
     productIds: goal?.product_ids ?? [],
     opens: firstDayOf(challenge.opens_at),
     closes: lastDayOf(challenge.closes_at),
   }
 }
 
-/** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
+/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
-  const before = kept && draftOf(kept)
+  const before = kept && draftOf(kept, draft.language)
   return {
     titles,
     descriptions,
     audience: audience.length > 0 ? audience : null,
-    goal: goalIn(draft) ?? null,
-    cap: capIn(draft) ?? null,
-    opens_at: kept && opens === before?.opens ? kept.opens_at : startOf(opens),
-    closes_at: kept && closes === before?.closes ? kept.closes_at : endOf(closes),
+    goal: draft.hasGoal ? typedGoal(draft) : null,
+    cap: draft.hasGoal && draft.hasCap ? (capIn(draft) ?? Number.NaN) : null,
+    opens_at: kept && opens === before?.opens ? kept.opens_at : opens && startOf(opens),
+    closes_at: kept && closes === before?.closes ? kept.closes_at : closes && endOf(closes),
   }
 }
 
 /** Undefined while it is not complete, or where there is to be none. */
-export function goalIn({ hasGoal, unit, target, bonus, productIds }: ChallengeDraft): Goal | undefined {
-  const figure = targetIn(target, unit)
-  const coins = wholeIn(bonus)
-  if (!hasGoal || !figure || !coins || coins > 1_000_000) return undefined
-  return { unit, target: figure, bonus: coins, product_ids: productIds }
+export function goalIn(draft: ChallengeDraft): Goal | undefined {
+  const goal = typedGoal(draft)
+  return draft.hasGoal && isAccepted(Goal, goal) ? goal : undefined
+}
+
+function typedGoal(draft: ChallengeDraft): Goal {
+  return {
+    unit: draft.unit,
+    target: targetIn(draft) ?? Number.NaN,
+    bonus: readParts(draft.bonus, draft.language, 1) ?? Number.NaN,
+    product_ids: draft.productIds,
+  }
 }
 
 /** Undefined where there is none, or none that can be read. */
-export function capIn({ hasGoal, hasCap, cap }: ChallengeDraft): number | undefined {
-  return hasGoal && hasCap ? wholeIn(cap) : undefined
+export function capIn({ language, hasGoal, hasCap, cap }: ChallengeDraft): number | undefined {
+  return hasGoal && hasCap ? readParts(cap, language, 1) : undefined
 }
 
 /** The languages that lack a name or a description: a draft may, what is published may not. */
@@ -92,42 +104,40 @@ export function languagesLacking({ titles, descriptions }: ChallengeDraft): Lang
 }
 
 /** Reais with or without cents, or bags; in the units that are sent. */
-export function targetIn(typed: string, unit: Goal['unit']): number | undefined {
-  if (unit === 'units') return wholeIn(typed)
-  const text = typed.trim().replace(/[.\s]/g, '').replace(',', '.')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
+export function targetIn({ target, unit, language }: ChallengeDraft): number | undefined {
+  return readParts(target, language, unit === 'units' ? 1 : 100)
 }
 
-function typedTarget({ unit, target }: Goal): string {
-  return unit === 'units' ? String(target) : (target / 100).toFixed(2).replace('.', ',')
+function typedTarget({ unit, target }: Goal, language: Language): string {
+  return unit === 'units' ? writeNumber(target, language) : writeNumber(target / 100, language, 2)
 }
 
-function wholeIn(typed: string): number | undefined {
-  const digits = typed.trim().replace(/[.\s]/g, '')
-  return /^\d{1,10}$/.test(digits) ? Number(digits) : undefined
+type FaultWords = Record<'text' | 'target' | 'cap' | 'day' | 'window', string> & {
+  bonus: (least: string, most: string) => string
 }
-
-type Messages = Record<'text' | 'target' | 'bonus' | 'cap' | 'day' | 'window', string>
 
 /** Of what is published; a draft's texts may wait. */
-export function faultsIn(draft: ChallengeDraft, messages: Messages): FieldFaults {
+export function faultsIn(draft: ChallengeDraft, words: FaultWords): FieldFaults {
   const texts = languages.flatMap((language) => [
-    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
-    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
+    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, words.text]]),
+    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, words.text]]),
   ])
-  return { ...Object.fromEntries(texts), ...faultsInDraft(draft, messages) }
+  return { ...Object.fromEntries(texts), ...faultsInDraft(draft, words) }
 }
 
-export function faultsInDraft(draft: ChallengeDraft, messages: Messages): FieldFaults {
-  const bonus = wholeIn(draft.bonus) ?? 0
-  const cap = capIn(draft) ?? 0
-  const isCapWrong = draft.hasGoal && draft.hasCap && (cap < Math.max(bonus, 1) || cap > 1_000_000_000)
+export function faultsInDraft(draft: ChallengeDraft, words: FaultWords): FieldFaults {
+  const facts = { ...factsOf(draft), is_draft: true }
+  const isBelowBonus = facts.goal !== null && facts.cap !== null && facts.cap < facts.goal.bonus
+  const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...(draft.hasGoal && !targetIn(draft.target, draft.unit) && { target: messages.target }),
-    ...(draft.hasGoal && (bonus < 1 || bonus > 1_000_000) && { bonus: messages.bonus }),
-    ...(isCapWrong && { cap: messages.cap }),
-    ...(!draft.opens && { opens_at: messages.day }),
-    ...(draft.opens && draft.closes && draft.closes < draft.opens && { closes_at: messages.window }),
-    ...(!draft.closes && { closes_at: messages.day }),
+    ...faultsOf(createChallenge.body, facts, {
+      'goal.target': words.target,
+      'goal.bonus': words.bonus(...rangeOf(Goal.shape.bonus, draft.language)),
+      cap: words.cap,
+      opens_at: words.day,
+      closes_at: words.day,
+    }),
+    ...(isBelowBonus && { cap: words.cap }),
+    ...(isReversed && { closes_at: words.window }),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { OfficeChallenge } from '#contract/challenges-office.ts'
+import { createChallenge, type OfficeChallenge } from '#contract/challenges-office.ts'
 import type { Language } from '#contract/languages.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { Editor } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
@@ -18,6 +19,8 @@ import { useChallengeEditor } from './use-challenge-editor.ts'
 import { WhenFields } from './when-fields.tsx'
 import { Withdraw } from './withdraw.tsx'
 import { useOfficeChallengesWords } from './words.ts'
+
+const { titles, descriptions } = createChallenge.body.shape
 
 /** Who, what, how much and when make one sentence; beside it what it would have cost. */
 export function EditChallenge({ challenge }: { challenge: OfficeChallenge | undefined }) {
@@ -56,8 +59,8 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
               words={challengeEditor.writing}
               titles={draft.titles}
               descriptions={draft.descriptions}
-              longestTitle={120}
-              longestDescription={2000}
+              longestTitle={longestOf(titles.shape['pt-BR'])}
+              longestDescription={longestOf(descriptions.shape['pt-BR'])}
               failure={sending.failure}
               onChange={change}
               onEdit={sending.forgive}

@@ -48,7 +48,7 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
             />
             <TextField
               isDense
-              name="target"
+              name="goal.target"
               label={challengeEditor.target}
               inputMode="decimal"
               value={draft.target}
@@ -56,7 +56,7 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
               {...(draft.unit === 'cents'
                 ? { before: challengeEditor.reais }
                 : { after: challengeEditor.bagUnit })}
-              fault={faults.target}
+              fault={faults['goal.target']}
               onChange={({ target }) => change({ target: target.value })}
             />
           </EditorRow>
@@ -73,13 +73,13 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
         <EditorPane title={challengeEditor.howMuch}>
           <TextField
             isDense
-            name="bonus"
+            name="goal.bonus"
             label={challengeEditor.bonus}
             inputMode="numeric"
             value={draft.bonus}
             disabled={isStarted}
             after={challengeEditor.coins}
-            fault={faults.bonus}
+            fault={faults['goal.bonus']}
             onChange={({ target }) => change({ bonus: target.value })}
           />
           <CapFields draft={draft} change={change} faults={faults} challenge={challenge} />

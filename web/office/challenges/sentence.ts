@@ -15,7 +15,7 @@ export function useSentence(draft: ChallengeDraft): string {
   if (!draft.hasGoal) return challengeEditor.announcement(who, from, to)
   const products =
     productIds.length > 0 ? challengeEditor.products(productIds.length) : challengeEditor.everyProduct
-  const figure = targetIn(draft.target, draft.unit)
+  const figure = targetIn(draft)
   const what = challengeEditor.goalIn(
     figure === undefined ? challengeEditor.unknown : target(figure, draft.unit),
     products,

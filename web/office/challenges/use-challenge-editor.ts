@@ -6,6 +6,7 @@ import {
   officeChallenges,
   updateChallenge,
 } from '#contract/challenges-office.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -15,9 +16,12 @@ import { useOfficeChallengesWords } from './words.ts'
 
 export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
   const { challengeEditor } = useOfficeChallengesWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const [kept] = useState(challenge)
-  const [before, setBefore] = useState(() => (challenge ? draftOf(challenge) : emptyDraft))
+  const [before, setBefore] = useState(() =>
+    challenge ? draftOf(challenge, language) : { ...emptyDraft, language },
+  )
   const [draft, setDraft] = useState(before)
   const [version, setVersion] = useState(challenge?.version ?? 1)
   const [idempotencyKey] = useState(() => crypto.randomUUID())

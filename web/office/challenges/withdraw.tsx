@@ -1,5 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type OfficeChallenge, officeChallenges, updateChallenge } from '#contract/challenges-office.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ export function Withdraw({ challenge, version, onChanged }: WithdrawProps) {
   const { id, is_withdrawn, is_draft } = challenge
   const { isPending, mutate } = useActing({
     act: async () => {
-      const facts = factsOf(draftOf(challenge), challenge)
+      const facts = factsOf(draftOf(challenge, defaultLanguage), challenge)
       const change = { id, ...facts, is_draft, is_withdrawn: !is_withdrawn, version }
       onChanged((await officeApi.call(updateChallenge, change)).version)
     },

@@ -1,9 +1,10 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reverseInvoice } from '#contract/invoices-office.ts'
+import { InternalNote, reverseInvoice } from '#contract/invoices-office.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,7 +105,7 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
                 label={review.noteForMember}
                 optional={review.optional}
                 hint={review.noteHint}
-                maxLength={500}
+                maxLength={longestOf(reverseInvoice.body.shape.note)}
                 value={note}
                 onChange={({ target }) => setNote(target.value)}
               />
@@ -115,7 +116,7 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
               isDense
               label={review.internalNote}
               optional={review.onlyTeam}
-              maxLength={500}
+              maxLength={longestOf(InternalNote)}
               value={internalNote}
               onChange={({ target }) => setInternalNote(target.value)}
             />

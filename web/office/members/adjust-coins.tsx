@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { StatementSummary } from '#contract/coins.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
+import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +26,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
   const { coins } = useFormat()
   const [typed, setTyped] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const amount = amountOf(typed)
+  const amount = amountOf(typed, useLanguage())
   const name = firstNameOf(member.name)
   const after = Math.max(0, wallet.coins - wallet.debt + (amount ?? 0))
   return (
@@ -66,7 +70,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
             label={memberPage.adjustReason(name)}
             hint={memberPage.adjustReasonHint}
             fault={failure?.fields.reason}
-            maxLength={500}
+            maxLength={longestOf(adjustCoins.body.shape.reason)}
           />
         </>
       )}
@@ -74,12 +78,6 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
   )
 }
 
-/** People type a minus in several ways. */
-function amountOf(typed: string): number | undefined {
-  const text = typed
-    .trim()
-    .replace(/^[−–-]/, '-')
-    .replace(/[.\s]/g, '')
-  const amount = Number(text)
-  return /^[+-]?\d{1,7}$/.test(text) && amount !== 0 ? amount : undefined
+function amountOf(typed: string, language: Language): number | undefined {
+  return readParts(typed, language, 1) || undefined
 }

@@ -1,5 +1,6 @@
 import { askMember } from '#contract/members-office.ts'
 import type { Verification } from '#contract/members-verification.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { missing } from '#web/platform/sending.ts'
@@ -39,7 +40,7 @@ export function AskDialog({ person, note, onClose, onAsked }: AskDialogProps) {
           label={verifying.askText}
           hint={verifying.askHint}
           fault={failure?.fields.text}
-          maxLength={500}
+          maxLength={longestOf(askMember.body.shape.text)}
         />
       )}
     </OfficeDialog>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { verifyMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useWords } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -116,7 +117,7 @@ function Deciding({ id, onDecided }: DeclaredProps) {
           isDense
           label={verifying.internalNote}
           hint={verifying.noteHint}
-          maxLength={500}
+          maxLength={longestOf(verifyMember.body.shape.note)}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />

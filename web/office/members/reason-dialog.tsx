@@ -1,4 +1,5 @@
 import { blockMember, changeLevel, type OfficeMember } from '#contract/members-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -43,7 +44,7 @@ export function ReasonDialog({ member, kind, onClose }: ReasonDialogProps) {
           label={memberPage.reason}
           hint={kind === 'block' ? memberPage.blockHint : memberPage.levelHint}
           fault={failure?.fields.reason}
-          maxLength={500}
+          maxLength={longestOf(blockMember.body.shape.reason)}
         />
       )}
     </OfficeDialog>

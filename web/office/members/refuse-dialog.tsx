@@ -1,5 +1,6 @@
 import { refuseMember } from '#contract/members-office.ts'
 import type { Verification } from '#contract/members-verification.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { missing } from '#web/platform/sending.ts'
@@ -40,7 +41,7 @@ export function RefuseDialog({ person, note, onClose, onRefused }: RefuseDialogP
           label={verifying.reason}
           hint={verifying.reasonHint}
           fault={failure?.fields.reason}
-          maxLength={500}
+          maxLength={longestOf(refuseMember.body.shape.reason)}
         />
       )}
     </OfficeDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { countSegment, officeBroadcasts, sendBroadcast } from '#contract/notifications-office.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
@@ -78,7 +79,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
               label={broadcasting.text(broadcasting.languages[language])}
               hint={language === 'pt-BR' ? broadcasting.textHint : undefined}
               fault={failure?.fields[`titles.${language}`]}
-              maxLength={200}
+              maxLength={longestOf(sendBroadcast.body.shape.titles.shape[language])}
               lang={language}
               value={texts[language]}
               onChange={(event) => write(language, event.target.value)}
@@ -92,7 +93,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
             hint={broadcasting.linkHint}
             fault={failure?.fields.link}
             autoComplete="off"
-            maxLength={200}
+            maxLength={longestOf(sendBroadcast.body.shape.link)}
           />
           <SegmentFields
             chosen={chosen}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
-import { officePage, officePages, publishPage } from '#contract/pages-office.ts'
+import { officePage, officePages, PageTexts, publishPage } from '#contract/pages-office.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { LeaveGuard } from '#web/platform/leave-guard.tsx'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -78,7 +79,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
             isDense
             label={texts.pageTitle}
             lang={language}
-            maxLength={200}
+            maxLength={longestOf(PageTexts.shape['pt-BR'].shape.title)}
             value={draft[language].title}
             onChange={(event) => change({ title: event.target.value })}
           />

@@ -1,4 +1,5 @@
 import { cancelRedemptionByStaff, type OfficeRedemption } from '#contract/redemptions-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
@@ -43,7 +44,7 @@ export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) 
             label={cancelling.reason}
             hint={cancelling.reasonHint}
             fault={failure?.fields.reason}
-            maxLength={300}
+            maxLength={longestOf(cancelRedemptionByStaff.body.shape.reason)}
           />
         </>
       )}

@@ -1,4 +1,5 @@
 import { type OfficeRedemption, shipRedemption } from '#contract/redemptions-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { missing } from '#web/platform/sending.ts'
@@ -60,7 +61,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
             name="carrier"
             label={shipping.carrier}
             fault={failure?.fields.carrier}
-            maxLength={200}
+            maxLength={longestOf(shipRedemption.body.shape.carrier)}
             autoComplete="off"
           />
           {parcels.map(({ id, code, member }) => (
@@ -70,7 +71,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
               name={`tracking_code.${id}`}
               label={shipping.codeOf(code, member.name)}
               optional={shipping.optional}
-              maxLength={60}
+              maxLength={longestOf(shipRedemption.body.shape.tracking_code)}
               autoComplete="off"
               autoCapitalize="characters"
             />
@@ -84,7 +85,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
               optional={shipping.optional}
               hint={shipping.linkHint}
               fault={failure?.fields.tracking_link}
-              maxLength={500}
+              maxLength={longestOf(shipRedemption.body.shape.tracking_link)}
               autoComplete="off"
             />
           )}

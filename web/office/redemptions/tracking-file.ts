@@ -1,9 +1,10 @@
-import type { TrackingRow } from '#contract/redemptions-office.ts'
+import { TrackingRow } from '#contract/redemptions-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 
 type Field = Exclude<keyof TrackingRow, 'line'>
 
 const fields: readonly Field[] = ['code', 'carrier', 'tracking_code', 'tracking_link']
-const longest: Record<Field, number> = { code: 40, carrier: 200, tracking_code: 200, tracking_link: 1000 }
+const longest = Object.fromEntries(fields.map((field) => [field, longestOf(TrackingRow.shape[field])]))
 
 /** What carriers and spreadsheets call the columns, in any of our languages, without accents. */
 const names: Record<Field, RegExp> = {

@@ -23,17 +23,25 @@ const words = {
 }
 
 test('what is typed as it was is no change', () => {
-  expect(changesOf(draftOf(kept), kept)).toEqual({})
-  expect(faultsIn(draftOf(kept), words)).toEqual({})
+  expect(changesOf(draftOf(kept, 'pt-BR'), kept)).toEqual({})
+  expect(faultsIn(draftOf(kept, 'pt-BR'), words)).toEqual({})
 })
 
 test('only what differs is sent, as the number it means', () => {
-  const draft = { ...draftOf(kept), coins_expire_after_months: '18', coin_worth_thousandths: '0,03' }
+  const draft = { ...draftOf(kept, 'pt-BR'), coins_expire_after_months: '18', coin_worth_thousandths: '0,03' }
   expect(changesOf(draft, kept)).toEqual({ coins_expire_after_months: 18, coin_worth_thousandths: 30 })
 })
 
+test('a thousand is typed as people write it, in whichever language', () => {
+  const draft = { ...draftOf(kept, 'pt-BR'), second_decision_above: '2.000' }
+  expect(changesOf(draft, kept)).toEqual({ second_decision_above: 2000 })
+  const inEnglish = { ...draftOf(kept, 'en'), second_decision_above: '2,000' }
+  expect(inEnglish.coin_worth_thousandths).toBe('0.025')
+  expect(changesOf(inEnglish, kept)).toEqual({ second_decision_above: 2000 })
+})
+
 test('a prize is written in every language or in none', () => {
-  const draft = { ...draftOf(kept), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
+  const draft = { ...draftOf(kept, 'pt-BR'), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
   expect(faultsIn(draft, words)).toEqual({
     'ranking_prize_texts.es': 'all',
     'ranking_prize_texts.en': 'all',
@@ -45,7 +53,7 @@ test('a prize is written in every language or in none', () => {
 })
 
 test('out of bounds names the bounds', () => {
-  expect(faultsIn({ ...draftOf(kept), blind_check_percent: '101' }, words)).toEqual({
+  expect(faultsIn({ ...draftOf(kept, 'pt-BR'), blind_check_percent: '101' }, words)).toEqual({
     blind_check_percent: '0–100',
   })
 })

@@ -1,23 +1,31 @@
 import { type Language, languages } from '#contract/languages.ts'
-import type { Settings } from '#contract/settings.ts'
-import { groups, type WholeKey } from './shape.ts'
-import { numberIn, typedOf } from './typed-number.ts'
+import { Settings } from '#contract/settings.ts'
+import { boundsOf } from '#web/platform/bounds.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
+import type { FieldFaults } from '#web/platform/sending.ts'
+import { groups, type WholeKey, type WholeSetting } from './shape.ts'
 
-/** As typed: every setting a text by its name, the prize of the ranking one per language. */
+/** As typed in its language: every setting a text by its name, the prize of the ranking one per language. */
 export type Draft = Readonly<
-  Record<WholeKey | 'vouched' | 'ranking_authorisation' | `ranking_prize_texts.${Language}`, string>
+  Record<WholeKey | 'vouched' | 'ranking_authorisation' | `ranking_prize_texts.${Language}`, string> & {
+    language: Language
+  }
 >
+
+type Unit = WholeSetting['unit']
 
 const wholes = groups.flatMap(({ rows }) => rows)
 
-export function draftOf(settings: Settings): Draft {
-  const numbers = wholes.map(({ key, unit }) => [key, typedOf(settings[key], unit)])
+export function draftOf(settings: Settings, language: Language): Draft {
+  const numbers = wholes.map(({ key, unit }) => [key, typedOf(settings[key], unit, language)])
   const prizes = languages.map((language) => [
     `ranking_prize_texts.${language}`,
     settings.ranking_prize_texts?.[language] ?? '',
   ])
   return {
     ...Object.fromEntries([...numbers, ...prizes]),
+    language,
     vouched: settings.vouched,
     ranking_authorisation: settings.ranking_authorisation ?? '',
   } as Draft
@@ -25,20 +33,33 @@ export function draftOf(settings: Settings): Draft {
 
 /** What would be sent: the settings whose text differs from what is kept. */
 export function changesOf(draft: Draft, kept: Settings): Partial<Settings> {
-  const before = draftOf(kept)
-  const isChanged = (key: keyof Draft) => draft[key] !== before[key]
-  const numbers = wholes
-    .filter(({ key }) => isChanged(key))
-    .map(({ key, unit }) => [key, numberIn(draft[key], unit)])
-  const prizes = languages.map((language) => `ranking_prize_texts.${language}` as const)
+  const before = draftOf(kept, draft.language)
+  const keys = Object.keys(draft) as (keyof Draft)[]
+  const changed = keys.filter((key) => draft[key] !== before[key]).map((key) => key.split('.')[0])
+  return Object.fromEntries(Object.entries(settingsIn(draft)).filter(([key]) => changed.includes(key)))
+}
+
+/** A number that cannot be read is none, and is refused as such. */
+function settingsIn(draft: Draft): Settings {
+  const numbers = wholes.map(({ key, unit }) => [
+    key,
+    readParts(draft[key], draft.language, partsOf(unit)) ?? Number.NaN,
+  ])
   return {
-    ...Object.fromEntries(numbers),
-    ...(isChanged('vouched') && { vouched: draft.vouched as Settings['vouched'] }),
-    ...(isChanged('ranking_authorisation') && {
-      ranking_authorisation: draft.ranking_authorisation.trim() || null,
-    }),
-    ...(prizes.some(isChanged) && { ranking_prize_texts: prizeOf(draft) }),
+    ...(Object.fromEntries(numbers) as Record<WholeKey, number>),
+    vouched: draft.vouched as Settings['vouched'],
+    ranking_prize_texts: prizeOf(draft),
+    ranking_authorisation: draft.ranking_authorisation.trim() || null,
   }
+}
+
+/** Thousandths of a real are typed as reais: 0,025. Everything else is a whole number. */
+export function typedOf(value: number, unit: Unit, language: Language): string {
+  return unit === 'reais' ? writeNumber(value / 1000, language, 3) : writeNumber(value, language)
+}
+
+function partsOf(unit: Unit): 1 | 1000 {
+  return unit === 'reais' ? 1000 : 1
 }
 
 function prizeOf(draft: Draft): Settings['ranking_prize_texts'] {
@@ -52,18 +73,16 @@ type ProgrammeWords = {
   prizeInEveryLanguage: string
 }
 
-export function faultsIn(draft: Draft, programme: ProgrammeWords): Record<string, string> {
-  const numbers = wholes.flatMap(({ key, unit, least, most }) => {
-    const value = numberIn(draft[key], unit)
-    const isFine = value !== undefined && value >= least && value <= most
-    return isFine ? [] : [[key, programme.wrongNumber(typedOf(least, unit), typedOf(most, unit))]]
+export function faultsIn(draft: Draft, programme: ProgrammeWords): FieldFaults {
+  const numbers = wholes.map(({ key, unit }) => {
+    const { least, most } = boundsOf(Settings.shape[key])
+    return [
+      key,
+      programme.wrongNumber(typedOf(least, unit, draft.language), typedOf(most, unit, draft.language)),
+    ]
   })
-  const written = languages.filter((language) => draft[`ranking_prize_texts.${language}`].trim())
-  const prizes =
-    written.length === 0
-      ? []
-      : languages
-          .filter((language) => !written.includes(language))
-          .map((language) => [`ranking_prize_texts.${language}`, programme.prizeInEveryLanguage])
-  return Object.fromEntries([...numbers, ...prizes])
+  return faultsOf(Settings, settingsIn(draft), {
+    ...Object.fromEntries(numbers),
+    ranking_prize_texts: programme.prizeInEveryLanguage,
+  })
 }

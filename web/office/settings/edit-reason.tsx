@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addReason, changeReason, type OfficeReason, officeReasons } from '#contract/invoices-reasons.ts'
 import { languages, type Texts } from '#contract/languages.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -80,7 +81,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
               label={reasonTexts.text(programme.languages[language])}
               defaultValue={reason?.texts[language] ?? ''}
               fault={failure?.fields[`texts.${language}`]}
-              maxLength={300}
+              maxLength={longestOf(addReason.body.shape.texts.shape[language])}
               lang={language}
             />
           ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { changeSettings, readSettings } from '#contract/settings.ts'
 import { Form } from '#web/platform/form.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -18,7 +19,8 @@ import { useOfficeSettingsWords } from './words.ts'
 /** The rows with what is typed in them; nothing is sent before the bar at the foot says what it does. */
 export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
   const { programme } = useOfficeSettingsWords()
-  const [draft, setDraft] = useState(() => draftOf(kept))
+  const language = useLanguage()
+  const [draft, setDraft] = useState(() => draftOf(kept, language))
   const changes = changesOf(draft, kept)
   const sending = useSending(
     async () => {
@@ -62,7 +64,7 @@ export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
         changes={changes}
         isSending={sending.isSending}
         onDiscard={() => {
-          setDraft(draftOf(kept))
+          setDraft(draftOf(kept, draft.language))
           sending.forgive(...Object.keys(draft))
         }}
       />

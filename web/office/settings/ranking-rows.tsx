@@ -1,4 +1,6 @@
 import { languages } from '#contract/languages.ts'
+import { Settings } from '#contract/settings.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -23,7 +25,7 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
           name="ranking_authorisation"
           value={draft.ranking_authorisation}
           fault={faults.ranking_authorisation}
-          maxLength={100}
+          maxLength={longestOf(Settings.shape.ranking_authorisation)}
           autoComplete="off"
           onChange={(event) => change({ ranking_authorisation: event.target.value })}
         />
@@ -47,7 +49,7 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
               rows={2}
               value={draft[key]}
               fault={faults[key]}
-              maxLength={300}
+              maxLength={longestOf(Settings.shape.ranking_prize_texts.def.innerType.shape[language])}
               onChange={(event) => change({ [key]: event.target.value })}
             />
           </SettingRow>

@@ -1,9 +1,8 @@
 import type { Settings } from '#contract/settings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Draft } from './draft.ts'
+import { type Draft, typedOf } from './draft.ts'
 import { SettingRow } from './setting-row.tsx'
 import type { WholeSetting } from './shape.ts'
-import { typedOf } from './typed-number.ts'
 import { useOfficeSettingsWords } from './words.ts'
 
 export type RowProps = {
@@ -16,7 +15,7 @@ export type RowProps = {
 export function WholeRow({ setting, draft, change, kept, faults }: RowProps & { setting: WholeSetting }) {
   const { programme } = useOfficeSettingsWords()
   const { key, unit } = setting
-  const before = typedOf(kept[key], unit)
+  const before = typedOf(kept[key], unit, draft.language)
   return (
     <SettingRow
       label={programme.rows[key].label}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { officeSignIn } from '#contract/staff.ts'
+import { officeSignInCall } from '#contract/sign-in.ts'
+import type { officeSignIn } from '#contract/staff.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 
@@ -12,7 +13,10 @@ export type Credentials = { email: string; password: string; code?: string; trus
 export async function enter(credentials: Credentials): Promise<void> {
   const known = readItem('officeComputer')
   const [{ token_type, access_token, computer_token }, { welcomeStaff }] = await Promise.all([
-    officeApi.call(officeSignIn, { ...credentials, ...(known && { computer_token: known }) }),
+    officeApi.call<typeof officeSignIn>(officeSignInCall, {
+      ...credentials,
+      ...(known && { computer_token: known }),
+    }),
     signedInPart(),
   ])
   if (computer_token) writeItem('officeComputer', computer_token)

@@ -25,13 +25,24 @@ const prize: OfficePrize = {
 
 test('what is not touched is sent as it was, to the hour', () => {
   const { opens_at, price, limit_per_member, audience } = prize
-  expect(factsOf(draftOf(prize), prize)).toMatchObject({ opens_at, price, limit_per_member, audience })
-  expect(changesIn(draftOf(prize), draftOf(prize))).toEqual([])
+  expect(factsOf(draftOf(prize, 'pt-BR'), prize)).toMatchObject({
+    opens_at,
+    price,
+    limit_per_member,
+    audience,
+  })
+  expect(changesIn(draftOf(prize, 'pt-BR'), draftOf(prize, 'pt-BR'))).toEqual([])
 })
 
 test('days, figures and profiles are read as people write them', () => {
-  const draft = { ...draftOf(prize), price: '4.500', opens: '2026-10-01', closes: '2026-12-31', limit: '' }
-  expect(changesIn(draft, draftOf(prize))).toEqual(['price', 'limit', 'opens', 'closes'])
+  const draft = {
+    ...draftOf(prize, 'pt-BR'),
+    price: '4.500',
+    opens: '2026-10-01',
+    closes: '2026-12-31',
+    limit: '',
+  }
+  expect(changesIn(draft, draftOf(prize, 'pt-BR'))).toEqual(['price', 'limit', 'opens', 'closes'])
   expect(factsOf({ ...draft, audience: ['breeder'] }, prize)).toMatchObject({
     price: 4500,
     limit_per_member: null,
@@ -39,16 +50,24 @@ test('days, figures and profiles are read as people write them', () => {
     opens_at: '2026-10-01T03:00:00.000Z',
     closes_at: '2027-01-01T03:00:00.000Z',
   })
+  expect(factsOf({ ...draftOf(prize, 'en'), price: '4,500' }).price).toBe(4500)
 })
 
 test('every language, a price, and an end after the beginning', () => {
-  const messages = { text: 'text', price: 'price', limit: 'limit', window: 'window' }
-  expect(faultsIn(draftOf(prize), messages)).toEqual({})
-  expect(Object.keys(faultsIn(emptyDraft, messages))).toHaveLength(7)
-  const wrong = { ...draftOf(prize), price: '0', limit: 'dois', opens: '2026-12-01', closes: '2026-11-01' }
+  const between = (least: string, most: string) => `${least}–${most}`
+  const messages = { text: 'text', price: between, limit: between, window: 'window' }
+  expect(faultsIn(draftOf(prize, 'pt-BR'), messages)).toEqual({})
+  expect(Object.keys(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages))).toHaveLength(7)
+  const wrong = {
+    ...draftOf(prize, 'pt-BR'),
+    price: '0',
+    limit: 'dois',
+    opens: '2026-12-01',
+    closes: '2026-11-01',
+  }
   expect(faultsIn(wrong, messages)).toEqual({
-    price: 'price',
-    limit_per_member: 'limit',
+    price: '1–10.000.000',
+    limit_per_member: '1–1.000',
     closes_at: 'window',
   })
 })

@@ -1,13 +1,17 @@
 import type { Input } from '#contract/endpoint.ts'
-import { languages, type Texts } from '#contract/languages.ts'
-import type { createPrize, OfficePrize } from '#contract/store-office.ts'
+import type { Language, Texts } from '#contract/languages.ts'
+import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import { rangeOf } from '#web/platform/bounds.ts'
 import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
+import { readParts, writeNumber } from '#web/platform/read-number.ts'
+import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
 type Facts = Input<typeof createPrize>
 
-/** As typed: numbers and days are text, and nobody named is everybody. */
+/** As typed in its language: numbers and days are text, and nobody named is everybody. */
 export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
+  language: Language
   titles: Texts
   descriptions: Texts
   price: string
@@ -19,7 +23,7 @@ export type PrizeDraft = Pick<Facts, 'category' | 'tone' | 'is_grand'> & {
 
 const nothing: Texts = { 'pt-BR': '', es: '', en: '' }
 
-export const emptyDraft: PrizeDraft = {
+export const emptyDraft: Omit<PrizeDraft, 'language'> = {
   titles: nothing,
   descriptions: nothing,
   price: '',
@@ -32,30 +36,31 @@ export const emptyDraft: PrizeDraft = {
   is_grand: false,
 }
 
-export function draftOf(prize: OfficePrize): PrizeDraft {
+export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
   const { titles, descriptions, category, tone, is_grand, limit_per_member } = prize
   return {
+    language,
     titles,
     descriptions,
     category,
     tone,
     is_grand,
-    price: String(prize.price),
-    limit: limit_per_member === null ? '' : String(limit_per_member),
+    price: writeNumber(prize.price, language),
+    limit: writeNumber(limit_per_member, language),
     audience: prize.audience ?? [],
     opens: prize.opens_at === null ? '' : firstDayOf(prize.opens_at),
     closes: prize.closes_at === null ? '' : lastDayOf(prize.closes_at),
   }
 }
 
-/** What is sent. A day that was left as it is keeps its hour, which may not be midnight. */
+/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
 export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
-  const { price, limit, audience, opens, closes, ...rest } = draft
-  const before = kept && draftOf(kept)
+  const { language, price, limit, audience, opens, closes, ...rest } = draft
+  const before = kept && draftOf(kept, language)
   return {
     ...rest,
-    price: numberIn(price) ?? 0,
-    limit_per_member: limit.trim() ? (numberIn(limit) ?? 0) : null,
+    price: readParts(price, language, 1) ?? Number.NaN,
+    limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? Number.NaN) : null,
     audience: audience.length > 0 ? audience : null,
     opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
     closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
@@ -68,26 +73,19 @@ export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDr
   return keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]))
 }
 
-type Messages = { text: string; price: string; limit: string; window: string }
+type Range = (least: string, most: string) => string
+type FaultWords = { text: string; price: Range; limit: Range; window: string }
 
-export function faultsIn(draft: PrizeDraft, messages: Messages): FieldFaults {
-  const texts = languages.flatMap((language) => [
-    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, messages.text]]),
-    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, messages.text]]),
-  ])
-  const price = numberIn(draft.price) ?? 0
-  const limit = draft.limit.trim() ? (numberIn(draft.limit) ?? 0) : 1
+export function faultsIn(draft: PrizeDraft, words: FaultWords): FieldFaults {
+  const { price, limit_per_member } = createPrize.body.shape
   const isReversed = draft.opens !== '' && draft.closes !== '' && draft.closes < draft.opens
   return {
-    ...Object.fromEntries(texts),
-    ...((price < 1 || price > 10_000_000) && { price: messages.price }),
-    ...((limit < 1 || limit > 1000) && { limit_per_member: messages.limit }),
-    ...(isReversed && { closes_at: messages.window }),
+    ...faultsOf(createPrize.body, factsOf(draft), {
+      titles: words.text,
+      descriptions: words.text,
+      price: words.price(...rangeOf(price, draft.language)),
+      limit_per_member: words.limit(...rangeOf(limit_per_member, draft.language)),
+    }),
+    ...(isReversed && { closes_at: words.window }),
   }
-}
-
-/** Undefined for what is no whole number; points between thousands are how people write it. */
-export function numberIn(typed: string): number | undefined {
-  const digits = typed.trim().replace(/[.\s]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
 }

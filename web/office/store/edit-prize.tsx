@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import type { OfficePrize } from '#contract/store-office.ts'
+import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { Editor, EditorBar } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
@@ -17,6 +18,8 @@ import styles from './store.module.css'
 import { usePrizeEditor } from './use-prize-editor.ts'
 import { Withdraw } from './withdraw.tsx'
 import { useOfficeStoreWords } from './words.ts'
+
+const { titles, descriptions } = createPrize.body.shape
 
 /** What is typed at the left, what members will see at the right; nothing is sent before it is saved. */
 export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
@@ -51,15 +54,15 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
               words={prizeEditor.writing}
               titles={draft.titles}
               descriptions={draft.descriptions}
-              longestTitle={120}
-              longestDescription={2000}
+              longestTitle={longestOf(titles.shape['pt-BR'])}
+              longestDescription={longestOf(descriptions.shape['pt-BR'])}
               failure={sending.failure}
               onChange={change}
               onEdit={sending.forgive}
               onLanguage={setLanguage}
             />
             <PrizeFields draft={draft} change={change} faults={sending.failure?.fields ?? {}} />
-            {prize && <PriceConsequence prize={prize} typed={draft.price} />}
+            {prize && <PriceConsequence prize={prize} draft={draft} />}
             {changes.length > 0 && (
               <EditorBar
                 said={prizeEditor.changes(changes.length)}

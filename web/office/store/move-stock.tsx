@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { moveStock, type OfficePrize } from '#contract/store-office.ts'
+import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { readParts } from '#web/platform/read-number.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -16,7 +19,7 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const amount = amountIn(typed)
+  const amount = readParts(typed, useLanguage(), 1)
   const after = (prize.stock ?? 0) + (amount ?? 0)
   return (
     <OfficeDialog
@@ -59,17 +62,11 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
             label={stockDesk.reason}
             hint={stockDesk.reasonHint}
             fault={failure?.fields.reason}
-            maxLength={300}
+            maxLength={longestOf(moveStock.body.shape.reason)}
             autoComplete="off"
           />
         </>
       )}
     </OfficeDialog>
   )
-}
-
-/** With either sign, and with the minus that texts have. */
-function amountIn(typed: string): number | undefined {
-  const text = typed.trim().replace('−', '-').replaceAll('.', '')
-  return /^[+-]?\d{1,7}$/.test(text) ? Number(text) : undefined
 }

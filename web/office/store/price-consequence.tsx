@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type OfficePrize, prizeGoals } from '#contract/store-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { numberIn } from './draft.ts'
+import type { PrizeDraft } from './draft.ts'
 import { useOfficeStoreWords } from './words.ts'
 
 /** What another price does, before it is saved. */
-export function PriceConsequence({ prize, typed }: { prize: OfficePrize; typed: string }) {
+export function PriceConsequence({ prize, draft }: { prize: OfficePrize; draft: PrizeDraft }) {
   const { prizeEditor } = useOfficeStoreWords()
   const { coins, number } = useFormat()
-  const price = numberIn(typed)
+  const price = readParts(draft.price, draft.language, 1)
   const isOther = price !== undefined && price > 0 && price !== prize.price
   const { data } = useQuery({
     queryKey: [prizeGoals.path, prize.id],

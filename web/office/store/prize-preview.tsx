@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { EditorPane } from '#web/platform/editor.tsx'
 import { formatIn } from '#web/platform/format.ts'
+import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { numberIn, type PrizeDraft } from './draft.ts'
+import type { PrizeDraft } from './draft.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import styles from './store.module.css'
 import { useOfficeStoreWords } from './words.ts'
@@ -49,7 +50,7 @@ function Card({ standing, draft, language, image }: CardProps) {
   const { prizePreview } = useOfficeStoreWords()
   const { coins } = formatIn(language)
   const words = prizePreview.card[language]
-  const price = numberIn(draft.price) ?? 0
+  const price = readParts(draft.price, draft.language, 1) ?? 0
   const missing = Math.ceil(price / 5)
   const isGrey = standing !== 'available'
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPrize, type OfficePrize, updatePrize } from '#contract/store-office.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -11,8 +12,9 @@ import { useOfficeStoreWords } from './words.ts'
 /** What is typed, compared with the prize as it was when it was opened: a change of somebody else is told on saving. */
 export function usePrizeEditor(prize: OfficePrize | undefined) {
   const { prizeEditor } = useOfficeStoreWords()
+  const language = useLanguage()
   const navigate = useNavigate()
-  const [before, setBefore] = useState(() => (prize ? draftOf(prize) : emptyDraft))
+  const [before, setBefore] = useState(() => (prize ? draftOf(prize, language) : { ...emptyDraft, language }))
   const [draft, setDraft] = useState(before)
   const [kept] = useState(prize)
   const [version, setVersion] = useState(prize?.version ?? 1)

@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { defaultLanguage } from '#contract/languages.ts'
 import { type OfficePrize, officePrizes, updatePrize } from '#contract/store-office.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -14,7 +15,7 @@ export function Withdraw({ prize, version, onChanged }: WithdrawProps) {
   const { id, is_withdrawn } = prize
   const { isPending, mutate } = useActing({
     act: async () => {
-      const facts = factsOf(draftOf(prize), prize)
+      const facts = factsOf(draftOf(prize, defaultLanguage), prize)
       const saved = await officeApi.call(updatePrize, { id, ...facts, is_withdrawn: !is_withdrawn, version })
       onChanged(saved.version)
     },

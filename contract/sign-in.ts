@@ -1,0 +1,6 @@
+/**
+ * The calls of the ways in, apart from their schemas: nothing is parsed there, and everybody waits for what comes along.
+ */
+export const signInCall = { method: 'POST', path: '/login', for: 'anyone' } as const
+
+export const officeSignInCall = { method: 'POST', path: '/office/login', for: 'anyone' } as const
