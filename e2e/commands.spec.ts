@@ -114,6 +114,18 @@ for (const [command, run] of Object.entries(runs))
     await run(folder)
   })
 
+test('a command that was set up wrong says so in one line', async () => {
+  for (const args of [
+    ['ledger:audit'],
+    ['staff:create', '--', '--name', 'Lúcia', '--email', 'l@test.example'],
+  ]) {
+    const { code, output } = await npm(['run', '--silent', ...args], { DATABASE_URL: '' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Wrong settings: DATABASE_URL is empty.*$/m)
+    expect(output).not.toContain('    at ')
+  }
+})
+
 /** None of the developer's own settings, nor what is in their .env, may lead a command to a database of theirs. */
 async function ownWorld(folder: string) {
   return {

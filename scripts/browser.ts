@@ -2,8 +2,9 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { isProblem, problem } from '#server/platform/problem.ts'
+import { problem } from '#server/platform/problem.ts'
 import { run } from './run.ts'
+import { tellProblem } from './tell-problem.ts'
 
 /** The path of a Chrome or Chromium that starts: the one named by a setting, an installed one, or a new one. */
 export async function findOrInstallBrowser(): Promise<string> {
@@ -122,11 +123,5 @@ function say(line: string) {
 }
 
 if (import.meta.main) {
-  try {
-    console.log(await findOrInstallBrowser())
-  } catch (error) {
-    if (!isProblem(error)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  await findOrInstallBrowser().then(console.log, tellProblem)
 }

@@ -9,9 +9,10 @@ import { openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { reachDatabase } from './reach-database.ts'
+import { tellProblem } from './tell-problem.ts'
 
 const person = z.object({ name: Text, email: Email }).safeParse(await tellWho())
-if (person.success) await create(person.data)
+if (person.success) await create(person.data).catch(tellProblem)
 else
   fail(
     'A name and an e-mail are needed: npm run staff:create -- --name "Lúcia Farias" --email lucia@example.com',
