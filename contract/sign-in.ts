@@ -4,3 +4,5 @@
 export const signInCall = { method: 'POST', path: '/login', for: 'anyone' } as const
 
 export const officeSignInCall = { method: 'POST', path: '/office/login', for: 'anyone' } as const
+
+export const demoWorldCall = { method: 'GET', path: '/demo', for: 'anyone' } as const

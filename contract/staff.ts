@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Done } from './fields.ts'
 import { StaffRole } from './people.ts'
 import { Credentials, Token } from './sessions.ts'
-import { officeSignInCall } from './sign-in.ts'
+import { demoWorldCall, officeSignInCall } from './sign-in.ts'
 
 export const StaffMember = z.object({
   name: z.string(),
@@ -41,9 +41,7 @@ export const officeSignIn = endpoint({
 })
 
 export const demoWorld = endpoint({
-  method: 'GET',
-  path: '/demo',
-  for: 'anyone',
+  ...demoWorldCall,
   summary: 'Whether this is a demo world: its people are invented, and everybody knows their passwords',
   returns: z.object({ is_demo: z.boolean() }),
 })
