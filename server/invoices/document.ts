@@ -3,7 +3,7 @@ import type { ContentType } from '#server/platform/content-type.ts'
 export type StoredDocument = {
   readonly key: string
   readonly type: ContentType
-  /** Without what a camera writes into a picture. */
+  /** Without the data that a camera writes into a picture, such as the place. */
   readonly isClean: boolean
 }
 
@@ -13,7 +13,6 @@ export function isPicture(type: ContentType): boolean {
   return type === 'jpeg' || type === 'png' || type === 'webp'
 }
 
-/** What the browser is told about a file. */
 export function kindOf(type: ContentType): 'image' | 'pdf' | 'xml' {
   return type === 'pdf' || type === 'xml' ? type : 'image'
 }

@@ -6,7 +6,7 @@ export function dayOf(now: Temporal.Instant): string {
   return programmeDay(now.epochMilliseconds)
 }
 
-/** The last day on which an invoice that comes in now is decided. */
+/** The day by which we promise to decide on an invoice that is sent now. */
 export async function dueAfter(db: Db, now: Temporal.Instant): Promise<string> {
   const { invoice_due_business_days } = await invoiceSettings(db)
   return businessDaysAfter(dayOf(now), invoice_due_business_days)

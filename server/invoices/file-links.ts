@@ -11,7 +11,7 @@ type SentFile = {
   page_keys: readonly string[]
 }
 
-/** What was sent, to look at for some minutes. */
+/** Links to the file and its pages that are valid for some minutes. A picture with camera data gets none. */
 export async function fileLinks(
   db: Db,
   file: SentFile,

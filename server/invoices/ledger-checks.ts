@@ -1,6 +1,5 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
-/** What the books must say of every invoice. */
 export const invoiceChecks: readonly LedgerCheck[] = [
   {
     name: 'a counted invoice has exactly one credit of its coins, or earned none',

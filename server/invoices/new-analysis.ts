@@ -5,7 +5,7 @@ import { addStep, isOwnInvoice, lockOwner, reopen } from './queries.ts'
 
 type NewAnalysis = { invoiceId: string; memberId: string; now: Temporal.Instant }
 
-/** A member can ask once for an invoice, and another person decides. If another invoice has its key by now, that one keeps it. */
+/** A member can ask once for each invoice. If another invoice has its key by now, that one keeps it. */
 export async function askForNewAnalysis(tx: Tx, { invoiceId, memberId, now }: NewAnalysis) {
   await lockOwner(tx, invoiceId)
   const dueOn = await dueAfter(tx, now)

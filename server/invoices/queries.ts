@@ -28,7 +28,7 @@ type NewInvoice = {
   now: Temporal.Instant
 }
 
-/** Undefined if another invoice has the key, or if this member has sent the same file. It waits for a rival to commit. */
+/** Undefined if another invoice has the key, or if this member has sent the same file. A rival's commit is awaited. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string | undefined> {
   const { memberId, number, accessKey, document, estimate, dueOn, now } = invoice
   const inserted = await tx

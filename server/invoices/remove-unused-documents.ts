@@ -3,7 +3,7 @@ import { job } from '#server/platform/jobs.ts'
 import { removeUnusedFiles } from '#server/platform/remove-files.ts'
 import { documentFiles } from './stored-document.ts'
 
-/** The safety net for a process that ended between storing a file and noting which invoice it belongs to. */
+/** Removes files of a process that ended after storing a file and before storing its invoice. */
 export const unusedDocumentsJob = job({
   name: 'remove-unused-documents',
   payload: z.unknown(),

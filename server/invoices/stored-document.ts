@@ -19,17 +19,17 @@ export const documentFiles: FileKind = {
   inUse: async (db, keys) => new Set(await filesInUse(db, keys)),
 }
 
-/** Larger ones are read no better. */
+/** In pixels. Larger pictures are not easier to read. */
 const longestSide = 4000
 
-/** Keeps a file as it was sent; to draw a photo anew takes longer than its sender should wait. */
+/** Stores a file as it was sent. The clean copy is made later, because the sender should not wait for it. */
 export async function storeDocument(files: Files, upload: Upload): Promise<SentDocument> {
   const { type, path, sha256 } = upload
   if (!type) throw new Refusal('invoice_file_type')
   if (isPicture(type)) await requirePicture(upload)
   const key = newFileKey(type)
   try {
-    // In large pieces: many small ones wait their turn many times on a machine that is busy.
+    // Large pieces are faster on a busy machine, because each piece waits for its turn.
     await files.putStream(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
   } catch (error) {
     await removeFiles(files, [key])
@@ -44,7 +44,7 @@ async function requirePicture(upload: Upload) {
   if (pixels > mostPixels) throw new Refusal('image_too_many_pixels')
 }
 
-/** A picture drawn anew, for others to see; undefined for what is clean as it is, and for what cannot be drawn. */
+/** A copy of a picture without camera data. Undefined if the file is no picture, or cannot be decoded. */
 export async function storeCleanCopy(
   files: Files,
   bytes: Uint8Array,
@@ -57,14 +57,14 @@ export async function storeCleanCopy(
   return { key, type: 'jpeg', isClean: true }
 }
 
-/** The pages of a PDF, for others to see wherever they see pictures. */
+/** Stores the pages of a PDF as pictures, so that reviewers see them like photos. */
 export async function storePages(files: Files, pages: readonly Uint8Array[]): Promise<string[]> {
   const keys = pages.map(() => newFileKey('webp'))
   for (const [index, page] of pages.entries()) await files.put(keys[index] ?? '', page)
   return keys
 }
 
-/** Takes back what no invoice refers to, because what it was stored for failed or came too late. */
+/** Removes those of the files that no invoice uses, because the command failed or came too late. */
 export async function discardUnused({ db, files }: { db: Db; files: Files }, keys: readonly string[]) {
   const used = keys.length > 0 ? await filesInUse(db, keys) : []
   const unused = keys.filter((key) => !used.includes(key))

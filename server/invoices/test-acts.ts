@@ -4,17 +4,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { invoiceChecks } from './ledger-checks.ts'
 
-/** What is wrong in the books; nothing, if all is well. */
+/** Lists what is wrong in the ledger. */
 export const auditBooks = ledgerAudit([...ledgerChecks, ...invoiceChecks])
 
-type Passing = {
+type TestTime = {
   database: Database
   clock: Clock & { advance(duration: Temporal.DurationLike): void }
   runJobs(): Promise<void>
 }
 
-/** The seconds in which decisions can be undone go by, and the decisions take effect. */
-export async function takeEffect({ database, clock, runJobs }: Passing) {
+/** Lets the seconds pass in which decisions can be undone, and carries them out. */
+export async function takeEffect({ database, clock, runJobs }: TestTime) {
   clock.advance({ seconds: 11 })
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
   await runJobs()

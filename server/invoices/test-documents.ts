@@ -2,10 +2,10 @@ import { invoiceXml, keyOfInvoice } from './reading/test-invoice.ts'
 
 let documents = 0
 
-/** In the month of the test clock. */
+/** A day in the month of the test clock. */
 const issuedAt = '2026-11-10T10:15:00-03:00'
 
-/** A document that nobody has sent before, as XML: it is read at once. */
+/** An XML that nobody has sent before. XML is the fastest to read. */
 export function newDocument(said: Parameters<typeof invoiceXml>[0] = {}) {
   const document = { issuedAt, number: String(20_000 + ++documents), ...said }
   const image = new Blob([invoiceXml(document)], { type: 'text/xml' })

@@ -5,7 +5,7 @@ import { keysOf, takeKey } from './queries.ts'
 
 /**
  * An invoice earns nothing if its key belongs to another one. The key on the document counts before the one that was
- * typed, even if its check digit is wrong: otherwise a misread key could earn twice.
+ * typed, even if its check digit is wrong: also such a document must not earn twice.
  */
 export async function requireKey(tx: Tx, invoiceId: string) {
   const { typed, read } = await keysOf(tx, invoiceId)

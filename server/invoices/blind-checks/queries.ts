@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-/** Invoices chosen for a blind check that nobody has made yet. This person has not decided on them, and they are not of this person or their shop. */
+/** Open blind checks, except for invoices that this person has decided on, or that are their own or their shop's. */
 function openBlindChecks(db: Db, staffId: string) {
   return db
     .selectFrom('invoice')

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { endOtherClaims, holdsClaim, lockReviewer, type ReviewAttempt, setClaim } from './queries.ts'
 import { requireChange } from './why-barred.ts'
 
-/** An invoice is one reviewer's for some minutes, so that two do not work on it at once. A reviewer holds one at a time. */
+/** A claim lasts some minutes, so that two reviewers do not work on one invoice. Each reviewer holds one at a time. */
 export async function claimInvoice(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   await lockReviewer(tx, staffId)
   const { claim_minutes: minutes } = await invoiceSettings(tx)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { giveBack, invoiceExists, type ReviewAttempt, setUndone } from './queries.ts'
 
-/** Undoes one's own decision before it takes effect. Both change the same row on a condition, so that never both happen. */
+/** Undoes one's own decision before it takes effect. Both are conditional updates of one row, so that only one happens. */
 export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   const undone = await setUndone(tx, { invoiceId, staffId, now })
   if (!undone) throw new Refusal((await invoiceExists(tx, invoiceId)) ? 'stale' : 'not_found')

@@ -13,7 +13,6 @@ import { countedMail } from './counted-mail.ts'
 import { betterPhotoMail, rejectedMail } from './refused-mails.ts'
 import { reversedMail } from './reversed-mail.ts'
 
-/** Tells a member by mail what was decided about their invoice. */
 export const tellDecisionJob = job({
   name: 'tell-decision',
   payload: z.object({ decisionId: z.string() }),
@@ -25,10 +24,10 @@ export const tellDecisionJob = job({
   },
 })
 
-type Surroundings = { db: Db; files: Files; publicUrl: string }
+type MailTools = { db: Db; files: Files; publicUrl: string }
 type DecisionForMail = NonNullable<Awaited<ReturnType<typeof decisionForMail>>>
 
-async function mailOf({ db, files, publicUrl }: Surroundings, decision: DecisionForMail) {
+async function mailOf({ db, files, publicUrl }: MailTools, decision: DecisionForMail) {
   const coins = decision.coins ?? 0
   const balance = decision.balance ?? 0
   const reason = reasonText(decision.language, decision) ?? ''

@@ -5,10 +5,10 @@ export type Finding = Reading['findings'][number]
 
 const authorised = ['100', '150']
 const cancelled = ['101', '151', '155']
-/** An event that the tax office recorded; one that it turned down changes nothing. */
+/** States of an event that the tax office has accepted. */
 const recorded = ['135', '136', '155']
 
-/** What an invoice's XML gives away about itself: anyone can edit one, so its parts are held against each other. */
+/** Compares the parts of an XML with each other, because anybody can edit the file. */
 export function documentFindings(document: FiscalDocument): Finding[] {
   return [
     ...inconsistencies(document),
@@ -36,7 +36,7 @@ function inconsistencies({ key, ...document }: FiscalDocument): Finding[] {
   return parts.length > 0 ? [{ code: 'key_inconsistent', facts: { parts } }] : []
 }
 
-/** Without a protocol, or with one that denies the invoice, nothing shows that the tax office took it. */
+/** Without a protocol, or with one that denies it, nothing shows that the tax office has accepted the invoice. */
 function authorisation({ protocol }: FiscalDocument): Finding[] {
   const status = protocol?.status ?? ''
   if (authorised.includes(status) || cancelled.includes(status)) return []
@@ -49,7 +49,7 @@ function testing({ environment, protocol, rows }: FiscalDocument): Finding[] {
   return isTest ? [{ code: 'test_document', facts: {} }] : []
 }
 
-/** An invoice cancelled after its XML was made still says that it is authorised; the event stands beside it. */
+/** An XML that is older than the cancellation still says that it is authorised; only the event beside it tells. */
 function cancellation({ key, protocol, cancelEvents }: FiscalDocument): Finding[] {
   const status = protocol?.status ?? ''
   if (cancelled.includes(status)) return [{ code: 'cancelled', facts: { status } }]
@@ -66,9 +66,9 @@ function purpose({ purpose = '1', direction, rows }: FiscalDocument): Finding[] 
 }
 
 /**
- * Whether a row's operation code is that of something sold. Codes that begin with 1 to 3 come in to the issuer; among
- * the others, returns, transfers between branches and the 900s (gifts, samples, loans) are not sales, except for the
- * 900s that invoice one: 922 for a later delivery, 929 for a till receipt, 933 for a service.
+ * Whether the operation code of a row means a sale. Codes that begin with 1 to 3 are purchases of the issuer. Among
+ * the others, returns, transfers between branches and the 900s (gifts, samples, loans) are no sales, except three of
+ * the 900s: 922 for a later delivery, 929 for a till receipt, 933 for a service.
  */
 export function isSale(cfop: string): boolean {
   const [, direction = '', operation = ''] = /^(\d)(\d{3})$/.exec(cfop) ?? []

@@ -7,9 +7,9 @@ export type DocumentReading = {
   readonly access_key: string | null
   readonly number: string | null
   readonly issuer: { readonly id: string; readonly name: string | null } | null
-  /** `2026-05-31`. */
+  /** Like `2026-05-31`. */
   readonly issued_on: string | null
-  /** Cents. */
+  /** In cents. */
   readonly total: number | null
   readonly rows: readonly FiscalRow[]
   /** See image-fingerprint.ts; null for XML. */

@@ -9,7 +9,7 @@ export type FactsInText = {
   readonly issuedOn?: string
 }
 
-/** What can be told from the words of an invoice, as read from paper: letters may be wrong, a key that checks is not. */
+/** Facts in the words of an invoice. The words may be misread, but a key whose check digit is right is not. */
 export function factsInText(text: string, today: string): FactsInText {
   const key = keyIn(text, today)
   const number = numberIn(text)
@@ -23,7 +23,7 @@ export function factsInText(text: string, today: string): FactsInText {
   }
 }
 
-/** Any 44 letters and digits in a row that pass all checks; then again with the letters taken for the digits they resemble. */
+/** The first 44 letters and digits that pass all checks; if none, the same with look-alike letters read as digits. */
 export function keyIn(text: string, today: string): string | undefined {
   const signs = text.toUpperCase().replace(/[^\dA-Z]/g, '')
   const digits = signs.replace(/[OQDILSBZG]/g, (letter) => lookAlikes[letter] ?? letter)
@@ -48,7 +48,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   G: '6',
 }
 
-/** After `Nº`, `No.`, `Número` or `NFC-e`, perhaps with dots between thousands. */
+/** The number after `Nº`, `No.`, `Número` or `NFC-e`; it may have dots between thousands. */
 function numberIn(text: string): string | undefined {
   const written = /\b(?:n[º°o.]{1,2}|n[úu]mero|nfc?-?e(?:\s+n[º°o.]{1,2})?)[\s:]*(\d[\d.]{0,10})(?![\d./,-])/i
   const digits = written.exec(text)?.[1]?.replace(/\./g, '')
@@ -56,7 +56,7 @@ function numberIn(text: string): string | undefined {
   return number && number.length <= 9 ? number : undefined
 }
 
-/** The amount on the line that names the total, or below it where the name heads a box. */
+/** The amount after the word for the total, on the same line or below it. */
 function totalIn(text: string): number | undefined {
   const named =
     /(?:valor\s+total(?!\s+d[oe]s?\s+(?:prod|trib|imp))|valor\s+a\s+pagar|total\s+a\s+pagar|total\s*r\$)/gi
@@ -67,7 +67,7 @@ function totalIn(text: string): number | undefined {
   return undefined
 }
 
-/** The day beside the word for issue, or else the first day in the text that is not to come. */
+/** The day after the word for issue, or else the first day in the text that is not in the future. */
 function dayIn(text: string, today: string): string | undefined {
   const issue = text.search(/emiss[ãa]o|emitid[ao]/i)
   const days = issue < 0 ? daysIn(text) : [...daysIn(text.slice(issue, issue + 120)), ...daysIn(text)]

@@ -7,13 +7,13 @@ import type { DocumentReading } from './document-reading.ts'
 
 type TypedInvoice = { readonly number: string; readonly rows: readonly { readonly valueCents: number }[] }
 
-type Circumstances = { readonly today: string; readonly maxAgeDays: number }
+type AgeLimit = { readonly today: string; readonly maxAgeDays: number }
 
-/** What a reviewer should know before deciding; none of it decides by itself. */
+/** What a reviewer should know before deciding. No finding decides by itself. */
 export function findingsOf(
   reading: DocumentReading,
   typed: TypedInvoice,
-  { today, maxAgeDays }: Circumstances,
+  { today, maxAgeDays }: AgeLimit,
 ): Finding[] {
   const { failure, trouble, document } = reading.facts
   if (failure === 'other') return [finding('not_an_invoice', {})]
@@ -22,7 +22,7 @@ export function findingsOf(
   const key = text === null ? undefined : readFiscalKey(text, today)
   return [
     ...(key && !key.ok ? keyFinding(key.fault) : []),
-    ...strangeCodes(reading),
+    ...codeFindings(reading),
     ...(document ? documentFindings(document) : []),
     ...ageFinding(reading, key?.ok ? key.key : undefined, { today, maxAgeDays }),
     ...numberFinding(reading, typed),
@@ -35,18 +35,18 @@ function keyFinding(fault: string): Finding[] {
   return [fault === 'model' ? finding('not_an_invoice', {}) : finding('key_invalid', { fault })]
 }
 
-function strangeCodes({ facts: { isTest, otherKeys } }: DocumentReading): Finding[] {
+function codeFindings({ facts: { isTest, otherKeys } }: DocumentReading): Finding[] {
   return [
     ...(isTest ? [finding('test_document', {})] : []),
     ...(otherKeys ? [finding('key_inconsistent', { parts: ['codes'], otherKeys })] : []),
   ]
 }
 
-/** Where only the key tells the month, an invoice is as young as the last day of it. */
+/** If only the month in the key is known, the invoice counts as issued on the last day of that month. */
 function ageFinding(
   reading: DocumentReading,
   key: FiscalKey | undefined,
-  { today, maxAgeDays }: Circumstances,
+  { today, maxAgeDays }: AgeLimit,
 ): Finding[] {
   const day = reading.issued_on ?? (key && lastDayOf(key.month))
   const days = day ? daysBetween(day, today) : 0
@@ -63,7 +63,7 @@ function numberFinding({ number }: DocumentReading, typed: TypedInvoice): Findin
   return [finding('number_differs', { read: number, typed: typed.number })]
 }
 
-/** Nobody types all rows, only those that count: the sum may be less than the total, never more. */
+/** Members type only the rows that count, so that the sum may be less than the total, but never more. */
 function totalFinding({ total }: DocumentReading, typed: TypedInvoice): Finding[] {
   const typedCents = typed.rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return total === null || typedCents <= total
@@ -71,7 +71,7 @@ function totalFinding({ total }: DocumentReading, typed: TypedInvoice): Finding[
     : [finding('total_differs', { readCents: total, typedCents })]
 }
 
-/** Each typed row has a sold row of the document to itself, of the same value less its discount. */
+/** Each typed row needs its own sold row on the document, whose value less discount is the same. */
 function rowsFinding({ rows }: DocumentReading, typed: TypedInvoice): Finding[] {
   if (rows.length === 0) return []
   const sold = rows.filter(({ cfop }) => isSale(cfop))

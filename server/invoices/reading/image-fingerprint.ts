@@ -1,12 +1,11 @@
 import { type Picture, pointsOf } from './picture.ts'
 
 const side = 32
-const kept = 8
+const wavesPerSide = 8
 
 /**
- * What is left of a picture seen from afar, as 64 bits in hexadecimal: its coarsest waves (the discrete cosine
- * transform of 32 × 32 points), each above or below the middle one. Compression, brightness and a narrow crop hardly
- * change it.
+ * A perceptual hash of 64 bits in hexadecimal: the lowest frequencies of the discrete cosine transform of 32 × 32
+ * points, each above or below their median. Compression, brightness and a narrow crop hardly change it.
  */
 export async function fingerprintOf(picture: Picture): Promise<string> {
   const { data } = await pointsOf(picture)
@@ -20,22 +19,22 @@ export async function fingerprintOf(picture: Picture): Promise<string> {
   return bits.toString(16).padStart(16, '0')
 }
 
-/** How many of the 64 bits differ: up to 10 is most likely the same picture, two strangers differ in about 32. */
+/** How many of the 64 bits differ. Up to 10 it is most likely the same picture; unrelated ones differ in about 32. */
 export function fingerprintDistance(one: string, other: string): number {
   const different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   return different.toString(2).replaceAll('0', '').length
 }
 
-/** The first wave in each direction is the brightness of the whole and is left out. */
+/** The first wave in each direction is left out, because it is the brightness of the whole picture. */
 function coarseWaves(points: Uint8Array): number[] {
   const waves: number[] = []
-  for (let down = 1; down <= kept; down += 1) {
-    for (let across = 1; across <= kept; across += 1) waves.push(strength(points, across, down))
+  for (let down = 1; down <= wavesPerSide; down += 1) {
+    for (let across = 1; across <= wavesPerSide; across += 1) waves.push(strength(points, across, down))
   }
   return waves
 }
 
-const cosines = Array.from({ length: kept + 1 }, (_, wave) =>
+const cosines = Array.from({ length: wavesPerSide + 1 }, (_, wave) =>
   Array.from({ length: side }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * side))),
 )
 

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import type { Region } from '#contract/invoices-reading.ts'
 import { type FiscalCode, readFiscalCode } from '#domain/fiscal-qr.ts'
-import { cleaned, type Picture, shrunk, turned } from './picture.ts'
+import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
-export type CodeFound = FiscalCode & {
+export type CodeInPicture = FiscalCode & {
   readonly source: 'qr' | 'barcode'
-  /** Where on the picture, unless that was turned to find it. */
+  /** The place on the picture; unknown if the picture was rotated to find the code. */
   readonly box?: Region['box']
 }
 
-/** The fiscal codes in a picture, QR codes first; each try costs more than the one before and is made only if needed. */
-export async function readCodes(picture: Picture): Promise<CodeFound[]> {
+/** The fiscal codes in a picture, QR codes first. Each try costs more than the one before, so that the first hit ends it. */
+export async function readCodes(picture: Picture): Promise<CodeInPicture[]> {
   await ready()
-  const small = await shrunk(picture, 2000)
+  const small = await shrink(picture, 2000)
   const tries = [
     () => codesIn(small),
     async () => (small === picture ? [] : codesIn(picture)),
-    async () => codesIn(await cleaned(small), { tryDenoise: true }),
+    async () => codesIn(await removeShadows(small), { tryDenoise: true }),
   ]
   for (const attempt of tries) {
     const found = await attempt()
@@ -27,22 +27,25 @@ export async function readCodes(picture: Picture): Promise<CodeFound[]> {
   return []
 }
 
-/** A bar code is read along lines that must cross all of its bars, so it bears five degrees of slant and no more. */
-export async function readSlantedCodes(picture: Picture, until: number): Promise<CodeFound[]> {
+/** The decoder reads bar codes up to a slant of five degrees, because its lines must cross all bars. */
+export async function readSlantedCodes(picture: Picture, until: number): Promise<CodeInPicture[]> {
   await ready()
-  const middling = await shrunk(picture, 2400)
+  const middling = await shrink(picture, 2400)
   for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
     if (performance.now() > until) break
-    const found = await codesIn(await turned(middling, degrees), { formats: ['Code128'] })
+    const found = await codesIn(await rotate(middling, degrees), { formats: ['Code128'] })
     if (found.length > 0) return found.map(({ box: _, ...code }) => code)
   }
   return []
 }
 
-async function codesIn({ data, width, height }: Picture, options: ReaderOptions = {}): Promise<CodeFound[]> {
-  // What the decoder reads of an ImageData, which Node does not have; see its documentation of the input.
+async function codesIn(
+  { data, width, height }: Picture,
+  options: ReaderOptions = {},
+): Promise<CodeInPicture[]> {
+  // Node has no ImageData; these are the fields of it that the decoder reads.
   const image = {
-    data: colourful(data),
+    data: rgbaOf(data),
     width,
     height,
     colorSpace: 'srgb',
@@ -54,7 +57,7 @@ async function codesIn({ data, width, height }: Picture, options: ReaderOptions 
     maxNumberOfSymbols: 8,
     ...options,
   })
-  const found = codes.flatMap(({ format, text, position }): CodeFound[] => {
+  const found = codes.flatMap(({ format, text, position }): CodeInPicture[] => {
     const code = readFiscalCode(text)
     const source = format === 'QRCode' ? 'qr' : 'barcode'
     return code ? [{ ...code, source, box: boxAround(position, { width, height }) }] : []
@@ -62,7 +65,7 @@ async function codesIn({ data, width, height }: Picture, options: ReaderOptions 
   return found.sort((one, other) => rank(one) - rank(other))
 }
 
-/** The upright box around a code, as parts of the picture. */
+/** The upright box around a code, in fractions of the picture's width and height. */
 function boxAround(position: ReadResult['position'], size: { width: number; height: number }): Region['box'] {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
   const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
@@ -76,12 +79,12 @@ function boxAround(position: ReadResult['position'], size: { width: number; heig
   ]
 }
 
-function rank({ source }: CodeFound): number {
+function rank({ source }: CodeInPicture): number {
   return source === 'qr' ? 0 : 1
 }
 
 /** The decoder takes red, green, blue and opacity. */
-function colourful(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
+function rgbaOf(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   const points = new Uint32Array(grey.length)
   for (let at = 0; at < grey.length; at += 1) points[at] = 0xff000000 | ((grey[at] ?? 0) * 0x010101)
   return new Uint8ClampedArray(points.buffer)
@@ -89,7 +92,7 @@ function colourful(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
 
 let prepared: Promise<unknown> | undefined
 
-/** Left alone, the decoder would fetch itself from a public network. */
+/** Without this, the decoder would download its WebAssembly file from a public server. */
 function ready() {
   prepared ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then(
     (wasm) =>

@@ -5,18 +5,18 @@ import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { type FactsInText, factsInText, keyIn } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
 import { openPicture, webpOf } from './picture.ts'
-import { type CodeFound, readCodes, readSlantedCodes } from './read-codes.ts'
+import { type CodeInPicture, readCodes, readSlantedCodes } from './read-codes.ts'
 import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
 
-/** Longer than any receipt; what comes after is kept by nobody. */
+/** Longer than the text of any receipt. The rest is not stored. */
 const mostLetters = 8000
 
-/** So long may pass before nothing more is tried: well before the thread is taken for stuck. */
+/** After so long nothing more is tried. It is well below the time after which the thread counts as stuck. */
 const patienceMs = 20_000
 
-/** What a document says, from the most trusted source it offers: XML, QR code, bar code, words. `today` is `2026-05-31`. */
+/** Reads the most trusted source in a document: XML, QR code, bar code, then words. `today` is like `2026-05-31`. */
 export async function readDocument(
   bytes: Uint8Array,
   kind: ContentType,
@@ -24,7 +24,7 @@ export async function readDocument(
 ): Promise<DocumentReading> {
   if (kind === 'xml') return readInvoiceXml(bytes, today)
   const pages = await pagesOf(bytes, kind).catch((error: Error) => error)
-  // Whatever a decoder has against a file, the file is what a person must look at.
+  // A file that no decoder opens is a finding for the reviewer, and no error of ours.
   if (pages instanceof Error)
     return nothingRead('broken', { facts: { failure: 'broken', trouble: pages.message } })
   const [first, ...others] = pages
@@ -33,12 +33,12 @@ export async function readDocument(
   return {
     ...reading,
     fingerprint: await fingerprintOf(first.picture),
-    ...(kind === 'pdf' && (await drawn(pages))),
+    ...(kind === 'pdf' && (await pagePictures(pages))),
   }
 }
 
-/** A PDF for people to look at, as far as it was read. */
-async function drawn(pages: readonly DocumentPage[]): Promise<Pick<DocumentReading, 'pages'>> {
+/** The pages of a PDF as pictures for the reviewer. */
+async function pagePictures(pages: readonly DocumentPage[]): Promise<Pick<DocumentReading, 'pages'>> {
   return { pages: await Promise.all(pages.map(({ picture }) => webpOf(picture))) }
 }
 
@@ -52,7 +52,7 @@ async function readPages(pages: Pages, today: string): Promise<DocumentReading> 
   return text ? { ...reading, text } : reading
 }
 
-/** The database takes no NUL and no half letter, such as the cut may leave. */
+/** PostgreSQL refuses NUL and half surrogate pairs, which the cut can leave. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').trim().slice(0, mostLetters).toWellFormed()
 }
@@ -63,16 +63,16 @@ async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPa
   return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
 }
 
-async function codesOf(pages: Pages, until: number): Promise<CodeFound[]> {
+async function codesOf(pages: Pages, until: number): Promise<CodeInPicture[]> {
   for (const [index, { picture }] of pages.entries()) {
     const codes = await readCodes(picture)
-    // Places are told of the first page only.
+    // Only the first page is shown with marks, so that boxes of other pages are dropped.
     if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }) => code)
   }
   return readSlantedCodes(pages[0].picture, until)
 }
 
-/** A text that lies behind a page is as good as one read from it, and no better. */
+/** The hidden text of a PDF is trusted like words read from its picture, so that the slower reading is spared. */
 async function wordsOf(pages: Pages, until: number): Promise<string> {
   const behind = pages.map(({ text }) => text).join('\n')
   return behind.trim().length > 40 ? behind : readText(pages[0].picture, until)
@@ -80,13 +80,13 @@ async function wordsOf(pages: Pages, until: number): Promise<string> {
 
 function readInvoiceXml(bytes: Uint8Array, today: string): DocumentReading {
   const tree = readXml(bytes)
-  // A key in a broken file is still a key: without it, breaking a file would be enough to send it once more.
+  // The key of a broken file still counts. Otherwise a member could break a file to send it again.
   if (!tree) return nothingRead('broken', { access_key: keyIn(beginningOf(bytes), today) ?? null })
   const document = fiscalDocumentOf(tree)
   return document ? readingOfXml(document) : nothingRead('other')
 }
 
-/** The key stands in the first lines of an invoice; its letters and digits are the same in every encoding. */
+/** The key is in the first lines of an invoice. Read as latin1, its letters and digits appear in every encoding. */
 function beginningOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, 20_000)).toString('latin1')
 }
@@ -105,7 +105,7 @@ function readingOfXml(document: FiscalDocument): DocumentReading {
   }
 }
 
-function readingOfCode(code: CodeFound, all: readonly CodeFound[]): DocumentReading {
+function readingOfCode(code: CodeInPicture, all: readonly CodeInPicture[]): DocumentReading {
   const otherKeys = [...new Set(all.map(({ key }) => key))].filter((key) => key !== code.key)
   return {
     ...readingOfKey(code.key),
@@ -130,7 +130,7 @@ function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): Docu
   }
 }
 
-/** What the key alone tells; whether its month is still to come is for the findings. */
+/** What the key alone says. The late day lets a key of a future month pass, because the findings judge that. */
 function readingOfKey(text: string): DocumentReading {
   const reading = readFiscalKey(text, '2099-12-31')
   return nothingRead('silent', {

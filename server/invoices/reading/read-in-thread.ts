@@ -4,21 +4,21 @@ import { takingTurns } from '#server/platform/taking-turns.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
 
 export type DocumentReader = {
-  /** Never rejects for what is in a document: one that a reader cannot cope with is set aside as `stuck`. */
+  /** Never rejects because of a document. One that hangs or crashes the reader comes back as `stuck`. */
   read(bytes: Uint8Array, kind: ContentType, today: string): Promise<DocumentReading>
   close(): Promise<void>
 }
 
-type Limits = {
+type ReaderLimits = {
   readonly limitMs?: number
-  /** By how much the whole process may grow meanwhile: what decoders take lies outside the heap. */
+  /** How much the whole process may grow while it reads: decoders use memory outside the heap. */
   readonly memoryMb?: number
   readonly heapMb?: number
   readonly thread?: URL
 }
 
-/** Reads documents one after the other in a thread of their own, which is replaced when a document was too much for it. */
-export function createDocumentReader(limits: Limits = {}): DocumentReader {
+/** Reads one document after the other in a thread. The thread is replaced after a document that was too much for it. */
+export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader {
   const { limitMs = 30_000, memoryMb = 1500, heapMb = 256, thread = ownThread } = limits
   const inTurn = takingTurns(1)
   let worker: Worker | undefined
@@ -37,7 +37,7 @@ export function createDocumentReader(limits: Limits = {}): DocumentReader {
     const request = { bytes: Uint8Array.from(bytes), kind, today }
     const answer = await answerOf(reader, request, { limitMs, memoryMb })
     if ('trouble' in answer) {
-      // Not waited for: a decoder that hangs outside JavaScript may never let the thread go.
+      // Nobody waits for this: a decoder that hangs outside JavaScript may never let the thread end.
       reader.terminate().catch(() => undefined)
       worker = undefined
       return nothingRead('stuck', { facts: { failure: 'stuck', trouble: answer.trouble } })
@@ -61,21 +61,21 @@ function startThread(thread: URL, heapMb: number): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
   })
-  // An idle reader keeps no process alive, and dies unheard: the next document starts another.
+  // An idle thread must not keep the process alive. If it dies, the next document starts another.
   worker.unref()
   worker.on('error', () => undefined)
   return worker
 }
 
-type Request = { bytes: Uint8Array<ArrayBuffer>; kind: ContentType; today: string }
-type Outcome = { reading: DocumentReading } | { trouble: string }
+type ReadRequest = { bytes: Uint8Array<ArrayBuffer>; kind: ContentType; today: string }
+type ReadAnswer = { reading: DocumentReading } | { trouble: string }
 
 function answerOf(
   worker: Worker,
-  request: Request,
+  request: ReadRequest,
   { limitMs, memoryMb }: { limitMs: number; memoryMb: number },
-): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
+): Promise<ReadAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ReadAnswer>()
   const rssAtStart = process.memoryUsage.rss()
   const deadline = setTimeout(() => resolve({ trouble: 'time' }), limitMs)
   const watch = setInterval(() => {

@@ -6,9 +6,9 @@ export type DocumentPage = { readonly picture: Picture; readonly text: string }
 const mostPages = 5
 const longestSide = 2400
 
-/** The first pages as pictures, with the text that lies behind them if there is any; nobody says that it is the same. */
+/** The first pages as pictures, with their hidden text, which may say something else than the picture. */
 export async function readPdf(bytes: Uint8Array): Promise<DocumentPage[]> {
-  // A library of its own for each file: one that ran out of memory is of no use to the next.
+  // Each file gets its own library, because one that ran out of memory cannot be used again.
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
   try {
@@ -26,9 +26,9 @@ async function pageOf(page: PDFiumPage): Promise<DocumentPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
   const size = { width: inPoints(originalWidth * scale), height: inPoints(originalHeight * scale) }
-  // Rendering closes the page.
+  // The text comes first, because rendering closes the page.
   const text = page.getText()
-  const { data, width, height } = await page.render({ ...size, scale: 1, colorSpace: 'Gray', render: asItIs })
+  const { data, width, height } = await page.render({ ...size, scale: 1, colorSpace: 'Gray', render: raw })
   return { picture: { data, width, height }, text }
 }
 
@@ -36,6 +36,6 @@ function inPoints(length: number): number {
   return Math.max(1, Math.floor(length))
 }
 
-async function asItIs({ data }: { data: Uint8Array }): Promise<Uint8Array> {
+async function raw({ data }: { data: Uint8Array }): Promise<Uint8Array> {
   return data
 }

@@ -1,28 +1,28 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, type Worker } from 'tesseract.js'
-import { cleaned, middleOf, type Picture, pngOf, shrunk, turned } from './picture.ts'
+import { cropMiddle, type Picture, pngOf, removeShadows, rotate, shrink } from './picture.ts'
 
 type Words = { readonly text: string; readonly confidence: number }
 
-/** How sure the reader must be, of 100, to look no further; a page on its head gives about 40. */
+/** With this confidence, of 100, no other direction is tried. A page that is upside down gives about 40. */
 const sure = 60
 
-/** The words in a picture, whichever way it was held, as far as they can be read until then. */
+/** The words in a picture in any of four directions, as far as they can be read in time. */
 export async function readText(picture: Picture, until: number): Promise<string> {
-  const page = await cleaned(await shrunk(picture, 2000))
+  const page = await removeShadows(await shrink(picture, 2000))
   const asHeld = await wordsIn(page, until)
   if (asHeld.confidence >= sure) return asHeld.text
-  const other = await wordsIn(await turned(page, await surestTurn(page, until)), until)
+  const other = await wordsIn(await rotate(page, await surestTurn(page, until)), until)
   return other.confidence > asHeld.confidence ? other.text : asHeld.text
 }
 
-/** Nonsense takes longest to read, so the other three directions are tried on a part of the page. */
+/** Text in a wrong direction takes longest to read, so that the directions are tried on a part of the page. */
 async function surestTurn(page: Picture, until: number): Promise<number> {
-  const part = await middleOf(page, 450)
+  const part = await cropMiddle(page, 450)
   let best = { degrees: 180, confidence: 0 }
   for (const degrees of [180, 90, 270]) {
-    const { confidence } = await wordsIn(await turned(part, degrees), until)
+    const { confidence } = await wordsIn(await rotate(part, degrees), until)
     if (confidence > best.confidence) best = { degrees, confidence }
     if (confidence >= sure) break
   }
@@ -39,7 +39,7 @@ async function wordsIn(picture: Picture, until: number): Promise<Words> {
   const result = await Promise.race([read, tooLate.promise])
   clearTimeout(timer)
   if (result) return result.data
-  // It cannot be interrupted, only ended.
+  // The worker cannot be interrupted, only ended.
   prepared = undefined
   await ocr.terminate()
   return nothing
@@ -49,7 +49,7 @@ const nothing: Words = { text: '', confidence: 0 }
 
 let prepared: Promise<Worker> | undefined
 
-/** Left alone, it would fetch its language from a public network and leave a copy in the working folder. */
+/** Without these options, the worker would download its language and leave a copy in the working folder. */
 function ready(): Promise<Worker> {
   prepared ??= createWorker('por', OEM.LSTM_ONLY, {
     langPath: join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/por'))), '4.0.0_best_int'),

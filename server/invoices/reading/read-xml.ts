@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { XmlTree } from '#domain/fiscal-xml.ts'
 
-/** The largest invoice the layout allows, with 990 rows, stays well below. */
+/** The largest invoice that the layout allows has 990 rows and is much smaller. */
 const mostBytes = 5_000_000
 const deepest = 40
 
@@ -11,7 +11,7 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Letters given by their number, which XML allows anywhere.
+  // This option also decodes numeric character references, which XML allows anywhere.
   htmlEntities: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -19,18 +19,18 @@ const parser = new XMLParser({
   isArray: (name) => name === 'det',
 })
 
-/** The elements of an XML file in any of the encodings invoices come in; nothing if it is not sound XML. */
+/** The elements of an XML file in any encoding that invoices have. Undefined if it is not valid XML. */
 export function readXml(bytes: Uint8Array): XmlTree | undefined {
   if (bytes.length > mostBytes) return undefined
-  const text = decoded(bytes)
-  if (!text || !hasOnlyXmlSigns(text)) return undefined
-  // No invoice declares entities: whoever does wants them to grow, or to read our files.
+  const text = decode(bytes)
+  if (!text || !hasOnlyXmlCharacters(text)) return undefined
+  // No invoice declares entities. An attacker does, to fill the memory or to read files.
   if (/<!(?:doctype|entity)/i.test(text) || XMLValidator.validate(text) !== true) return undefined
-  return parsed(text)
+  return parse(text)
 }
 
-/** XML has no control signs but white space and no half letters, neither as they are nor by their number. */
-function hasOnlyXmlSigns(text: string): boolean {
+/** XML allows neither control characters nor half surrogate pairs, also not as numeric references. */
+function hasOnlyXmlCharacters(text: string): boolean {
   if (notInXml.test(text)) return false
   return [...text.matchAll(/&#(?:x([\da-f]+)|(\d+));/gi)].every(([, hexadecimal, decimal]) => {
     const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)
@@ -40,16 +40,16 @@ function hasOnlyXmlSigns(text: string): boolean {
 
 const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 
-function parsed(text: string): XmlTree | undefined {
+function parse(text: string): XmlTree | undefined {
   try {
     return parser.parse(text)
   } catch {
-    // Nested too deep: the validator has no such limit.
+    // The file is nested too deep, which the validator does not check.
     return undefined
   }
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+function decode(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).trim()
   } catch {

@@ -151,7 +151,7 @@ type SimilarInvoice = {
   sender: 'same' | 'same_shop' | 'other_shop'
 }
 
-/** Of other invoices: how similar their picture is to that of this one, and whether the same person or shop sent them. */
+/** How similar the pictures of other invoices are to this one, and whether the same person or shop sent them. */
 export async function similarInvoices(
   db: Db,
   invoiceId: string,

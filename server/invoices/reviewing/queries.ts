@@ -208,7 +208,7 @@ export async function waitingFor(db: Db, reviewer: Reviewer) {
   return rows[0] ?? { mine: 0, second: 0 }
 }
 
-/** Finds invoices by the key of one that is not rejected, by the first digits of a number, or by a whole number; the latest first. */
+/** Finds by key, by the first digits of a number, or by a whole number; the latest first. */
 export function invoicesLike(db: Db, search: { key: string } | { beginning: string } | { number: string }) {
   const plain = sql<string>`plain_number(i.number)`
   return db

@@ -13,7 +13,7 @@ type ReviewQueueFilters = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
   after?: string | undefined
 }
 
-/** Invoices that wait for a decision: the soonest due first, then those with most findings. Decided ones: the latest first. */
+/** Waiting invoices come by due day, then those with most findings first. Decided ones come the latest first. */
 export async function reviewQueue(db: Db, request: ReviewQueueFilters, reviewer: Reviewer) {
   const { status = 'received', risk, due, value, only, after } = request
   const filters = { status, risk, due, value, only, today: programmeDay(reviewer.now.epochMilliseconds) }
