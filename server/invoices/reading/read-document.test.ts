@@ -65,7 +65,7 @@ test('a PDF without a code is read by its text', async () => {
   })
 })
 
-test('a text is cut between letters, never inside one', async () => {
+test('a text is cut between letters, never inside one', { timeout: 60_000 }, async () => {
   for (const shift of ['', 'x']) {
     const { text = '' } = await readDocument(
       await pdfOf([await page('Nota')], shift + '~'.repeat(5000)),
