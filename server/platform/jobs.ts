@@ -77,8 +77,8 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
 
   async function keepRunning() {
     while (current) {
-      const { runner, poolId } = current
-      await runner.promise.catch((error) => log.error({ err: error }, 'the worker stopped'))
+      const { ended, poolId } = current
+      await ended.catch((error) => log.error({ err: error }, 'the worker stopped'))
       current = undefined
       while (!current && !stopping.signal.aborted) {
         await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
@@ -103,8 +103,8 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
     running: () => current !== undefined,
     stop: async () => {
       stopping.abort()
-      // Waits for the jobs under way; it may have stopped by itself already.
-      await current?.runner.stop().catch(() => undefined)
+      // Waits for the jobs under way; it may have stopped by itself already, or be about to.
+      if (current) await Promise.race([current.runner.stop().catch(() => undefined), current.ended])
       await finished
     },
   }
@@ -112,12 +112,17 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
 
 const restartAfterMs = 1000
 
-type Started = { runner: Runner; poolId: string }
+/** So long a runner that gave up may take to end: one that lost two jobs' ends at once waits for ever. */
+const endsWithinMs = 2000
+
+type Started = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
 async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<Started> {
   const events: WorkerEvents = new EventEmitter()
   const pool = Promise.withResolvers<string>()
+  const givenUp = Promise.withResolvers<void>()
   events.once('pool:create', ({ workerPool }) => pool.resolve(workerPool.id))
+  events.once('pool:fatalError', () => givenUp.resolve())
   const runner = await run({
     ...optionsFor(jobs, surroundings),
     events,
@@ -126,8 +131,12 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
   })
-  await makeUpForMissedRuns(jobs, surroundings)
-  return { runner, poolId: await pool.promise }
+  await makeUpForMissedRuns(jobs, surroundings).catch(async (error) => {
+    await runner.stop().catch(() => undefined)
+    throw error
+  })
+  const ended = Promise.race([runner.promise, givenUp.promise.then(() => pause(endsWithinMs))])
+  return { runner, poolId: await pool.promise, ended }
 }
 
 /** What runs daily and should have while no worker did, runs now; what runs every few minutes needs no making up. */
