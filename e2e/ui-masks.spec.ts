@@ -205,8 +205,13 @@ test('an amount with its dots is typed in every language, also with a slip in be
   livingUrl,
 }) => {
   await page.goto(`${livingUrl}?piece=currency-field`)
-  for (const language of ['PT', 'ES', 'EN']) {
+  for (const [language, lang] of [
+    ['PT', 'pt-BR'],
+    ['ES', 'es'],
+    ['EN', 'en'],
+  ] as const) {
     await page.getByRole('button', { name: language, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
     const value = page.getByLabel('Valor')
     for (const slip of ['', 'Backspace 9', 'Backspace Backspace 4 9']) {
       await value.clear()
@@ -243,6 +248,7 @@ test('an amount is mended in the middle, emptied, and keeps its shape in every l
 }) => {
   await page.goto(`${livingUrl}?piece=currency-field`)
   await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const value = page.getByLabel('Valor')
   await value.pressSequentially('1234,56')
   await placeCaret(page, 6)
