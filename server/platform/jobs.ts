@@ -91,7 +91,10 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
     if (stopping.signal.aborted) return undefined
     try {
       await database.transaction((tx) => unlockJobsOf(tx, poolId))
-      return await startRunner(jobs, surroundings)
+      const started = await startRunner(jobs, surroundings)
+      // Whoever asked for the stop meanwhile found no runner to stop.
+      if (stopping.signal.aborted) await started.runner.stop()
+      return started
     } catch (error) {
       log.warn({ err: error }, 'the worker cannot start again yet')
       return undefined
