@@ -5,6 +5,7 @@ import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Queries } from '#web/platform/queries.tsx'
 import { hasDialog, useSingleKeys } from '#web/platform/single-keys.ts'
+import { Density } from '#web/ui/density.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
@@ -21,7 +22,9 @@ const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).Go
 export function Shell() {
   return (
     <Queries>
-      <Frame />
+      <Density value="dense">
+        <Frame />
+      </Density>
     </Queries>
   )
 }

@@ -71,21 +71,15 @@ export function EditorBar(props: EditorBarProps) {
         {said}
       </div>
       {discard && (
-        <Button size="dense" variant="outline" disabled={isSending} onClick={discard.onPress}>
+        <Button variant="outline" disabled={isSending} onClick={discard.onPress}>
           {discard.label}
         </Button>
       )}
-      <Button
-        ref={save}
-        size="dense"
-        type="submit"
-        variant={further ? 'outline' : 'primary'}
-        isBusy={isSending}
-      >
+      <Button ref={save} type="submit" variant={further ? 'outline' : 'primary'} isBusy={isSending}>
         {saveLabel}
       </Button>
       {further && (
-        <Button size="dense" disabled={further.isClosed || isSending} onClick={further.onPress}>
+        <Button disabled={further.isClosed || isSending} onClick={further.onPress}>
           {further.label}
         </Button>
       )}

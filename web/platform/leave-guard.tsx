@@ -22,16 +22,15 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   return (
     <Dialog
       isOpen
-      isDense
       title={leaving.title}
       leaveLabel={leaving.stay}
       onClose={blocker.reset}
       footer={
         <>
-          <Button size="dense" variant="outline" onClick={blocker.reset}>
+          <Button variant="outline" onClick={blocker.reset}>
             {leaving.stay}
           </Button>
-          <Button size="dense" variant="danger" onClick={blocker.proceed}>
+          <Button variant="danger" onClick={blocker.proceed}>
             {leaving.leave}
           </Button>
         </>

@@ -30,7 +30,7 @@ export function ListingBar({ filters, searchLabel, state }: ListingBarProps) {
         <FilterPill key={filter.key} filter={filter} state={state} />
       ))}
       {isNarrowed && (
-        <Button size="dense" variant="quiet" onClick={() => change({ ...nothing, q: undefined })}>
+        <Button variant="quiet" onClick={() => change({ ...nothing, q: undefined })}>
           {listing.clear}
         </Button>
       )}
@@ -63,7 +63,6 @@ function Search({ label, q, onSearch }: { label: string; q: string; onSearch: (t
   return (
     <div className={styles.search}>
       <TextField
-        isDense
         type="search"
         label={label}
         placeholder={label}
@@ -85,7 +84,6 @@ function FilterPill({ filter, state }: { filter: ListingFilter; state: ListingSt
   const text = options ? (options.find((option) => option.value === value)?.label ?? value) : date(value)
   return (
     <RemovableChip
-      isDense
       removeLabel={listing.removeFilter(label)}
       onRemove={() => state.change({ [key]: undefined })}
     >
@@ -129,7 +127,7 @@ function CopyLink() {
     }
   }
   return (
-    <Button size="dense" variant="quiet" onClick={() => void copy()}>
+    <Button variant="quiet" onClick={() => void copy()}>
       <IconCopy size={16} aria-hidden="true" />
       {listing.copyLink}
     </Button>

@@ -41,7 +41,7 @@ export function ListingColumns<Row>({ columns, state: { shown, change } }: Listi
             {title}
           </label>
         ))}
-        <Button size="dense" variant="quiet" onClick={() => change({ columns: undefined })}>
+        <Button variant="quiet" onClick={() => change({ columns: undefined })}>
           {listing.resetColumns}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ListingCsv({ endpoint, query, note }: ListingCsvProps) {
     },
   })
   return (
-    <Button size="dense" variant="outline" isBusy={isPending} onClick={() => mutate()}>
+    <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
       {listing.csv}
       {note && <span className={styles.count}>{note}</span>}

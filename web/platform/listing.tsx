@@ -143,7 +143,7 @@ function Rows<E extends Endpoint>(props: RowsProps<E>) {
       sort={state.sort}
       {...(hrefOf && { hrefOf })}
       {...(selection && { selection })}
-      empty={<EmptyState art={art} title={words.title} text={words.text} isDense />}
+      empty={<EmptyState art={art} title={words.title} text={words.text} />}
       pages={<Pages page={page} state={state} />}
     />
   )
@@ -158,7 +158,6 @@ function Pages({ page: { items, next, total }, state }: { page: PageOf<unknown>;
   const range = listing.range(number(first + 1), number(first + items.length), count(total))
   return (
     <Pagination
-      isDense
       label={listing.pages}
       text={items.length > 0 ? range : listing.none}
       previous={{ label: listing.previous, to: page > 1 ? hrefWith({ page: String(page - 1) }) : undefined }}

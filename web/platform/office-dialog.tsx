@@ -32,24 +32,15 @@ export function OfficeDialog(props: OfficeDialogProps) {
     onClose()
   }, check)
   return (
-    <Dialog
-      isOpen
-      isDense
-      isWide={isWide}
-      title={title}
-      leaveLabel={closeLabel}
-      isBusy={isSending}
-      onClose={onClose}
-    >
+    <Dialog isOpen isWide={isWide} title={title} leaveLabel={closeLabel} isBusy={isSending} onClose={onClose}>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={fallback}>
         {children(failure)}
         <div className={styles.foot}>
           {closedBecause && <p>{closedBecause}</p>}
-          <Button size="dense" variant="outline" disabled={isSending} onClick={onClose}>
+          <Button variant="outline" disabled={isSending} onClick={onClose}>
             {closeLabel}
           </Button>
           <Button
-            size="dense"
             variant={isDangerous ? 'danger' : 'primary'}
             type="submit"
             isBusy={isSending}

@@ -53,14 +53,12 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
           {children(thing)}
           <span className={styles.buttons}>
             <IconButton
-              isDense
               Icon={IconArrowUp}
               label={upLabel(thing)}
               disabled={isBusy || place === 0}
               onClick={() => move(place, place - 1)}
             />
             <IconButton
-              isDense
               Icon={IconArrowDown}
               label={downLabel(thing)}
               disabled={isBusy || place === things.length - 1}

@@ -22,7 +22,7 @@ export function PictureButton({ label, isBusy, onFile }: PictureButtonProps) {
           target.value = ''
         }}
       />
-      <Button size="dense" variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
         <IconPhotoPlus size={18} aria-hidden="true" />
         {label}
       </Button>

@@ -75,7 +75,6 @@ export function TextsFields(props: TextsFieldsProps) {
       }
     >
       <TextField
-        isDense
         label={words.name}
         value={titles[chosen]}
         lang={chosen}
@@ -87,7 +86,6 @@ export function TextsFields(props: TextsFieldsProps) {
         }}
       />
       <TextArea
-        isDense
         label={words.description}
         value={descriptions[chosen]}
         lang={chosen}

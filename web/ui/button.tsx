@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
-import { type ButtonLook, lookOf } from './button-look.ts'
+import { type ButtonLook, useButtonLook } from './button-look.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
 /** While busy it is disabled and says so. Where it is closed for another reason, that reason stands beside it. */
 export function Button({ isBusy = false, disabled = false, children, ...rest }: ButtonProps) {
-  const { look, others } = lookOf(rest)
+  const { look, others } = useButtonLook(rest)
   return (
     <button type="button" {...others} {...look} disabled={disabled || isBusy} aria-busy={isBusy}>
       {isBusy && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
+import { useIsDense } from './density.ts'
 
-type ChipProps = { isPressed: boolean; onPress: () => void; isDense?: boolean; children: ReactNode }
+type ChipProps = { isPressed: boolean; onPress: () => void; children: ReactNode }
 
 /** One choice of a filter, on or off. */
-export function Chip({ isPressed, onPress, isDense = false, children }: ChipProps) {
+export function Chip({ isPressed, onPress, children }: ChipProps) {
   return (
     <button
       type="button"
       className={styles.chip}
       aria-pressed={isPressed}
-      data-dense={isDense}
+      data-dense={useIsDense()}
       onClick={onPress}
     >
       {children}

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { useIsDense } from './density.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useModal } from './modal.ts'
@@ -23,8 +24,6 @@ type DialogProps = {
   isBusy?: boolean
   /** A sheet over the whole phone, for long choices. */
   isTall?: boolean
-  /** The back office's: smaller heading at the left, square corners, lines around the body. */
-  isDense?: boolean
   isWide?: boolean
   /** The actions; they stay in view while the body scrolls. */
   footer?: ReactNode
@@ -38,7 +37,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { title, onClose, leaveLabel, footer, children } = props
-  const { leaveBy = 'close', isBusy = false, isTall = false, isDense = false, isWide = false } = props
+  const { leaveBy = 'close', isBusy = false, isTall = false, isWide = false } = props
   const titleId = useId()
   const { dialog, heading } = useModal()
   const { pressed, released } = usePressBeside(() => leave())
@@ -75,7 +74,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       aria-labelledby={titleId}
       aria-busy={isBusy}
       data-tall={isTall}
-      data-dense={isDense}
+      data-dense={useIsDense()}
       data-wide={isWide}
       onCancel={cancel}
       onClose={closed}
@@ -89,7 +88,6 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
             <IconButton
               label={leaveLabel}
               Icon={leaveBy === 'back' ? IconArrowLeft : IconX}
-              isDense={isDense}
               aria-disabled={isBusy}
               onClick={leave}
             />

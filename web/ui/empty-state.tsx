@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsDense } from './density.ts'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
@@ -9,12 +10,11 @@ type EmptyStateProps = {
   text: string
   /** One way on. */
   action?: ReactNode
-  isDense?: boolean
 }
 
-export function EmptyState({ art, title, text, action, isDense = false }: EmptyStateProps) {
+export function EmptyState({ art, title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty} data-dense={isDense}>
+    <div className={styles.empty} data-dense={useIsDense()}>
       <img src={art} width="140" height="96" alt="" />
       <div>
         <h2>{title}</h2>

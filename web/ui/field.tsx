@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Notes, useControl } from './control.ts'
+import { useIsDense } from './density.ts'
 import styles from './field.module.css'
 import { FieldNote } from './field-note.tsx'
 
@@ -10,8 +11,6 @@ export type FieldProps = Notes & {
   /** Inside the box, on either side of the text: a unit in words, an icon or a control. */
   before?: ReactNode
   after?: ReactNode
-  /** The back office's smaller one. */
-  isDense?: boolean | undefined
   /** Its words stand elsewhere already, for those who see. */
   isLabelHidden?: boolean | undefined
 }
@@ -25,7 +24,6 @@ export function Field({
   optional,
   before,
   after,
-  isDense = false,
   isLabelHidden = false,
   id,
   children,
@@ -35,7 +33,7 @@ export function Field({
   const unitId = typeof after === 'string' ? `${control.id}-unit` : undefined
   const describedBy = [unitId, control['aria-describedby']].filter(Boolean).join(' ') || undefined
   return (
-    <div className={styles.field} data-dense={isDense} data-label-hidden={isLabelHidden}>
+    <div className={styles.field} data-dense={useIsDense()} data-label-hidden={isLabelHidden}>
       <label className={styles.label} id={`${control.id}-label`} htmlFor={control.id}>
         {label}
         {optional && <span className={styles.optional}> {optional}</span>}
@@ -58,9 +56,9 @@ export function Field({
 
 /** Parts what belongs to the field from what belongs to its control. */
 export function partField<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
-  const { label, optional, hint, fault, found, before, after, isDense, isLabelHidden, id, ...control } = props
+  const { label, optional, hint, fault, found, before, after, isLabelHidden, id, ...control } = props
   return {
-    field: { label, optional, hint, fault, found, before, after, isDense, isLabelHidden, id },
+    field: { label, optional, hint, fault, found, before, after, isLabelHidden, id },
     control,
   }
 }

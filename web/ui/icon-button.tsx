@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useIsDense } from './density.ts'
 import styles from './icon-button.module.css'
 import type { IconShape } from './icon-shape.ts'
 
@@ -7,11 +8,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   label: string
   Icon: IconShape
   hasLine?: boolean
-  /** The back office's smaller one. */
-  isDense?: boolean
 }
 
-export function IconButton({ label, Icon, hasLine = false, isDense = false, ...rest }: IconButtonProps) {
+export function IconButton({ label, Icon, hasLine = false, ...rest }: IconButtonProps) {
+  const isDense = useIsDense()
   const look = { className: styles.button, 'data-line': hasLine, 'data-dense': isDense }
   return (
     <button type="button" {...rest} {...look} aria-label={label}>

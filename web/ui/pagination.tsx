@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useIsDense } from './density.ts'
 import type { IconShape } from './icon-shape.ts'
 import styles from './pagination.module.css'
 
@@ -12,12 +13,11 @@ type PaginationProps = {
   text: string
   previous: Page
   next: Page
-  isDense?: boolean
 }
 
-export function Pagination({ label, text, previous, next, isDense = false }: PaginationProps) {
+export function Pagination({ label, text, previous, next }: PaginationProps) {
   return (
-    <nav className={styles.pagination} aria-label={label} data-dense={isDense}>
+    <nav className={styles.pagination} aria-label={label} data-dense={useIsDense()}>
       <p>{text}</p>
       <PageLink {...previous} Icon={IconChevronLeft} />
       <PageLink {...next} Icon={IconChevronRight} />

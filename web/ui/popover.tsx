@@ -30,7 +30,6 @@ export function Popover({ label, face = label, Icon, variant = 'outline', childr
     <div ref={whole} className={styles.whole}>
       <Button
         ref={button}
-        size="dense"
         variant={variant}
         aria-label={Icon && label}
         aria-expanded={isOpen}

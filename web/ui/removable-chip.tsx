@@ -1,16 +1,17 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
+import { useIsDense } from './density.ts'
 
 type RemovableChipProps = {
   removeLabel: string
   onRemove: () => void
-  isDense?: boolean
   children: ReactNode
 }
 
 /** A filter that is on, with the way to take it off. */
-export function RemovableChip({ removeLabel, onRemove, isDense = false, children }: RemovableChipProps) {
+export function RemovableChip({ removeLabel, onRemove, children }: RemovableChipProps) {
+  const isDense = useIsDense()
   return (
     <span className={styles.chip} data-dense={isDense} data-removable="true">
       <span>{children}</span>

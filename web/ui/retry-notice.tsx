@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { Button } from './button.tsx'
+import { useIsDense } from './density.ts'
 import { Notice } from './notice.tsx'
 import styles from './retry-notice.module.css'
 
@@ -12,20 +13,24 @@ type RetryNoticeProps = {
   retryText: string
   onRetry: () => void
   isRetrying?: boolean
-  isDense?: boolean
 }
 
 /** Part of a screen that could not be had: what failed, what is safe, what to do. */
 export function RetryNotice(props: RetryNoticeProps) {
-  const { failed, safe, code, retryText, onRetry, isRetrying = false, isDense = false } = props
+  const { failed, safe, code, retryText, onRetry, isRetrying = false } = props
   return (
     <div role="alert">
-      <Notice kind="error" isDense={isDense}>
+      <Notice kind="error">
         <div className={styles.retry}>
           <p>
             <b>{failed}</b> {safe}
           </p>
-          <Button variant="outline" size={isDense ? 'dense' : 'small'} isBusy={isRetrying} onClick={onRetry}>
+          <Button
+            variant="outline"
+            size={useIsDense() ? undefined : 'small'}
+            isBusy={isRetrying}
+            onClick={onRetry}
+          >
             {!isRetrying && <IconRefresh size={20} aria-hidden="true" />}
             {retryText}
           </Button>

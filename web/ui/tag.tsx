@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsDense } from './density.ts'
 import type { IconShape } from './icon-shape.ts'
 import { type StatusKind, statusIcons } from './status-kind.ts'
 import styles from './tag.module.css'
@@ -7,11 +8,11 @@ type TagProps = {
   kind: StatusKind
   /** Where the kind's own icon would say too little. */
   Icon?: IconShape
-  isDense?: boolean
   children: ReactNode
 }
 
-export function Tag({ kind, Icon = statusIcons[kind], isDense = false, children }: TagProps) {
+export function Tag({ kind, Icon = statusIcons[kind], children }: TagProps) {
+  const isDense = useIsDense()
   return (
     <span className={styles.tag} data-kind={kind} data-dense={isDense}>
       <Icon size={isDense ? 14 : 16} aria-hidden="true" />

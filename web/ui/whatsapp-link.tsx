@@ -1,12 +1,12 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type ButtonLook, lookOf } from './button-look.ts'
+import { type ButtonLook, useButtonLook } from './button-look.ts'
 
 type WhatsAppLinkProps = Omit<ButtonLook, 'variant'> & { href: string; children: ReactNode }
 
 /** Opens another application, in a tab of its own. */
 export function WhatsAppLink({ href, children, ...size }: WhatsAppLinkProps) {
-  const { look } = lookOf({ ...size, variant: 'whatsapp' })
+  const { look } = useButtonLook({ ...size, variant: 'whatsapp' })
   return (
     <a {...look} href={href} target="_blank" rel="noopener">
       <IconBrandWhatsapp size={24} aria-hidden="true" />

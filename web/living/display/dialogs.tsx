@@ -4,6 +4,7 @@ import backpack from '#brand/art/backpack.svg'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Density } from '#web/ui/density.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -132,29 +133,26 @@ export function OfficeDialog() {
   const [isOpen, setOpen] = useState(false)
   const leave = () => setOpen(false)
   return (
-    <div>
-      <Button variant="outline" size="dense" onClick={() => setOpen(true)}>
+    <Density value="dense">
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {adjust.open}
       </Button>
       <Dialog
         isOpen={isOpen}
-        isDense
         title={adjust.title}
         leaveLabel={close}
         onClose={leave}
         footer={
           <>
-            <Button variant="outline" size="dense" onClick={leave}>
+            <Button variant="outline" onClick={leave}>
               {adjust.cancel}
             </Button>
-            <Button size="dense" onClick={leave}>
-              {adjust.confirm}
-            </Button>
+            <Button onClick={leave}>{adjust.confirm}</Button>
           </>
         }
       >
         <p>{adjust.text}</p>
       </Dialog>
-    </div>
+    </Density>
   )
 }

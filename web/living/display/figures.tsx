@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Density } from '#web/ui/density.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { Stat } from '#web/ui/stat.tsx'
@@ -49,16 +50,18 @@ export function Cards() {
           </div>
         </div>
       </Card>
-      <Card as="article" isDense>
-        <div className={styles.prize}>
-          <Tile tone="caramel" sizePx={56}>
-            <img src={trophy} alt="" />
-          </Tile>
-          <p>
-            <b>{card.long}</b>
-          </p>
-        </div>
-      </Card>
+      <Density value="dense">
+        <Card as="article">
+          <div className={styles.prize}>
+            <Tile tone="caramel" sizePx={56}>
+              <img src={trophy} alt="" />
+            </Tile>
+            <p>
+              <b>{card.long}</b>
+            </p>
+          </div>
+        </Card>
+      </Density>
     </div>
   )
 }
@@ -78,13 +81,15 @@ export function Tags() {
           {tag.waiting}
         </Tag>
       </div>
-      <div className={styles.row}>
-        {kinds.map((kind) => (
-          <Tag key={kind} kind={kind} isDense>
-            {tag[kind]}
-          </Tag>
-        ))}
-      </div>
+      <Density value="dense">
+        <div className={styles.row}>
+          {kinds.map((kind) => (
+            <Tag key={kind} kind={kind}>
+              {tag[kind]}
+            </Tag>
+          ))}
+        </div>
+      </Density>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import searching from '#brand/art/magnifying-glass-tilted-left.svg'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Density } from '#web/ui/density.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Pane } from '#web/ui/pane.tsx'
@@ -23,30 +24,28 @@ export function MembersTable() {
   const sort = useSort()
   const rows = members.toSorted(order(sort))
   return (
-    <div className={styles.office}>
-      <Table
-        label={table.label}
-        columns={useColumns()}
-        rows={rows}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => `#${id}`}
-        sort={sort}
-        selection={{
-          chosen,
-          onChange: setChosen,
-          allLabel: table.all,
-          labelOf: ({ name }) => table.choose(name),
-          text: table.chosen(chosen.size),
-          actions: (
-            <Button variant="outline" size="dense">
-              {table.notify}
-            </Button>
-          ),
-        }}
-        empty={null}
-        pages={<Pages />}
-      />
-    </div>
+    <Density value="dense">
+      <div className={styles.office}>
+        <Table
+          label={table.label}
+          columns={useColumns()}
+          rows={rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => `#${id}`}
+          sort={sort}
+          selection={{
+            chosen,
+            onChange: setChosen,
+            allLabel: table.all,
+            labelOf: ({ name }) => table.choose(name),
+            text: table.chosen(chosen.size),
+            actions: <Button variant="outline">{table.notify}</Button>,
+          }}
+          empty={null}
+          pages={<Pages />}
+        />
+      </div>
+    </Density>
   )
 }
 
@@ -54,45 +53,40 @@ export function MembersTable() {
 export function Panes() {
   const { adjust, card, tag } = displayWords
   return (
-    <div className={styles.columns}>
-      <Pane
-        title={card.title}
-        note={card.text}
-        end={
-          <Tag kind="info" isDense>
-            {tag.info}
-          </Tag>
-        }
-        foot={<Button size="dense">{adjust.confirm}</Button>}
-      >
-        <p>{adjust.text}</p>
-      </Pane>
-    </div>
+    <Density value="dense">
+      <div className={styles.columns}>
+        <Pane
+          title={card.title}
+          note={card.text}
+          end={<Tag kind="info">{tag.info}</Tag>}
+          foot={<Button>{adjust.confirm}</Button>}
+        >
+          <p>{adjust.text}</p>
+        </Pane>
+      </div>
+    </Density>
   )
 }
 
 export function EmptyTable() {
   const { table } = displayWords
   return (
-    <Table
-      label={table.emptyTitle}
-      columns={useColumns()}
-      rows={[]}
-      keyOf={({ id }) => id}
-      empty={
-        <EmptyState
-          art={searching}
-          title={table.emptyTitle}
-          text={table.emptyText}
-          isDense
-          action={
-            <Button variant="outline" size="dense">
-              {table.clear}
-            </Button>
-          }
-        />
-      }
-    />
+    <Density value="dense">
+      <Table
+        label={table.emptyTitle}
+        columns={useColumns()}
+        rows={[]}
+        keyOf={({ id }) => id}
+        empty={
+          <EmptyState
+            art={searching}
+            title={table.emptyTitle}
+            text={table.emptyText}
+            action={<Button variant="outline">{table.clear}</Button>}
+          />
+        }
+      />
+    </Density>
   )
 }
 
@@ -104,7 +98,6 @@ function Pages() {
       text={table.range}
       previous={{ label: table.previous, to: undefined }}
       next={{ label: table.next, to: '?piece=pagination' }}
-      isDense
     />
   )
 }
@@ -141,19 +134,20 @@ export function Chips() {
           </Chip>
         ))}
       </fieldset>
-      {[true, false].map((isDense) => (
-        <div className={styles.row} key={String(isDense)}>
-          {filters.map(({ name, value }) => (
-            <RemovableChip
-              key={name}
-              isDense={isDense}
-              removeLabel={chip.remove(name)}
-              onRemove={() => setFilters(filters.filter((filter) => filter.name !== name))}
-            >
-              {name} <b>{value}</b>
-            </RemovableChip>
-          ))}
-        </div>
+      {(['dense', 'normal'] as const).map((density) => (
+        <Density value={density} key={density}>
+          <div className={styles.row}>
+            {filters.map(({ name, value }) => (
+              <RemovableChip
+                key={name}
+                removeLabel={chip.remove(name)}
+                onRemove={() => setFilters(filters.filter((filter) => filter.name !== name))}
+              >
+                {name} <b>{value}</b>
+              </RemovableChip>
+            ))}
+          </div>
+        </Density>
       ))}
     </div>
   )
@@ -204,15 +198,10 @@ function useColumns(): readonly Column<Member>[] {
 
 function Level({ level }: { level: Member['level'] }) {
   const { table } = displayWords
-  if (level === 'member')
-    return (
-      <Tag kind="success" isDense>
-        {table.member}
-      </Tag>
-    )
+  if (level === 'member') return <Tag kind="success">{table.member}</Tag>
   const isBlocked = level === 'blocked'
   return (
-    <Tag kind={isBlocked ? 'error' : 'attention'} Icon={isBlocked ? IconBan : IconHourglass} isDense>
+    <Tag kind={isBlocked ? 'error' : 'attention'} Icon={isBlocked ? IconBan : IconHourglass}>
       {table[level]}
     </Tag>
   )

@@ -4,6 +4,7 @@ import dog from '#brand/art/dog-face.svg'
 import receipt from '#brand/art/receipt.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Density } from '#web/ui/density.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
@@ -73,19 +74,16 @@ export function EmptyStates() {
           }
         />
       </Card>
-      <Card isDense>
-        <EmptyState
-          art={dog}
-          title={empty.filterTitle}
-          text={empty.filterText}
-          isDense
-          action={
-            <Button variant="outline" size="dense">
-              {empty.filterAction}
-            </Button>
-          }
-        />
-      </Card>
+      <Density value="dense">
+        <Card>
+          <EmptyState
+            art={dog}
+            title={empty.filterTitle}
+            text={empty.filterText}
+            action={<Button variant="outline">{empty.filterAction}</Button>}
+          />
+        </Card>
+      </Density>
     </div>
   )
 }
@@ -103,14 +101,15 @@ export function RetryNotices() {
         onRetry={() => setTries(tries + 1)}
       />
       <p className={styles.quiet}>{retry.tries(tries)}</p>
-      <RetryNotice
-        failed={retry.failed}
-        safe={retry.safe}
-        retryText={retry.retrying}
-        onRetry={() => setTries(tries + 1)}
-        isRetrying
-        isDense
-      />
+      <Density value="dense">
+        <RetryNotice
+          failed={retry.failed}
+          safe={retry.safe}
+          retryText={retry.retrying}
+          onRetry={() => setTries(tries + 1)}
+          isRetrying
+        />
+      </Density>
     </div>
   )
 }
@@ -120,14 +119,16 @@ export function Notices() {
   const kinds = ['info', 'attention', 'success', 'error', 'neutral', 'waiting'] as const
   return (
     <div className={styles.columns}>
-      {[false, true].map((isDense) => (
-        <div className={styles.stack} key={String(isDense)}>
-          {kinds.map((kind) => (
-            <Notice key={kind} kind={kind} isDense={isDense}>
-              {notice[kind]}
-            </Notice>
-          ))}
-        </div>
+      {(['normal', 'dense'] as const).map((density) => (
+        <Density value={density} key={density}>
+          <div className={styles.stack}>
+            {kinds.map((kind) => (
+              <Notice key={kind} kind={kind}>
+                {notice[kind]}
+              </Notice>
+            ))}
+          </div>
+        </Density>
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconPlus, IconSearch, IconTrash } from '@tabler/icons-
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Density } from '#web/ui/density.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './forms.module.css'
@@ -30,10 +31,10 @@ export function Buttons() {
         <Button size="small" variant="outline">
           {button.outline}
         </Button>
-        <Button size="dense">{button.dense}</Button>
-        <Button size="dense" variant="outline">
-          {button.outline}
-        </Button>
+        <Density value="dense">
+          <Button>{button.dense}</Button>
+          <Button variant="outline">{button.outline}</Button>
+        </Density>
       </div>
       <div className={styles.column}>
         <Button isFullWidth>{button.long}</Button>
@@ -55,7 +56,9 @@ export function IconButtons() {
       <IconButton label={button.remove} Icon={IconTrash} />
       <IconButton label={button.search} Icon={IconSearch} hasLine />
       <IconButton label={button.previous} Icon={IconChevronLeft} disabled />
-      <IconButton label={button.search} Icon={IconSearch} hasLine isDense />
+      <Density value="dense">
+        <IconButton label={button.search} Icon={IconSearch} hasLine />
+      </Density>
     </div>
   )
 }

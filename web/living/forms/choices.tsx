@@ -5,6 +5,7 @@ import poodle from '#brand/art/poodle.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import stethoscope from '#brand/art/stethoscope.svg'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Density } from '#web/ui/density.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -87,7 +88,9 @@ export function Selects() {
         fault={choice.stateFault}
       />
       <Select label={choice.state} options={options} defaultValue={choice.states[2]} disabled />
-      <Select label={choice.state} options={options} defaultValue={choice.states[2]} isDense />
+      <Density value="dense">
+        <Select label={choice.state} options={options} defaultValue={choice.states[2]} />
+      </Density>
     </div>
   )
 }

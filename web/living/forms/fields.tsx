@@ -1,5 +1,6 @@
 import { IconScan } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Density } from '#web/ui/density.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './forms.module.css'
@@ -22,13 +23,14 @@ export function TextFields() {
       <TextField label={field.weight} inputMode="decimal" after={field.weightUnit} defaultValue="12" />
       <TextField label={field.profile} defaultValue="12345/SP" readOnly />
       <TextField label={field.closed} disabled />
-      <TextField label={field.dense} hint={field.denseHint} isDense />
-      <TextField
-        label={field.dense}
-        fault={field.denseFault}
-        before={<IconScan size={16} aria-hidden="true" />}
-        isDense
-      />
+      <Density value="dense">
+        <TextField label={field.dense} hint={field.denseHint} />
+        <TextField
+          label={field.dense}
+          fault={field.denseFault}
+          before={<IconScan size={16} aria-hidden="true" />}
+        />
+      </Density>
     </div>
   )
 }

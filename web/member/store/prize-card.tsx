@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Density } from '#web/ui/density.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { GoalFlag } from './goal-flag.tsx'
@@ -62,16 +63,14 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
 function Left({ prize, isSoldOutSaid }: { prize: Prize; isSoldOutSaid: boolean }) {
   const { prizeCard } = useStoreWords()
   const { number } = useFormat()
-  if (prize.left !== null)
-    return (
-      <Tag kind="attention" isDense>
-        {prizeCard.left(number(prize.left), prize.left)}
-      </Tag>
-    )
-  if (!isSoldOutSaid || prize.stock !== 'sold_out') return null
+  if (prize.left === null && !(isSoldOutSaid && prize.stock === 'sold_out')) return null
   return (
-    <Tag kind="neutral" isDense>
-      {prizeCard.soldOut}
-    </Tag>
+    <Density value="dense">
+      {prize.left === null ? (
+        <Tag kind="neutral">{prizeCard.soldOut}</Tag>
+      ) : (
+        <Tag kind="attention">{prizeCard.left(number(prize.left), prize.left)}</Tag>
+      )}
+    </Density>
   )
 }

@@ -89,7 +89,7 @@ type EntriesProps = { entries: readonly AuditEntry[]; current: number | undefine
 
 function Entries({ entries, current, search }: EntriesProps) {
   const { audit } = useAuditWords()
-  if (entries.length === 0) return <EmptyState art={art} title={audit.empty} text={audit.emptyText} isDense />
+  if (entries.length === 0) return <EmptyState art={art} title={audit.empty} text={audit.emptyText} />
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -130,7 +130,6 @@ function Pages({ count, next, total, state: { page, hrefWith } }: PagesProps) {
   const first = (page - 1) * pageSize
   return (
     <Pagination
-      isDense
       label={listing.pages}
       text={count > 0 ? listing.range(number(first + 1), number(first + count), total) : listing.none}
       previous={{ label: listing.previous, to: page > 1 ? hrefWith({ page: String(page - 1) }) : undefined }}

@@ -62,7 +62,7 @@ function Told({ entry }: { entry: AuditEntry }) {
         <dt>{audit.request}</dt>
         <dd>{entry.request_id}</dd>
       </dl>
-      <Notice kind="neutral" Icon={IconLock} isDense>
+      <Notice kind="neutral" Icon={IconLock}>
         {audit.locked}
       </Notice>
     </Pane>
@@ -138,7 +138,7 @@ function CopyLink({ id }: { id: number }) {
     }
   }
   return (
-    <Button size="dense" variant="outline" onClick={() => void copy()}>
+    <Button variant="outline" onClick={() => void copy()}>
       <IconCopy size={16} aria-hidden="true" />
       {audit.copy}
     </Button>

@@ -32,7 +32,7 @@ export function Distributors() {
         keyOf={({ id }) => id}
         actions={
           mayChange && (
-            <Button size="dense" onClick={() => setOpen('new')}>
+            <Button onClick={() => setOpen('new')}>
               <IconPlus size={18} aria-hidden="true" />
               {distributorList.add}
             </Button>
@@ -54,7 +54,6 @@ function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingC
     title: distributorList.actions,
     cell: (distributor) => (
       <Button
-        size="dense"
         variant="quiet"
         aria-label={distributorList.editOf(distributor.title)}
         onClick={() => onEdit?.(distributor)}
@@ -76,7 +75,7 @@ function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingC
       key: 'state',
       title: distributorList.state,
       cell: ({ active }) => (
-        <Tag isDense kind={active ? 'success' : 'neutral'}>
+        <Tag kind={active ? 'success' : 'neutral'}>
           {active ? distributorList.active : distributorList.inactive}
         </Tag>
       ),

@@ -40,7 +40,6 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
       {(failure) => (
         <>
           <TextField
-            isDense
             name="title"
             label={distributorList.name}
             defaultValue={distributor?.title ?? ''}

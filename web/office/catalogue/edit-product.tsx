@@ -25,7 +25,7 @@ export function EditProduct({ product }: { product: OfficeProduct | undefined })
       above={{ to: '/produtos', text: productList.title }}
       tags={
         product && (
-          <Tag isDense kind={product.active ? 'success' : 'neutral'}>
+          <Tag kind={product.active ? 'success' : 'neutral'}>
             {product.active ? productList.active : productList.inactive}
           </Tag>
         )

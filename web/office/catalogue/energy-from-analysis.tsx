@@ -27,7 +27,6 @@ export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
         {parts.map((part) => (
           <TextField
             key={part}
-            isDense
             label={energyDesk.parts[part]}
             inputMode="decimal"
             after={energyDesk.percent}
@@ -41,7 +40,7 @@ export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
         {isComplete && energy === undefined && energyDesk.impossible}
       </p>
       {energy !== undefined && (
-        <Button size="dense" variant="outline" onClick={() => onUse(energy)}>
+        <Button variant="outline" onClick={() => onUse(energy)}>
           {energyDesk.use}
         </Button>
       )}

@@ -17,14 +17,12 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
     <EditorPane title={productEditor.forWhom} note={productEditor.forWhomNote}>
       <EditorRow>
         <Select
-          isDense
           label={productList.pet}
           value={draft.pet}
           options={(['dog', 'cat'] as const).map((value) => ({ value, label: productList.pets[value] }))}
           onChange={({ target }) => change({ pet: target.value === 'cat' ? 'cat' : 'dog' })}
         />
         <TextField
-          isDense
           name="energy"
           label={productList.energy}
           optional={productEditor.optional}
@@ -53,7 +51,6 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
       </EditorChoices>
       <EditorRow>
         <TextField
-          isDense
           name="weight_from_grams"
           label={productEditor.weightFrom}
           optional={productEditor.optional}
@@ -64,7 +61,6 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ weightFrom: target.value })}
         />
         <TextField
-          isDense
           name="weight_to_grams"
           label={productEditor.weightTo}
           optional={productEditor.optional}
@@ -79,7 +75,6 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
         {marked.map((key) => (
           <Select
             key={key}
-            isDense
             label={productEditor.marked[key]}
             value={draft[key]}
             options={marks.map((value) => ({ value, label: productEditor.marks[value] }))}

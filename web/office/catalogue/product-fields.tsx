@@ -22,7 +22,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
     <EditorPane title={productEditor.facts}>
       <EditorRow>
         <TextField
-          isDense
           name="title"
           label={productList.name}
           value={draft.title}
@@ -31,7 +30,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ title: target.value })}
         />
         <TextField
-          isDense
           name="brand"
           label={productList.brand}
           value={draft.brand}
@@ -42,7 +40,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
       </EditorRow>
       <EditorRow>
         <TextField
-          isDense
           name="sku"
           label={productList.sku}
           value={draft.sku}
@@ -51,7 +48,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ sku: target.value })}
         />
         <TextField
-          isDense
           name="ean"
           label={productList.ean}
           optional={productEditor.optional}
@@ -63,7 +59,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
       </EditorRow>
       <EditorRow>
         <TextField
-          isDense
           name="rate_thousandths"
           label={productEditor.rate}
           hint={productEditor.rateHint}
@@ -74,7 +69,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ rate: target.value })}
         />
         <TextField
-          isDense
           name="slug"
           label={productEditor.slug}
           hint={productEditor.slugHint}
@@ -85,7 +79,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
       </EditorRow>
       <EditorRow>
         <TextField
-          isDense
           name="bag_grams"
           label={productEditor.bag}
           optional={productEditor.optional}
@@ -96,7 +89,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ bag: target.value })}
         />
         <TextField
-          isDense
           type="color"
           name="color"
           label={productEditor.color}

@@ -29,7 +29,7 @@ export function Products() {
       {...(mayChange && { hrefOf: ({ id }: OfficeProduct) => `/produtos/${id}` })}
       actions={
         mayChange && (
-          <ButtonLink size="dense" to="/produtos/novo">
+          <ButtonLink to="/produtos/novo">
             <IconPlus size={18} aria-hidden="true" />
             {productList.add}
           </ButtonLink>
@@ -84,9 +84,7 @@ function useColumns(): ListingColumn<OfficeProduct>[] {
       key: 'state',
       title: productList.state,
       cell: ({ active }) => (
-        <Tag isDense kind={active ? 'success' : 'neutral'}>
-          {active ? productList.active : productList.inactive}
-        </Tag>
+        <Tag kind={active ? 'success' : 'neutral'}>{active ? productList.active : productList.inactive}</Tag>
       ),
     },
   ]

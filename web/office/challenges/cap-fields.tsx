@@ -20,7 +20,6 @@ export function CapFields({ draft, change, faults, challenge }: CapFieldsProps) 
       </Checkbox>
       {draft.hasCap && (
         <TextField
-          isDense
           name="cap"
           label={challengeEditor.capField}
           inputMode="numeric"
@@ -34,9 +33,7 @@ export function CapFields({ draft, change, faults, challenge }: CapFieldsProps) 
         />
       )}
       {challenge?.cap_reached_at && (
-        <Notice isDense kind="attention">
-          {challengeEditor.capReached(dateTime(challenge.cap_reached_at))}
-        </Notice>
+        <Notice kind="attention">{challengeEditor.capReached(dateTime(challenge.cap_reached_at))}</Notice>
       )}
     </>
   )

@@ -12,32 +12,25 @@ export function ChallengeTag({ challenge }: { challenge: OfficeChallenge }) {
   const now = new Date().toISOString()
   if (is_draft)
     return (
-      <Tag isDense kind="neutral" Icon={IconPencil}>
+      <Tag kind="neutral" Icon={IconPencil}>
         {challengeList.draft}
       </Tag>
     )
   if (is_withdrawn)
     return (
-      <Tag isDense kind="neutral" Icon={IconEyeOff}>
+      <Tag kind="neutral" Icon={IconEyeOff}>
         {challengeList.withdrawn}
       </Tag>
     )
   if (opens_at > now)
     return (
-      <Tag isDense kind="info" Icon={IconClock}>
+      <Tag kind="info" Icon={IconClock}>
         {challengeList.coming(date(opens_at))}
       </Tag>
     )
-  if (cap_reached_at !== null)
-    return (
-      <Tag isDense kind="attention">
-        {challengeList.capReached}
-      </Tag>
-    )
+  if (cap_reached_at !== null) return <Tag kind="attention">{challengeList.capReached}</Tag>
   const isOver = closes_at <= now
   return (
-    <Tag isDense kind={isOver ? 'neutral' : 'success'}>
-      {isOver ? challengeList.over : challengeList.running}
-    </Tag>
+    <Tag kind={isOver ? 'neutral' : 'success'}>{isOver ? challengeList.over : challengeList.running}</Tag>
   )
 }

@@ -28,7 +28,7 @@ export function Challenges() {
       title={challengeList.title}
       note={challenges && number(challenges.length)}
       actions={
-        <ButtonLink size="dense" to="/desafios/novo">
+        <ButtonLink to="/desafios/novo">
           <IconPlus size={18} aria-hidden="true" />
           {challengeList.add}
         </ButtonLink>

@@ -21,11 +21,7 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
   return (
     <>
       <EditorPane title={challengeEditor.what}>
-        {isStarted && (
-          <Notice isDense kind="info">
-            {challengeEditor.started}
-          </Notice>
-        )}
+        {isStarted && <Notice kind="info">{challengeEditor.started}</Notice>}
         <Checkbox
           checked={draft.hasGoal}
           disabled={isStarted}
@@ -36,7 +32,6 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
         {draft.hasGoal && (
           <EditorRow>
             <Select
-              isDense
               label={challengeEditor.unit}
               value={draft.unit}
               disabled={isStarted}
@@ -47,7 +42,6 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
               onChange={({ target }) => change({ unit: target.value === 'units' ? 'units' : 'cents' })}
             />
             <TextField
-              isDense
               name="goal.target"
               label={challengeEditor.target}
               inputMode="decimal"
@@ -72,7 +66,6 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
       {draft.hasGoal && (
         <EditorPane title={challengeEditor.howMuch}>
           <TextField
-            isDense
             name="goal.bonus"
             label={challengeEditor.bonus}
             inputMode="numeric"
@@ -99,7 +92,7 @@ function Products({ chosen, isClosed, onChoose }: ProductsProps) {
   return (
     <div>
       <p>{names.join(', ') || challengeEditor.everyProduct}</p>
-      <Button size="dense" variant="outline" disabled={isClosed} onClick={() => setOpen(true)}>
+      <Button variant="outline" disabled={isClosed} onClick={() => setOpen(true)}>
         {challengeEditor.choose}
       </Button>
       <Picker

@@ -25,11 +25,7 @@ export function NeighbourGoals({ replayed: { goal, told }, cap = Infinity }: Nei
           cell: (row) => (
             <span className={styles.neighbour} data-own={row.target === goal.target}>
               {targetText(row.target, goal.unit)}
-              {row.coins > cap && (
-                <Tag isDense kind="error">
-                  {replay.passesCap}
-                </Tag>
-              )}
+              {row.coins > cap && <Tag kind="error">{replay.passesCap}</Tag>}
             </span>
           ),
         },

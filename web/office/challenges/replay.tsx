@@ -31,13 +31,7 @@ export function Replay({ draft }: { draft: ChallengeDraft }) {
       title={replay.title(data?.days ?? daysOf(draft))}
       note={isComplete ? replay.note : replay.incomplete}
       aside={
-        <Button
-          size="dense"
-          variant="outline"
-          isBusy={isPending}
-          disabled={!isComplete}
-          onClick={() => mutate()}
-        >
+        <Button variant="outline" isBusy={isPending} disabled={!isComplete} onClick={() => mutate()}>
           <IconRefresh size={18} aria-hidden="true" />
           {data ? replay.again : replay.run}
         </Button>
@@ -116,7 +110,7 @@ function Outlook({ replayed: { goal, told }, cap }: { replayed: Replayed; cap: n
         ? replay.withinCap(coins(goal.bonus), coins(cap))
         : replay.beyondCap(coins(goal.bonus), coins(cap), number(winners), winners)
   return (
-    <Notice isDense kind="info">
+    <Notice kind="info">
       {capped} {told.outstanding > 0 && replay.outstanding(number(Math.round(share * 10) / 10))}
     </Notice>
   )

@@ -9,7 +9,6 @@ export function WhenFields({ draft, change, faults }: ChallengeRow) {
     <EditorPane title={challengeEditor.when} note={challengeEditor.whenNote}>
       <EditorRow>
         <TextField
-          isDense
           type="date"
           name="opens_at"
           label={challengeEditor.opens}
@@ -18,7 +17,6 @@ export function WhenFields({ draft, change, faults }: ChallengeRow) {
           onChange={({ target }) => change({ opens: target.value })}
         />
         <TextField
-          isDense
           type="date"
           name="closes_at"
           label={challengeEditor.closes}

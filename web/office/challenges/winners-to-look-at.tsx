@@ -20,7 +20,7 @@ export function WinnersToLookAt({ winners }: { winners: Winners }) {
   const refused = winners.filter((winner) => winner.refused >= 4).length
   const why = [busy && replay.busy(busy), refused && replay.refused(refused)].filter(Boolean)
   return (
-    <Notice isDense kind="attention">
+    <Notice kind="attention">
       <details className={styles.look}>
         <summary>
           <b>{replay.toLookAt(winners.length)}</b> {why.join(', ')}

@@ -17,7 +17,6 @@ export function BrokenFile({
   return (
     <div className={styles.broken}>
       <EmptyState
-        isDense
         art={art}
         title={isWaiting ? review.fileComing : review.fileBroken}
         text={isWaiting ? review.fileComingText : review.fileBrokenText}

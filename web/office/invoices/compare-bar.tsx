@@ -26,7 +26,7 @@ export function CompareBar({ work, title, canLay, together, onBack }: CompareBar
   const isLaid = isLaidOver && canLay
   return (
     <div className={styles.bar}>
-      <Button size="dense" variant="outline" onClick={onBack}>
+      <Button variant="outline" onClick={onBack}>
         {review.back}
         <KeyCap name={review.keyNames.escape} />
       </Button>
@@ -51,9 +51,9 @@ export function CompareBar({ work, title, canLay, together, onBack }: CompareBar
           </div>
         )}
         <div className={desk.zoom}>
-          <IconButton isDense hasLine label={review.smaller} Icon={IconZoomOut} onClick={picture.reduce} />
+          <IconButton hasLine label={review.smaller} Icon={IconZoomOut} onClick={picture.reduce} />
           <span className={desk.percent}>{review.percent(number(Math.round(picture.zoom * 100)))}</span>
-          <IconButton isDense hasLine label={review.larger} Icon={IconZoomIn} onClick={picture.enlarge} />
+          <IconButton hasLine label={review.larger} Icon={IconZoomIn} onClick={picture.enlarge} />
         </div>
       </div>
     </div>

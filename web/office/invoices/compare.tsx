@@ -87,16 +87,16 @@ function Decide({ work, onDismiss }: { work: Reviewing; onDismiss: () => void })
   const { mayDecide, setDialog } = work
   return (
     <div className={styles.decide}>
-      <Button size="dense" variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
+      <Button variant="danger" disabled={!mayDecide} onClick={() => setDialog('reject')}>
         <KeyCap name="R" />
         {review.rejectAsSent}
       </Button>
-      <Button size="dense" variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
+      <Button variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
         <KeyCap name="P" />
         {review.askForKey}
       </Button>
       {!work.isBlind && (
-        <Button size="dense" variant="outline" onClick={onDismiss}>
+        <Button variant="outline" onClick={onDismiss}>
           <KeyCap name="N" />
           {review.notTheSame}
         </Button>

@@ -28,7 +28,6 @@ export function Conference({ invoice, edits, isBlind }: ConferenceProps) {
       </dl>
       {edits.isEditing && !isBlind && (
         <TextField
-          isDense
           label={review.numberOnPaper}
           defaultValue={edits.counting.number ?? invoice.number}
           onChange={({ target }) => edits.setNumber(target.value)}

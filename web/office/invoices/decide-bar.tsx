@@ -28,7 +28,7 @@ export function DecideBar({ work, invoice }: DecideBarProps) {
   return (
     <div className={styles.bar}>
       <div className={styles.main}>
-        <Button isFullWidth disabled={!mayDecide} onClick={() => work.approve()}>
+        <Button size="normal" isFullWidth disabled={!mayDecide} onClick={() => work.approve()}>
           <KeyCap name="A" />
           <Touch>
             <IconCheck size={20} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function DecideBar({ work, invoice }: DecideBarProps) {
           <b>{isBlind ? coins(totalOf(approval)) : movement(totalOf(approval))}</b>
         </Button>
       </div>
-      <Button size="dense" variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
+      <Button variant="outline" disabled={!mayDecide} onClick={() => setDialog('request_photo')}>
         <KeyCap name="P" />
         <Touch>
           <IconCamera size={20} aria-hidden="true" />
@@ -45,7 +45,6 @@ export function DecideBar({ work, invoice }: DecideBarProps) {
         {review.betterPhoto}
       </Button>
       <Button
-        size="dense"
         variant={edits.isEditing ? 'soft' : 'outline'}
         disabled={!mayDecide}
         aria-pressed={edits.isEditing}
@@ -58,7 +57,7 @@ export function DecideBar({ work, invoice }: DecideBarProps) {
         {review.edit}
       </Button>
       <span className={styles.reject}>
-        <Button size="dense" variant="outline" disabled={!mayDecide} onClick={() => setDialog('reject')}>
+        <Button variant="outline" disabled={!mayDecide} onClick={() => setDialog('reject')}>
           <KeyCap name="R" />
           <Touch>
             <IconX size={20} aria-hidden="true" />
@@ -81,7 +80,7 @@ function Afterwards({ work, invoice }: DecideBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.reject}>
-        <Button size="dense" variant="outline" isFullWidth onClick={() => work.setDialog('reverse')}>
+        <Button variant="outline" isFullWidth onClick={() => work.setDialog('reverse')}>
           {review.reverse}
         </Button>
       </span>

@@ -24,7 +24,7 @@ export function DecisionMade({ work, invoice }: DecisionMadeProps) {
   if (invoice.needs_second && until === undefined)
     return (
       <div className={facts.part}>
-        <Notice kind="info" Icon={IconUsersGroup} isDense>
+        <Notice kind="info" Icon={IconUsersGroup}>
           <b>{decision.asked_second ? review.secondAsked : review.secondWanted}</b>{' '}
           {review.firstBy(decision.by, time(decision.at))}
           {decision.internal_note && <p>{review.wrote(decision.by, decision.internal_note)}</p>}
@@ -76,7 +76,7 @@ function TakeBack({ work, until }: { work: Reviewing; until: number }) {
     <div>
       <dt>{review.undoable}</dt>
       <dd>
-        <Button size="dense" variant="outline" onClick={() => void work.undoing.shown()}>
+        <Button variant="outline" onClick={() => void work.undoing.shown()}>
           {review.undo}
           {!work.deciding.last && <KeyCap name="U" />}
         </Button>

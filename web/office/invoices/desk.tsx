@@ -53,17 +53,16 @@ function Tools({ invoice, picture }: { invoice: OfficeInvoice; picture: PictureS
       </div>
       {isPicture && (
         <div className={styles.zoom}>
-          <IconButton isDense hasLine label={review.smaller} Icon={IconZoomOut} onClick={picture.reduce} />
+          <IconButton hasLine label={review.smaller} Icon={IconZoomOut} onClick={picture.reduce} />
           <span className={styles.percent}>{review.percent(number(Math.round(picture.zoom * 100)))}</span>
-          <IconButton isDense hasLine label={review.larger} Icon={IconZoomIn} onClick={picture.enlarge} />
-          <IconButton isDense hasLine label={review.turn} Icon={IconRotateClockwise} onClick={picture.turn} />
-          <Button size="dense" variant="outline" onClick={picture.fit}>
+          <IconButton hasLine label={review.larger} Icon={IconZoomIn} onClick={picture.enlarge} />
+          <IconButton hasLine label={review.turn} Icon={IconRotateClockwise} onClick={picture.turn} />
+          <Button variant="outline" onClick={picture.fit}>
             {review.fit}
             <KeyCap name="0" />
           </Button>
           <span className={styles.lens}>
             <Button
-              size="dense"
               variant={picture.hasLens ? 'soft' : 'outline'}
               aria-pressed={picture.hasLens}
               onClick={picture.toggleLens}
@@ -95,7 +94,7 @@ function Alike({ work, invoice }: DeskProps) {
       <p>
         <b>{review.alike(invoice.alike.length)}</b> {facts.join(', ')}
       </p>
-      <Button size="dense" variant="outline" onClick={() => work.view.compare(invoice.id, first.id)}>
+      <Button variant="outline" onClick={() => work.view.compare(invoice.id, first.id)}>
         {review.compare}
         <KeyCap name="D" />
       </Button>

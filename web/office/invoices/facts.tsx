@@ -44,7 +44,7 @@ function BlindNotice() {
   const { review } = useReviewWords()
   return (
     <div className={styles.part}>
-      <Notice kind="info" Icon={IconEyeOff} isDense>
+      <Notice kind="info" Icon={IconEyeOff}>
         <b>{review.blindTitle}</b> {review.blindText}
       </Notice>
     </div>

@@ -28,7 +28,6 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
-      isDense
       isWide
       title={review.keysTitle}
       leaveLabel={review.close}
@@ -36,7 +35,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <p className={styles.note}>{review.keysForAccount}</p>
-          <Button size="dense" variant="outline" onClick={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             <IconPrinter size={16} aria-hidden="true" />
             {review.print}
           </Button>
@@ -69,9 +68,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <Notice kind="info" isDense>
-        {review.keysNote}
-      </Notice>
+      <Notice kind="info">{review.keysNote}</Notice>
     </Dialog>
   )
 }

@@ -20,16 +20,11 @@ export function NothingToReview({ work }: { work: Reviewing }) {
       <div className={styles.nothing}>
         <Troubles work={work} />
         <EmptyState
-          isDense
           art={lens}
           title={review.unseen[documents.failure].title}
           text={review.unseen[documents.failure].text}
           action={
-            <Button
-              size="dense"
-              variant="outline"
-              onClick={documents.failure === 'gone' ? view.clear : documents.retry}
-            >
+            <Button variant="outline" onClick={documents.failure === 'gone' ? view.clear : documents.retry}>
               {documents.failure === 'gone' ? review.views[view.view] : review.retry}
             </Button>
           }
@@ -40,14 +35,13 @@ export function NothingToReview({ work }: { work: Reviewing }) {
     return (
       <div className={styles.nothing}>
         <EmptyState
-          isDense
           art={lens}
           title={review.noneSuch}
           text={
             view.view === 'decided' ? review.noneDecided : review.noneSuchText(number(counts?.waiting ?? 0))
           }
           action={
-            <Button size="dense" variant="outline" onClick={view.clear}>
+            <Button variant="outline" onClick={view.clear}>
               {review.clearFilters}
             </Button>
           }
@@ -58,12 +52,11 @@ export function NothingToReview({ work }: { work: Reviewing }) {
     <div className={styles.nothing}>
       <Troubles work={work} />
       <EmptyState
-        isDense
         art={happy}
         title={review.empty[view.view].title}
         text={review.empty[view.view].text}
         action={
-          <Button size="dense" variant="outline" onClick={() => view.show(elsewhere)}>
+          <Button variant="outline" onClick={() => view.show(elsewhere)}>
             {elsewhere === 'queue' ? review.backToQueue : review.seeDecided}
           </Button>
         }

@@ -60,7 +60,7 @@ function Choices({ work: { view } }: { work: Reviewing }) {
           onChoose={(value) => view.narrow(name, value || undefined)}
         />
       ))}
-      <Button size="dense" variant="quiet" onClick={view.clear}>
+      <Button variant="quiet" onClick={view.clear}>
         {review.clearFilters}
       </Button>
       {view.view === 'decided' && <ListingCsv endpoint={decidedFile} query={view.chosen} />}

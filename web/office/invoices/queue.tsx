@@ -29,7 +29,7 @@ export function Queue({ work, isOpen }: { work: Reviewing; isOpen: boolean }) {
         {view.view === 'queue' && <Waiting work={work} />}
         {view.view === 'blind' && <Rows items={list.waiting} work={work} />}
         {list.hasMore && (
-          <Button size="dense" variant="quiet" isFullWidth onClick={list.more}>
+          <Button variant="quiet" isFullWidth onClick={list.more}>
             {review.more}
           </Button>
         )}
@@ -47,14 +47,14 @@ function Views({ work }: { work: Reviewing }) {
   const { view, counts } = work
   return (
     <div className={styles.views}>
-      <Chip isDense isPressed={view.view === 'queue'} onPress={() => view.show('queue')}>
+      <Chip isPressed={view.view === 'queue'} onPress={() => view.show('queue')}>
         {review.views.queue} <b>{counts && number(counts.waiting)}</b>
       </Chip>
-      <Chip isDense isPressed={view.view === 'decided'} onPress={() => view.show('decided')}>
+      <Chip isPressed={view.view === 'decided'} onPress={() => view.show('decided')}>
         {review.views.decided}
       </Chip>
       {(view.view === 'blind' || (counts?.blind ?? 0) > 0) && (
-        <Chip isDense isPressed={view.view === 'blind'} onPress={() => view.show('blind')}>
+        <Chip isPressed={view.view === 'blind'} onPress={() => view.show('blind')}>
           {review.views.blind} <b>{number(counts?.blind ?? 0)}</b>
         </Chip>
       )}

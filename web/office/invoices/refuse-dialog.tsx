@@ -54,7 +54,6 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
   return (
     <Dialog
       isOpen
-      isDense
       isWide
       title={words.title(invoice.number)}
       leaveLabel={review.close}
@@ -67,12 +66,11 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
               {review.nothingLeaves(work.counts?.undo_seconds ?? 10)} <KeyCap name="U" />
             </p>
           )}
-          <Button size="dense" variant="outline" onClick={() => work.setDialog(undefined)}>
+          <Button variant="outline" onClick={() => work.setDialog(undefined)}>
             {review.back}
             <KeyCap name={review.keyNames.escape} />
           </Button>
           <Button
-            size="dense"
             variant={decision === 'request_photo' ? 'primary' : 'danger'}
             disabled={!reason}
             isBusy={reversal.isSending}
@@ -94,14 +92,13 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
         />
         <div className={styles.reading}>
           {work.isBlind ? (
-            <Notice kind="info" Icon={IconEyeOff} isDense>
+            <Notice kind="info" Icon={IconEyeOff}>
               <b>{review.blindTitle}</b> {review.blindText}
             </Notice>
           ) : (
             <>
               <MemberReads invoice={invoice} decision={decision} reason={reason} note={note} />
               <TextField
-                isDense
                 label={review.noteForMember}
                 optional={review.optional}
                 hint={review.noteHint}
@@ -113,7 +110,6 @@ export function RefuseDialog({ work, invoice, decision }: RefuseDialogProps) {
           )}
           {decision !== 'reverse' && (
             <TextField
-              isDense
               label={review.internalNote}
               optional={review.onlyTeam}
               maxLength={longestOf(InternalNote)}

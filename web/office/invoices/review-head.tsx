@@ -49,7 +49,7 @@ export function ReviewHead({ work, list }: ReviewHeadProps) {
       <div className={styles.end}>
         <Stepper work={work} list={list} />
         <span className={styles.keys}>
-          <Button size="dense" variant="outline" onClick={() => work.setDialog('help')}>
+          <Button variant="outline" onClick={() => work.setDialog('help')}>
             <IconKeyboard size={16} aria-hidden="true" />
             {review.keys}
             <KeyCap name="?" />
@@ -112,12 +112,12 @@ function Stepper({ work, list }: ReviewHeadProps) {
   const { number } = useFormat()
   return (
     <div className={styles.stepper}>
-      <IconButton isDense hasLine label={review.previous} Icon={IconChevronLeft} onClick={() => step(-1)} />
+      <IconButton hasLine label={review.previous} Icon={IconChevronLeft} onClick={() => step(-1)} />
       <button type="button" aria-expanded={list.isOpen} aria-controls="review-queue" onClick={list.toggle}>
         <IconList size={18} aria-hidden="true" />
         {review.position(number(position), number(work.list.total ?? work.list.items.length))}
       </button>
-      <IconButton isDense hasLine label={review.next} Icon={IconChevronRight} onClick={() => step(1)} />
+      <IconButton hasLine label={review.next} Icon={IconChevronRight} onClick={() => step(1)} />
     </div>
   )
 }

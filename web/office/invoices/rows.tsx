@@ -74,7 +74,6 @@ function Row({ row, work: { edits }, invoice }: RowProps) {
       <td>
         {edits.isEditing ? (
           <CurrencyField
-            isDense
             isLabelHidden
             label={review.countsOf(row.product)}
             defaultValue={fromAmount((counting / 100).toFixed(2))}

@@ -47,7 +47,7 @@ function Held({ work, invoice }: HeldProps) {
   const isHeld = barred === 'claimed_by_other'
   const { kind, Icon } = barredLooks[barred]
   return (
-    <Notice kind={kind} Icon={Icon} isDense>
+    <Notice kind={kind} Icon={Icon}>
       {isHeld && claimed_by ? (
         <>
           <b>{review.heldBy(claimed_by)}</b> {review.heldText(claimed_until ? time(claimed_until) : '')}
@@ -56,7 +56,7 @@ function Held({ work, invoice }: HeldProps) {
         review.barred[barred]
       )}
       <p>
-        <Button size="dense" onClick={() => work.step(1)}>
+        <Button onClick={() => work.step(1)}>
           {review.goNext}
           <KeyCap name="J" />
         </Button>
@@ -69,14 +69,14 @@ function Held({ work, invoice }: HeldProps) {
 function Waiting({ waiting, work }: { waiting: readonly Sent[]; work: Reviewing }) {
   const { review } = useReviewWords()
   return (
-    <Notice kind="attention" Icon={IconWifiOff} isDense>
+    <Notice kind="attention" Icon={IconWifiOff}>
       <b>{review.offline}</b> {review.offlineText(waiting.length)}
       <Listed ones={waiting} />
       <p>
-        <Button size="dense" variant="outline" onClick={work.deciding.retry}>
+        <Button variant="outline" onClick={work.deciding.retry}>
           {review.retryNow}
         </Button>
-        <Button size="dense" variant="quiet" onClick={() => void work.undoing.sent(waiting)}>
+        <Button variant="quiet" onClick={() => void work.undoing.sent(waiting)}>
           {review.cancelWaiting(waiting.length)}
         </Button>
       </p>
@@ -88,11 +88,11 @@ function Waiting({ waiting, work }: { waiting: readonly Sent[]; work: Reviewing 
 function NotUndone({ ones, work }: { ones: readonly Sent[]; work: Reviewing }) {
   const { review } = useReviewWords()
   return (
-    <Notice kind="attention" Icon={IconWifiOff} isDense>
+    <Notice kind="attention" Icon={IconWifiOff}>
       <b>{review.notUndone}</b> {review.notUndoneText(ones.length)}
       <Listed ones={ones} />
       <p>
-        <Button size="dense" variant="outline" onClick={work.deciding.retry}>
+        <Button variant="outline" onClick={work.deciding.retry}>
           {review.retryNow}
         </Button>
       </p>
@@ -120,15 +120,15 @@ function Refused({ one, work }: { one: Sent; work: Reviewing }) {
   const { subject, verdict, message, state } = one
   const written = 'internal_note' in verdict ? verdict.internal_note : undefined
   return (
-    <Notice kind="attention" Icon={IconUsersGroup} isDense>
+    <Notice kind="attention" Icon={IconUsersGroup}>
       <b>{review.notRecorded(subject.number)}</b> {state === 'stale' ? review.changedMeanwhile : message}
       <p>{review.youWould(review.decisions[verdict.kind])}</p>
       {written && <p>{review.youWrote(written)}</p>}
       <p>
-        <Button size="dense" variant="outline" onClick={() => work.view.open(subject.id)}>
+        <Button variant="outline" onClick={() => work.view.open(subject.id)}>
           {review.seeDocument}
         </Button>
-        <Button size="dense" variant="quiet" onClick={() => work.deciding.forget(one.key)}>
+        <Button variant="quiet" onClick={() => work.deciding.forget(one.key)}>
           {review.understood}
         </Button>
       </p>
@@ -139,13 +139,11 @@ function Refused({ one, work }: { one: Sent; work: Reviewing }) {
 function Failed({ one, work }: { one: Sent; work: Reviewing }) {
   const { review } = useReviewWords()
   return (
-    <Notice kind="error" isDense>
+    <Notice kind="error">
       <b>{review.notDecided(one.subject.number)}</b> {review.nothingMoved}
       <p>
-        <Button size="dense" onClick={() => work.deciding.again(one)}>
-          {review.retry}
-        </Button>
-        <Button size="dense" variant="quiet" onClick={() => work.deciding.forget(one.key)}>
+        <Button onClick={() => work.deciding.again(one)}>{review.retry}</Button>
+        <Button variant="quiet" onClick={() => work.deciding.forget(one.key)}>
           {review.understood}
         </Button>
       </p>

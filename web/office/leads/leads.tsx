@@ -56,11 +56,7 @@ function useColumns(): ListingColumn<OfficeLead>[] {
     {
       key: 'status',
       title: leadList.status,
-      cell: ({ status }) => (
-        <Tag isDense kind={kinds[status]}>
-          {leadList.statuses[status]}
-        </Tag>
-      ),
+      cell: ({ status }) => <Tag kind={kinds[status]}>{leadList.statuses[status]}</Tag>,
     },
     {
       key: 'professional',

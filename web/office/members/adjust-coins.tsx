@@ -50,7 +50,6 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
       {(failure) => (
         <>
           <TextField
-            isDense
             name="amount"
             label={memberPage.adjustAmount}
             inputMode="text"
@@ -65,7 +64,6 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <TextArea
-            isDense
             name="reason"
             label={memberPage.adjustReason(name)}
             hint={memberPage.adjustReasonHint}

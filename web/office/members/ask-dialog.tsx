@@ -35,7 +35,6 @@ export function AskDialog({ person, note, onClose, onAsked }: AskDialogProps) {
     >
       {(failure) => (
         <TextArea
-          isDense
           name="text"
           label={verifying.askText}
           hint={verifying.askHint}

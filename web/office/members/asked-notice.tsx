@@ -9,7 +9,7 @@ export function AskedNotice({ asked }: { asked: NonNullable<Verification['asked'
   const { dateTime } = useFormat()
   const { text, at, given_at } = asked
   return (
-    <Notice kind={given_at ? 'success' : 'waiting'} isDense>
+    <Notice kind={given_at ? 'success' : 'waiting'}>
       <b>{given_at ? verifying.givenOn(dateTime(given_at)) : verifying.awaiting}</b>{' '}
       {verifying.askedOn(dateTime(at), text)}
     </Notice>

@@ -39,20 +39,15 @@ export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: De
         <Icon size={16} aria-hidden="true" />
         {missing ? verifying.missing(missing) : verifying.allTicked}
       </p>
-      <Button size="dense" variant="danger-outline" disabled={!mayDecide} onClick={on.onRefuse}>
+      <Button variant="danger-outline" disabled={!mayDecide} onClick={on.onRefuse}>
         {cap('R')}
         {verifying.refuse}
       </Button>
-      <Button size="dense" variant="outline" disabled={!mayAsk} onClick={on.onAsk}>
+      <Button variant="outline" disabled={!mayAsk} onClick={on.onAsk}>
         {cap('P')}
         {verifying.ask}
       </Button>
-      <Button
-        size="dense"
-        disabled={!mayDecide || missing !== undefined}
-        isBusy={isApproving}
-        onClick={on.onApprove}
-      >
+      <Button disabled={!mayDecide || missing !== undefined} isBusy={isApproving} onClick={on.onApprove}>
         {cap('A')}
         {verifying.approve}
       </Button>

@@ -85,7 +85,7 @@ function Deciding({ id, onDecided }: DeclaredProps) {
         }
       >
         {!isOpen && (
-          <Notice kind="info" isDense>
+          <Notice kind="info">
             {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
           </Notice>
         )}
@@ -114,7 +114,6 @@ function Deciding({ id, onDecided }: DeclaredProps) {
           <p>{verifying.approvedText(firstNameOf(person.name))}</p>
         </div>
         <TextArea
-          isDense
           label={verifying.internalNote}
           hint={verifying.noteHint}
           maxLength={longestOf(verifyMember.body.shape.note)}

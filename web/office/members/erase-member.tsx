@@ -32,7 +32,6 @@ export function EraseMember({ member, onClose }: { member: OfficeMember; onClose
         <>
           <p>{memberPage.eraseText}</p>
           <TextField
-            isDense
             name="confirmation"
             label={memberPage.eraseConfirm(member.email)}
             fault={failure?.fields.confirmation}

@@ -20,7 +20,7 @@ export function Identity({ member }: { member: OfficeMember }) {
   const delivery = address && [address.address, address.number, address.city, address.state].join(', ')
   return (
     <>
-      <Card as="section" isDense>
+      <Card as="section">
         <h2>{memberPage.identity}</h2>
         <dl className={styles.list}>
           <Fact name={memberPage.cpf}>
@@ -75,7 +75,7 @@ function Consents({ consents }: Pick<OfficeMember, 'consents'>) {
   const { memberPage } = useOfficeMembersWords()
   const { date } = useFormat()
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{memberPage.consents}</h2>
       {consents.history.length === 0 && <p>{memberPage.noConsents}</p>}
       <dl className={`${styles.list} ${styles.consents}`}>

@@ -10,9 +10,5 @@ const looks = {
 
 export function LevelTag({ level }: { level: 1 | 2 | 3 }) {
   const { memberList } = useOfficeMembersWords()
-  return (
-    <Tag isDense {...looks[level]}>
-      {memberList.levels[level]}
-    </Tag>
-  )
+  return <Tag {...looks[level]}>{memberList.levels[level]}</Tag>
 }

@@ -33,7 +33,7 @@ export function MemberActions({ member }: { member: OfficeMember }) {
   return (
     <>
       {member.wallet && may(adjustCoins) && (
-        <Button size="dense" variant="outline" onClick={() => open('adjust')}>
+        <Button variant="outline" onClick={() => open('adjust')}>
           <IconCoins size={18} aria-hidden="true" />
           {memberPage.adjust}
         </Button>
@@ -41,7 +41,7 @@ export function MemberActions({ member }: { member: OfficeMember }) {
       {may(resendMail) && <Resend member={member} />}
       {member.level === 1 && may(unblockMember) && <Unblock member={member} />}
       {member.level !== 1 && may(blockMember) && (
-        <Button size="dense" variant="danger-outline" onClick={() => open('block')}>
+        <Button variant="danger-outline" onClick={() => open('block')}>
           <IconBan size={18} aria-hidden="true" />
           {memberPage.block}
         </Button>
@@ -79,7 +79,7 @@ function Unblock({ member: { id } }: { member: OfficeMember }) {
     refreshes: memberKey(id),
   })
   return (
-    <Button size="dense" variant="outline" isBusy={unblock.isPending} onClick={() => unblock.mutate()}>
+    <Button variant="outline" isBusy={unblock.isPending} onClick={() => unblock.mutate()}>
       {memberPage.unblock}
     </Button>
   )
@@ -107,20 +107,12 @@ function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
       {(shut) => (
         <div className={styles.menu}>
           {isDecided && (
-            <Button
-              size="dense"
-              variant="quiet"
-              onClick={() => resend.mutate('decision', { onSettled: shut })}
-            >
+            <Button variant="quiet" onClick={() => resend.mutate('decision', { onSettled: shut })}>
               {memberPage.resendDecision}
             </Button>
           )}
           {level > 1 && (
-            <Button
-              size="dense"
-              variant="quiet"
-              onClick={() => resend.mutate('password', { onSettled: shut })}
-            >
+            <Button variant="quiet" onClick={() => resend.mutate('password', { onSettled: shut })}>
               {memberPage.resendPassword}
             </Button>
           )}

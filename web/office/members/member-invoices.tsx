@@ -22,11 +22,7 @@ export function MemberInvoices({ id }: { id: string }) {
         {
           key: 'status',
           title: memberPage.status,
-          cell: ({ status }) => (
-            <Tag isDense {...invoiceLooks[status]}>
-              {memberPage.invoiceStates[status]}
-            </Tag>
-          ),
+          cell: ({ status }) => <Tag {...invoiceLooks[status]}>{memberPage.invoiceStates[status]}</Tag>,
         },
         { key: 'value', title: memberPage.value, isNumber: true, cell: (row) => money(row.value_cents) },
         {

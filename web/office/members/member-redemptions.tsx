@@ -23,11 +23,7 @@ export function MemberRedemptions({ id }: { id: string }) {
         {
           key: 'status',
           title: memberPage.status,
-          cell: ({ status }) => (
-            <Tag isDense {...redemptionLooks[status]}>
-              {memberPage.redemptionStates[status]}
-            </Tag>
-          ),
+          cell: ({ status }) => <Tag {...redemptionLooks[status]}>{memberPage.redemptionStates[status]}</Tag>,
         },
         { key: 'coins', title: memberPage.amount, isNumber: true, cell: (row) => coins(row.coins) },
       ]}

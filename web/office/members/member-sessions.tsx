@@ -42,7 +42,7 @@ export function MemberSessions({ id }: { id: string }) {
       />
       {may(endMemberSessions) && (
         <div className={styles.foot}>
-          <Button size="dense" variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
             {memberPage.endSessions}
           </Button>
         </div>

@@ -41,9 +41,7 @@ export function Member() {
       tags={
         <>
           <LevelTag level={member.level} />
-          <Tag isDense kind="neutral">
-            {memberList.profiles[member.profile.type]}
-          </Tag>
+          <Tag kind="neutral">{memberList.profiles[member.profile.type]}</Tag>
         </>
       }
       actions={<MemberActions member={member} />}

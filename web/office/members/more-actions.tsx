@@ -22,22 +22,22 @@ export function MoreActions({ member, onOpen }: MoreActionsProps) {
   return (
     <div className={styles.menu}>
       {level === 2 && may(changeLevel) && profile.type !== 'promoter' && (
-        <Button size="dense" variant="quiet" onClick={() => onOpen('up')}>
+        <Button variant="quiet" onClick={() => onOpen('up')}>
           {memberPage.makeMember}
         </Button>
       )}
       {level === 3 && may(changeLevel) && (
-        <Button size="dense" variant="quiet" onClick={() => onOpen('down')}>
+        <Button variant="quiet" onClick={() => onOpen('down')}>
           {memberPage.verifyAgain}
         </Button>
       )}
       {may(exportMember) && (
-        <Button size="dense" variant="quiet" isBusy={taking.isPending} onClick={() => taking.mutate()}>
+        <Button variant="quiet" isBusy={taking.isPending} onClick={() => taking.mutate()}>
           {memberPage.export}
         </Button>
       )}
       {may(eraseMember) && (
-        <Button size="dense" variant="quiet" onClick={() => onOpen('erase')}>
+        <Button variant="quiet" onClick={() => onOpen('erase')}>
           {memberPage.erase}
         </Button>
       )}

@@ -42,7 +42,6 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   if (isError)
     return (
       <RetryNotice
-        isDense
         failed={memberPage.partFailed}
         safe={memberPage.partSafe}
         retryText={failure.tryAgain}
@@ -63,7 +62,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       rows={data.items}
       keyOf={keyOf}
       {...(hrefOf && { hrefOf })}
-      empty={<EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} isDense />}
+      empty={<EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} />}
       pages={<Pages page={page} part={part} {...data} />}
     />
   )
@@ -81,7 +80,6 @@ function Pages({ page, part, items, next, total }: Page<unknown> & { page: numbe
   const to = (other: number) => `?view=${part}&page=${other}`
   return (
     <Pagination
-      isDense
       label={listing.pages}
       text={
         items.length > 0

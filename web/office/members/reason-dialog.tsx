@@ -39,7 +39,6 @@ export function ReasonDialog({ member, kind, onClose }: ReasonDialogProps) {
     >
       {(failure) => (
         <TextArea
-          isDense
           name="reason"
           label={memberPage.reason}
           hint={kind === 'block' ? memberPage.blockHint : memberPage.levelHint}

@@ -36,7 +36,6 @@ export function RefuseDialog({ person, note, onClose, onRefused }: RefuseDialogP
     >
       {(failure) => (
         <TextArea
-          isDense
           name="reason"
           label={verifying.reason}
           hint={verifying.reasonHint}

@@ -49,13 +49,13 @@ export function Registration({ person: { profile, registration } }: { person: Ve
             {verifying.registrations[profile]}{' '}
             {profile === 'attendant' ? formatCnpj(registration) : registration}
           </b>
-          <Button size="dense" variant="outline" onClick={() => void copy(registration)}>
+          <Button variant="outline" onClick={() => void copy(registration)}>
             <IconCopy size={16} aria-hidden="true" />
             {verifying.copy}
             {shortcuts && <KeyCap name="C" />}
           </Button>
           {register && (
-            <ButtonLink size="dense" variant="outline" to={register} target="_blank" rel="noreferrer">
+            <ButtonLink variant="outline" to={register} target="_blank" rel="noreferrer">
               <IconExternalLink size={16} aria-hidden="true" />
               {verifying.lookUp}
               {shortcuts && <KeyCap name="O" />}

@@ -25,7 +25,6 @@ export function Revealed({ id, field, masked }: RevealedProps) {
       {masked}
       {may(revealMember) && (
         <IconButton
-          isDense
           label={memberPage.reveal[field]}
           Icon={IconEye}
           aria-disabled={isPending}

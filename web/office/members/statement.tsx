@@ -34,7 +34,7 @@ export function Statement({ id }: { id: string }) {
     )
   const lines = data.pages.flatMap(({ items }) => items)
   if (lines.length === 0)
-    return <EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} isDense />
+    return <EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} />
   return (
     <>
       <section className={styles.scroller} {...scrollArea(memberPage.tabs.statement)}>
@@ -61,12 +61,7 @@ export function Statement({ id }: { id: string }) {
       </section>
       {hasNextPage && (
         <div className={styles.foot}>
-          <Button
-            size="dense"
-            variant="outline"
-            isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {memberPage.more}
           </Button>
         </div>

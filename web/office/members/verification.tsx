@@ -78,7 +78,7 @@ export function Verification() {
         ) : (
           data && (
             <Pane>
-              <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} isDense />
+              <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} />
             </Pane>
           )
         )}
@@ -121,7 +121,7 @@ function AskedTag({ asked: { at, given_at } }: { asked: NonNullable<Waiting['ask
   const { verifying } = useOfficeMembersWords()
   const { day } = useFormat()
   return (
-    <Tag isDense kind={given_at ? 'success' : 'attention'}>
+    <Tag kind={given_at ? 'success' : 'attention'}>
       {given_at ? verifying.answered(day(given_at)) : verifying.awaitingSince(day(at))}
     </Tag>
   )

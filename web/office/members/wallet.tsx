@@ -9,7 +9,7 @@ export function Wallet({ wallet }: { wallet: StatementSummary }) {
   const { coins, date } = useFormat()
   const [next] = wallet.expiries
   return (
-    <Card as="section" isDense aria-label={memberPage.available}>
+    <Card as="section" aria-label={memberPage.available}>
       <div>
         <p>{memberPage.available}</p>
         <p className={styles.figure}>{coins(wallet.coins)}</p>

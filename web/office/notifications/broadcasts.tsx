@@ -23,7 +23,7 @@ export function Broadcasts() {
         sort={{ key: 'created_at', direction: 'descending' }}
         keyOf={({ id }) => id}
         actions={
-          <Button size="dense" onClick={() => setIsWriting(true)}>
+          <Button onClick={() => setIsWriting(true)}>
             <IconPlus size={18} aria-hidden="true" />
             {broadcasting.new}
           </Button>
@@ -54,11 +54,9 @@ function useColumns(): ListingColumn<Broadcast>[] {
       title: broadcasting.state,
       cell: ({ is_done }) =>
         is_done ? (
-          <Tag isDense kind="success">
-            {broadcasting.done}
-          </Tag>
+          <Tag kind="success">{broadcasting.done}</Tag>
         ) : (
-          <Tag isDense kind="info" Icon={IconLoader}>
+          <Tag kind="info" Icon={IconLoader}>
             {broadcasting.underWay}
           </Tag>
         ),

@@ -73,7 +73,6 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
           {languages.map((language) => (
             <TextArea
               key={language}
-              isDense
               rows={2}
               name={`titles.${language}`}
               label={broadcasting.text(broadcasting.languages[language])}
@@ -87,7 +86,6 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
           ))}
           <Preview title={texts['pt-BR']} />
           <TextField
-            isDense
             name="link"
             label={broadcasting.link}
             hint={broadcasting.linkHint}

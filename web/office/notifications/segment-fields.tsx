@@ -10,7 +10,6 @@ type SegmentFieldsProps = { chosen: Chosen; onChange: (part: Partial<Chosen>) =>
 export function SegmentFields({ chosen, onChange }: SegmentFieldsProps) {
   const { broadcasting } = useOfficeNotificationsWords()
   const field = (name: keyof Chosen) => ({
-    isDense: true,
     name,
     value: chosen[name],
     emptyLabel: broadcasting.anybody,

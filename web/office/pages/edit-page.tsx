@@ -50,12 +50,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       actions={
         <>
           {closed && <p>{closed}</p>}
-          <Button
-            size="dense"
-            isBusy={isSending}
-            disabled={closed !== undefined}
-            onClick={() => submit(undefined)}
-          >
+          <Button isBusy={isSending} disabled={closed !== undefined} onClick={() => submit(undefined)}>
             {texts.publish}
           </Button>
         </>
@@ -68,7 +63,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       )}
       <fieldset className={styles.languages} aria-label={texts.language}>
         {languages.map((each) => (
-          <Chip key={each} isDense isPressed={each === language} onPress={() => setLanguage(each)}>
+          <Chip key={each} isPressed={each === language} onPress={() => setLanguage(each)}>
             {texts.languages[each]}
           </Chip>
         ))}
@@ -76,7 +71,6 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       <div className={styles.sides}>
         <div className={styles.side}>
           <TextField
-            isDense
             label={texts.pageTitle}
             lang={language}
             maxLength={longestOf(PageTexts.shape['pt-BR'].shape.title)}

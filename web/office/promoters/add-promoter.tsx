@@ -36,15 +36,8 @@ export function AddPromoter({ onClose }: { onClose: () => void }) {
     >
       {(failure) => (
         <>
+          <TextField name="name" label={promoterList.name} fault={failure?.fields.name} autoComplete="off" />
           <TextField
-            isDense
-            name="name"
-            label={promoterList.name}
-            fault={failure?.fields.name}
-            autoComplete="off"
-          />
-          <TextField
-            isDense
             name="email"
             type="email"
             label={promoterList.email}
@@ -53,7 +46,6 @@ export function AddPromoter({ onClose }: { onClose: () => void }) {
             autoComplete="off"
           />
           <MaskedField
-            isDense
             mask={phoneMask}
             name="phone"
             label={promoterList.phone}

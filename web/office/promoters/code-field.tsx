@@ -7,7 +7,6 @@ export function CodeField({ fault, hint, initial = '' }: CodeFieldProps) {
   const { promoterList } = useOfficePromotersWords()
   return (
     <TextField
-      isDense
       name="code"
       label={promoterList.code}
       hint={hint}

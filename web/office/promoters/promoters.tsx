@@ -34,7 +34,7 @@ export function Promoters() {
         hrefOf={({ id }) => `/membros/${id}`}
         actions={
           mayChange && (
-            <Button size="dense" onClick={() => setOpen('new')}>
+            <Button onClick={() => setOpen('new')}>
               <IconUserPlus size={18} aria-hidden="true" />
               {promoterList.add}
             </Button>
@@ -55,7 +55,6 @@ function useColumns(onChange?: (promoter: OfficePromoter) => void): ListingColum
     title: promoterList.actions,
     cell: (promoter) => (
       <Button
-        size="dense"
         variant="quiet"
         aria-label={promoterList.changeOf(promoter.name)}
         onClick={() => onChange?.(promoter)}
@@ -85,7 +84,7 @@ function useColumns(onChange?: (promoter: OfficePromoter) => void): ListingColum
       title: promoterList.state,
       cell: ({ is_blocked }) =>
         is_blocked && (
-          <Tag isDense kind="error" Icon={IconBan}>
+          <Tag kind="error" Icon={IconBan}>
             {promoterList.blocked}
           </Tag>
         ),

@@ -39,7 +39,6 @@ export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) 
         <>
           <p>{cancelling.effect(format.coins(coins), coins)}</p>
           <TextArea
-            isDense
             name="reason"
             label={cancelling.reason}
             hint={cancelling.reasonHint}

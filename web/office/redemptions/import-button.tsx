@@ -23,7 +23,7 @@ export function ImportButton({ isBusy, onFile }: ImportButtonProps) {
           target.value = ''
         }}
       />
-      <Button size="dense" variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="outline" isBusy={isBusy} onClick={() => input.current?.click()}>
         <IconUpload size={18} aria-hidden="true" />
         {trackingImport.button}
       </Button>

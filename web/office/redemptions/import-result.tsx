@@ -28,7 +28,7 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
       lead={<IconUpload size={20} aria-hidden="true" />}
       title={name}
       note={trackingImport.lines(number(rows.length), rows.length)}
-      end={<IconButton isDense label={trackingImport.close} Icon={IconX} onClick={close} />}
+      end={<IconButton label={trackingImport.close} Icon={IconX} onClick={close} />}
     >
       <div role="status">
         <dl className={styles.counts}>

@@ -13,7 +13,7 @@ export function LabelsButton({ parcels: chosen }: { parcels: readonly OfficeRede
   }
 
   return (
-    <Button size="dense" variant="outline" onClick={() => void keep()}>
+    <Button variant="outline" onClick={() => void keep()}>
       <IconTag size={18} aria-hidden="true" />
       {parcels.labels}
     </Button>

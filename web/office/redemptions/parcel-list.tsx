@@ -52,7 +52,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
       actions={
         <>
           {(state === 'requested' || state === 'preparing') && (
-            <ButtonLink size="dense" variant="outline" to={`/resgates/separacao?status=${state}`}>
+            <ButtonLink variant="outline" to={`/resgates/separacao?status=${state}`}>
               <IconList size={18} aria-hidden="true" />
               {parcels.pickList}
             </ButtonLink>

@@ -36,7 +36,6 @@ export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsPr
         return (
           <Button
             key={step}
-            size="dense"
             variant={step === 'cancel' ? 'danger-outline' : place === 0 ? 'primary' : 'outline'}
             disabled={isPending}
             onClick={() => take(step)}

@@ -15,7 +15,7 @@ export function PickListLink({ parcels: chosen }: { parcels: readonly OfficeRede
     from: params.get('status') ?? 'requested',
   })
   return (
-    <ButtonLink size="dense" variant="outline" to={`/resgates/separacao?${query}`}>
+    <ButtonLink variant="outline" to={`/resgates/separacao?${query}`}>
       <IconList size={18} aria-hidden="true" />
       {parcels.pickList}
     </ButtonLink>

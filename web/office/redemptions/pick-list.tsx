@@ -34,7 +34,7 @@ export function PickList() {
       note={codes ? parcels.chosen(codes.split(',').length) : parcels.tabs[status]}
       above={{ to: `/resgates?status=${codes ? params.get('from') : status}`, text: parcels.title }}
       actions={
-        <Button size="dense" onClick={() => window.print()}>
+        <Button onClick={() => window.print()}>
           <IconPrinter size={18} aria-hidden="true" />
           {picking.print}
         </Button>
@@ -59,8 +59,7 @@ type SheetProps = {
 function Sheet({ prizes, heading }: SheetProps) {
   const { picking } = useOfficeRedemptionsWords()
   const { number } = useFormat()
-  if (prizes.length === 0)
-    return <EmptyState art={art} title={picking.empty} text={picking.emptyText} isDense />
+  if (prizes.length === 0) return <EmptyState art={art} title={picking.empty} text={picking.emptyText} />
   return (
     <section className={styles.sheet} aria-label={picking.title}>
       <table>

@@ -45,14 +45,13 @@ export function RefusedRow({ row: { outcome: refusal, ...row }, isSending, mend 
       </p>
       <form className={styles.mend} onSubmit={send}>
         <TextField
-          isDense
           label={trackingImport.fields[field]}
           fault={trackingImport.refusals[refusal]}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           autoComplete="off"
         />
-        <Button size="dense" variant="outline" type="submit" disabled={isSending}>
+        <Button variant="outline" type="submit" disabled={isSending}>
           {trackingImport.mend}
         </Button>
       </form>

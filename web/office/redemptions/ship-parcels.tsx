@@ -57,7 +57,6 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
         <>
           <p>{shipping.note(parcels.length)}</p>
           <TextField
-            isDense
             name="carrier"
             label={shipping.carrier}
             fault={failure?.fields.carrier}
@@ -67,7 +66,6 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
           {parcels.map(({ id, code, member }) => (
             <TextField
               key={id}
-              isDense
               name={`tracking_code.${id}`}
               label={shipping.codeOf(code, member.name)}
               optional={shipping.optional}
@@ -78,7 +76,6 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
           ))}
           {parcels.length === 1 && (
             <TextField
-              isDense
               name="tracking_link"
               type="url"
               label={shipping.link}

@@ -5,9 +5,5 @@ import { useOfficeRedemptionsWords } from './words.ts'
 
 export function StatusTag({ status }: { status: RedemptionStatus }) {
   const { parcels } = useOfficeRedemptionsWords()
-  return (
-    <Tag isDense {...redemptionLooks[status]}>
-      {parcels.states[status]}
-    </Tag>
-  )
+  return <Tag {...redemptionLooks[status]}>{parcels.states[status]}</Tag>
 }

@@ -37,13 +37,7 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
       span={6}
       title={board.invoices}
       note={board.inBusinessDays}
-      aside={
-        may(officeInvoices) && (
-          <ButtonLink size="dense" to="/notas">
-            {board.review}
-          </ButtonLink>
-        )
-      }
+      aside={may(officeInvoices) && <ButtonLink to="/notas">{board.review}</ButtonLink>}
     >
       <div className={styles.queue}>
         <div>

@@ -57,7 +57,6 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
           {!reason && (
             <>
               <TextField
-                isDense
                 name="code"
                 label={reasonTexts.code}
                 hint={reasonTexts.codeHint}
@@ -66,7 +65,6 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
                 maxLength={40}
               />
               <Select
-                isDense
                 name="decision"
                 label={reasonTexts.decision}
                 options={decisions.map((value) => ({ value, label: reasonTexts.decisions[value] }))}
@@ -76,7 +74,6 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
           {languages.map((language) => (
             <TextArea
               key={language}
-              isDense
               name={`texts.${language}`}
               label={reasonTexts.text(programme.languages[language])}
               defaultValue={reason?.texts[language] ?? ''}

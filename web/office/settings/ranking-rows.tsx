@@ -19,7 +19,6 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
         was={draft.ranking_authorisation === authorisation ? undefined : authorisation || programme.empty}
       >
         <TextField
-          isDense
           isLabelHidden
           label={programme.authorisation.label}
           name="ranking_authorisation"
@@ -42,7 +41,6 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
             was={draft[key] === before ? undefined : before || programme.empty}
           >
             <TextArea
-              isDense
               isLabelHidden
               label={label}
               name={key}

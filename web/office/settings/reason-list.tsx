@@ -64,12 +64,8 @@ function Reason({ reason, keyCap, onEdit }: ReasonProps) {
         <p className={styles.text}>{reason.texts[language]}</p>
         <p className={styles.note}>{`${reason.code} · ${reasonTexts.used(reason.used)}`}</p>
       </div>
-      {!reason.active && (
-        <Tag isDense kind="neutral">
-          {reasonTexts.off}
-        </Tag>
-      )}
-      <Button size="dense" variant="quiet" aria-label={reasonTexts.editOf(reason.code)} onClick={onEdit}>
+      {!reason.active && <Tag kind="neutral">{reasonTexts.off}</Tag>}
+      <Button variant="quiet" aria-label={reasonTexts.editOf(reason.code)} onClick={onEdit}>
         {reasonTexts.edit}
       </Button>
     </div>

@@ -28,7 +28,7 @@ export function Reasons() {
       title={reasonTexts.title}
       note={reasonTexts.note}
       actions={
-        <Button size="dense" onClick={() => setOpen('new')}>
+        <Button onClick={() => setOpen('new')}>
           <IconPlus size={18} aria-hidden="true" />
           {reasonTexts.add}
         </Button>

@@ -14,7 +14,6 @@ export function VouchedRow({ draft, change, kept }: RowProps) {
       was={draft.vouched === kept.vouched ? undefined : programme.vouched.choices[kept.vouched]}
     >
       <Select
-        isDense
         isLabelHidden
         label={programme.vouched.label}
         name="vouched"

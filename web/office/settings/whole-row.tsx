@@ -23,7 +23,6 @@ export function WholeRow({ setting, draft, change, kept, faults }: RowProps & { 
       was={draft[key] === before ? undefined : before}
     >
       <TextField
-        isDense
         isLabelHidden
         label={programme.rows[key].label}
         name={key}

@@ -45,7 +45,7 @@ function ChangePassword() {
     toast(staffAccount.passwordChanged)
   })
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{staffAccount.password}</h2>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={staffAccount.failed}>
         <PasswordField
@@ -63,7 +63,7 @@ function ChangePassword() {
           confirmLabel={sessions.confirmPassword}
           faults={failure?.fields}
         />
-        <Button size="dense" type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {staffAccount.changePassword}
         </Button>
       </Form>

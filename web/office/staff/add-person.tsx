@@ -29,16 +29,8 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
     >
       {(failure) => (
         <>
+          <TextField name="name" label={team.name} fault={failure?.fields.name} autoComplete="off" required />
           <TextField
-            isDense
-            name="name"
-            label={team.name}
-            fault={failure?.fields.name}
-            autoComplete="off"
-            required
-          />
-          <TextField
-            isDense
             name="email"
             type="email"
             label={team.email}

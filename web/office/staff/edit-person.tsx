@@ -43,7 +43,6 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
       {(failure) => (
         <>
           <TextField
-            isDense
             name="name"
             label={team.name}
             defaultValue={person.name}
@@ -89,12 +88,7 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
     done: team.trustEnded,
   })
   const button = (text: string, { mutate, isPending }: typeof block) => (
-    <Button
-      size="dense"
-      variant="outline"
-      isBusy={isPending}
-      onClick={() => mutate(undefined, { onSuccess: onDone })}
-    >
+    <Button variant="outline" isBusy={isPending} onClick={() => mutate(undefined, { onSuccess: onDone })}>
       {text}
     </Button>
   )

@@ -43,7 +43,7 @@ export function GoTo({ role, areas, onClose }: GoToProps) {
   }
 
   return (
-    <Dialog isOpen isDense title={goTo.title} leaveLabel={goTo.close} onClose={onClose}>
+    <Dialog isOpen title={goTo.title} leaveLabel={goTo.close} onClose={onClose}>
       <div className={styles.field}>
         <IconSearch size={18} aria-hidden="true" />
         <input

@@ -18,7 +18,7 @@ export function Keyboard() {
     }
   }
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{staffAccount.keyboard}</h2>
       <Switch
         label={staffAccount.keysOn}

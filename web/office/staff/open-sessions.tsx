@@ -23,7 +23,7 @@ export function OpenSessions() {
   const end = useActing({ act: (id: string) => officeApi.call(endStaffSession, { id }), ...words })
   const endOthers = useActing({ act: () => officeApi.call(endOtherStaffSessions), ...words })
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{staffAccount.sessions}</h2>
       <ul className={styles.sessions}>
         {data.map((session) => (
@@ -36,12 +36,7 @@ export function OpenSessions() {
         ))}
       </ul>
       {data.length > 1 && (
-        <Button
-          size="dense"
-          variant="outline"
-          isBusy={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
+        <Button variant="outline" isBusy={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {staffAccount.endOthers}
         </Button>
       )}
@@ -67,17 +62,9 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {session.current ? (
-        <Tag kind="success" isDense>
-          {staffAccount.current}
-        </Tag>
+        <Tag kind="success">{staffAccount.current}</Tag>
       ) : (
-        <Button
-          size="dense"
-          variant="quiet"
-          isBusy={isEnding}
-          aria-label={staffAccount.endOf(device)}
-          onClick={onEnd}
-        >
+        <Button variant="quiet" isBusy={isEnding} aria-label={staffAccount.endOf(device)} onClick={onEnd}>
           {staffAccount.end}
         </Button>
       )}

@@ -34,7 +34,6 @@ export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: P
     <Form onSubmit={() => submit(code)} onEdit={forgive} failure={failure} fallback={staffAccount.failed}>
       {isRecovering ? (
         <TextField
-          isDense
           name="code"
           label={staff.recoveryCode}
           hint={staff.recoveryIntro}
@@ -48,16 +47,16 @@ export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: P
         <CodeField label={label} fault={failure?.fields.code} value={code} onChange={setCode} />
       )}
       <div className={styles.row}>
-        <Button size="dense" type="submit" isBusy={isSending} disabled={code.length < codeLength}>
+        <Button type="submit" isBusy={isSending} disabled={code.length < codeLength}>
           {staffAccount.confirm}
         </Button>
-        <Button size="dense" variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           {staffAccount.cancel}
         </Button>
       </div>
       {takesRecovery && (
         <div className={styles.row}>
-          <Button size="dense" variant="quiet" onClick={change}>
+          <Button variant="quiet" onClick={change}>
             {isRecovering ? staff.useCode : staff.useRecovery}
           </Button>
         </div>

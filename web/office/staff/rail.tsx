@@ -87,7 +87,6 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
         </div>
         <div className={styles.fold}>
           <IconButton
-            isDense
             label={isFolded ? staff.unfold : staff.fold}
             Icon={isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
             aria-keyshortcuts="["

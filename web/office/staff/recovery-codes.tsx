@@ -26,10 +26,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.row}>
-        <Button size="dense" onClick={onKept}>
-          {staffAccount.codesKept}
-        </Button>
-        <Button size="dense" variant="outline" onClick={() => void copy()}>
+        <Button onClick={onKept}>{staffAccount.codesKept}</Button>
+        <Button variant="outline" onClick={() => void copy()}>
           {staffAccount.codesCopy}
         </Button>
       </div>

@@ -8,7 +8,6 @@ export function RoleSelect({ initial, isFixed = false }: { initial: StaffRole; i
   const { staff } = useStaffWords()
   return (
     <Select
-      isDense
       name="role"
       label={team.role}
       defaultValue={initial}

@@ -54,10 +54,10 @@ export function SecondFactor() {
   }
 
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{staffAccount.secondFactor}</h2>
       {data.is_on ? (
-        <Notice kind="success" isDense>
+        <Notice kind="success">
           {staffAccount.secondFactorOn} {staffAccount.codesLeft(data.recovery_codes_left)}
         </Notice>
       ) : (
@@ -103,18 +103,18 @@ function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void })
     <div className={styles.row}>
       {isOn ? (
         <>
-          <Button size="dense" variant="outline" onClick={() => onStep('replacing')}>
+          <Button variant="outline" onClick={() => onStep('replacing')}>
             {staffAccount.replace}
           </Button>
-          <Button size="dense" variant="outline" onClick={() => onStep('renewing')}>
+          <Button variant="outline" onClick={() => onStep('renewing')}>
             {staffAccount.renew}
           </Button>
-          <Button size="dense" variant="outline" onClick={() => onStep('removing')}>
+          <Button variant="outline" onClick={() => onStep('removing')}>
             {staffAccount.turnOff}
           </Button>
         </>
       ) : (
-        <Button size="dense" isBusy={isBusy} onClick={() => void offer()}>
+        <Button isBusy={isBusy} onClick={() => void offer()}>
           {staffAccount.turnOn}
         </Button>
       )}

@@ -40,7 +40,7 @@ export function Team() {
         sort={{ key: 'name', direction: 'ascending' }}
         keyOf={({ id }) => id}
         actions={
-          <Button size="dense" onClick={() => setOpen('new')}>
+          <Button onClick={() => setOpen('new')}>
             <IconUserPlus size={18} aria-hidden="true" />
             {team.add}
           </Button>
@@ -69,11 +69,7 @@ function useColumns(onEdit: (person: TeamMember) => void): ListingColumn<TeamMem
       key: 'state',
       title: team.state,
       cell: ({ state }) => (
-        <Tag
-          isDense
-          kind={state === 'active' ? 'success' : 'error'}
-          {...(state === 'blocked' && { Icon: IconBan })}
-        >
+        <Tag kind={state === 'active' ? 'success' : 'error'} {...(state === 'blocked' && { Icon: IconBan })}>
           {team.states[state]}
         </Tag>
       ),
@@ -98,12 +94,7 @@ function useColumns(onEdit: (person: TeamMember) => void): ListingColumn<TeamMem
       key: 'actions',
       title: team.actions,
       cell: (person) => (
-        <Button
-          size="dense"
-          variant="quiet"
-          aria-label={team.editOf(person.name)}
-          onClick={() => onEdit(person)}
-        >
+        <Button variant="quiet" aria-label={team.editOf(person.name)} onClick={() => onEdit(person)}>
           {team.edit}
         </Button>
       ),

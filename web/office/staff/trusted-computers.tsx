@@ -23,7 +23,7 @@ export function TrustedComputers() {
   })
   if (data.length === 0) return null
   return (
-    <Card as="section" isDense>
+    <Card as="section">
       <h2>{staffAccount.trusted}</h2>
       <p>{staffAccount.trustedIntro}</p>
       <ul className={styles.sessions}>
@@ -37,7 +37,6 @@ export function TrustedComputers() {
                 <p>{facts.join(' · ')}</p>
               </div>
               <Button
-                size="dense"
                 variant="quiet"
                 isBusy={end.isPending && end.variables === id}
                 aria-label={staffAccount.endTrustOf(name)}

@@ -25,7 +25,7 @@ export function Duplicate({ prize: { id } }: { prize: OfficePrize }) {
     refreshes: [officePrizes.path],
   })
   return (
-    <Button size="dense" variant="outline" isBusy={isPending} onClick={() => mutate()}>
+    <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
       <IconCopy size={18} aria-hidden="true" />
       {prizeEditor.duplicate}
     </Button>

@@ -47,7 +47,6 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
       {(failure) => (
         <>
           <TextField
-            isDense
             name="amount"
             label={stockDesk.amountField}
             hint={amount && after >= 0 ? stockDesk.becomes(number(after)) : stockDesk.amountHint}
@@ -57,7 +56,6 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
             autoComplete="off"
           />
           <TextField
-            isDense
             name="reason"
             label={stockDesk.reason}
             hint={stockDesk.reasonHint}

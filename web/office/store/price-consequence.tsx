@@ -25,7 +25,7 @@ export function PriceConsequence({ prize, draft }: { prize: OfficePrize; draft: 
       ? prizeEditor.dearer(coins(difference), difference)
       : prizeEditor.cheaper(coins(difference), difference)
   return (
-    <Notice isDense kind="attention">
+    <Notice kind="attention">
       <p role="status">
         {said} {data && prizeEditor.goals(number(data.members), data.members)}
       </p>

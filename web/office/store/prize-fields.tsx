@@ -22,7 +22,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
     <EditorPane title={prizeEditor.terms}>
       <EditorRow>
         <TextField
-          isDense
           label={prizeEditor.price}
           inputMode="numeric"
           value={draft.price}
@@ -31,7 +30,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           onChange={({ target }) => change({ price: target.value })}
         />
         <TextField
-          isDense
           label={prizeEditor.limit}
           optional={prizeEditor.optional}
           inputMode="numeric"
@@ -42,7 +40,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
       </EditorRow>
       <EditorRow>
         <Select
-          isDense
           label={prizeEditor.category}
           value={draft.category}
           options={prizeCategories.map((value) => ({ value, label: prizeShelf.categories[value] }))}
@@ -51,7 +48,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           }
         />
         <Select
-          isDense
           label={prizeEditor.tone}
           value={draft.tone}
           options={tones.map((value) => ({ value, label: prizeEditor.tones[value] }))}
@@ -62,7 +58,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
       </EditorRow>
       <EditorRow>
         <TextField
-          isDense
           type="date"
           label={prizeEditor.opens}
           optional={prizeEditor.optional}
@@ -70,7 +65,6 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           onChange={({ target }) => change({ opens: target.value })}
         />
         <TextField
-          isDense
           type="date"
           label={prizeEditor.closes}
           optional={prizeEditor.optional}

@@ -38,7 +38,6 @@ export function PrizePictures({ prize: { id, images }, version, onChanged }: Pri
             <li key={image}>
               <img src={`/files/${image}`} width="96" height="96" alt={prizePictures.picture(place + 1)} />
               <IconButton
-                isDense
                 Icon={IconTrash}
                 label={prizePictures.remove(place + 1)}
                 disabled={isBusy}

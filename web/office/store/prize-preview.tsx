@@ -26,7 +26,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
     <EditorPane
       title={prizePreview.title}
       aside={
-        <Button size="dense" variant="outline" onClick={() => setDark(!isDark)}>
+        <Button variant="outline" onClick={() => setDark(!isDark)}>
           <Icon size={18} aria-hidden="true" />
           {isDark ? prizePreview.light : prizePreview.dark}
         </Button>
@@ -77,9 +77,7 @@ function Card({ standing, draft, language, image }: CardProps) {
       )}
       {standing === 'soldOut' && (
         <>
-          <Tag isDense kind="neutral">
-            {words.soldOut}
-          </Tag>
+          <Tag kind="neutral">{words.soldOut}</Tag>
           <Button size="small" variant="outline" isFullWidth>
             {words.watch}
           </Button>

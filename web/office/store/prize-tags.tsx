@@ -16,23 +16,17 @@ export function PrizeTags({ prize }: { prize: OfficePrize }) {
   return (
     <span className={styles.tags}>
       {prize.is_withdrawn ? (
-        <Tag isDense kind="neutral" Icon={IconEyeOff}>
+        <Tag kind="neutral" Icon={IconEyeOff}>
           {prizeShelf.withdrawn}
         </Tag>
       ) : isComing ? (
-        <Tag isDense kind="info">
-          {prizeShelf.from(date(opens_at))}
-        </Tag>
+        <Tag kind="info">{prizeShelf.from(date(opens_at))}</Tag>
       ) : isOver ? (
-        <Tag isDense kind="neutral">
-          {prizeShelf.over}
-        </Tag>
+        <Tag kind="neutral">{prizeShelf.over}</Tag>
       ) : (
-        <Tag isDense kind="success">
-          {prizeShelf.inStore}
-        </Tag>
+        <Tag kind="success">{prizeShelf.inStore}</Tag>
       )}
-      <Tag isDense kind={stock !== null && stock <= 5 ? 'attention' : 'neutral'} Icon={IconBox}>
+      <Tag kind={stock !== null && stock <= 5 ? 'attention' : 'neutral'} Icon={IconBox}>
         {stock === null ? prizeShelf.uncounted : prizeShelf.stock(number(stock), stock)}
       </Tag>
     </span>

@@ -28,7 +28,7 @@ export function Prizes() {
       title={prizeShelf.title}
       note={prizes && number(prizes.length)}
       actions={
-        <ButtonLink size="dense" to="/premios/novo">
+        <ButtonLink to="/premios/novo">
           <IconPlus size={18} aria-hidden="true" />
           {prizeShelf.add}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function Stock({ prize, onMoved }: StockProps) {
           : stockDesk.left(number(prize.stock), prize.stock, number(prize.taken))
       }
       aside={
-        <Button size="dense" variant="outline" onClick={() => setMoving(true)}>
+        <Button variant="outline" onClick={() => setMoving(true)}>
           <IconPlusMinus size={18} aria-hidden="true" />
           {stockDesk.move}
         </Button>

@@ -25,12 +25,7 @@ export function Withdraw({ prize, version, onChanged }: WithdrawProps) {
   })
   const Icon = is_withdrawn ? IconEye : IconEyeOff
   return (
-    <Button
-      size="dense"
-      variant={is_withdrawn ? 'outline' : 'danger-outline'}
-      isBusy={isPending}
-      onClick={() => mutate()}
-    >
+    <Button variant={is_withdrawn ? 'outline' : 'danger-outline'} isBusy={isPending} onClick={() => mutate()}>
       <Icon size={18} aria-hidden="true" />
       {is_withdrawn ? prizeEditor.bringBack : prizeEditor.withdraw}
     </Button>
