@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 
 /** Makes the member app installable: manifest, icons, and a service worker that knows the files of the shell. */
@@ -31,7 +32,7 @@ const manifest = {
   name: brand.name,
   short_name: brand.name,
   lang: 'pt-BR',
-  start_url: '/home',
+  start_url: memberPaths.home,
   scope: '/',
   display: 'standalone',
   background_color: brand.themeColor.light,
@@ -44,10 +45,11 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
   const pages = ['member/index.html', 'member/shell.html']
   const hash = createHash('sha256')
   for (const file of [...pages, ...shellAssets].sort()) hash.update(await readFile(join(dist, file)))
-  // `/home` is answered with the shell, like every screen but the way in.
   const shell = {
+    // This address is answered with the shell, like every screen but the way in.
+    home: memberPaths.home,
     version: hash.digest('hex').slice(0, 16),
-    files: ['/', '/home', ...shellAssets.map((file) => `/${file}`)],
+    files: ['/', memberPaths.home, ...shellAssets.map((file) => `/${file}`)],
   }
   const source = join(root, 'web/worker/service-worker.ts')
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { target: oldestBrowsers })

@@ -1,4 +1,5 @@
 import { IconBone, IconCamera, IconGift, IconHome, IconUser } from '@tabler/icons-react'
+import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import styles from './navigation.module.css'
@@ -10,12 +11,12 @@ function Navigations() {
   const { shell } = useWords()
   const { navigation } = useNavigationWords()
   const home = { to: '/living/index.html', text: navigation.home, Icon: IconHome }
-  const profile = { to: '/perfil', text: navigation.profile, Icon: IconUser }
+  const profile = { to: memberPaths.profile, text: navigation.profile, Icon: IconUser }
   const all = [
     home,
-    { to: '/recomendacao', text: navigation.recommendation, Icon: IconBone },
-    { to: '/cadastro-de-nota-fiscal', text: navigation.invoice, Icon: IconCamera, isMain: true },
-    { to: '/loja', text: navigation.store, Icon: IconGift },
+    { to: memberPaths.recommendation, text: navigation.recommendation, Icon: IconBone },
+    { to: memberPaths.sendInvoice, text: navigation.invoice, Icon: IconCamera, isMain: true },
+    { to: memberPaths.store, text: navigation.store, Icon: IconGift },
     profile,
   ]
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
@@ -59,7 +60,7 @@ function MemberBalance({ user }: { user: User }) {
   const { home } = useHomeWords()
   const { data: summary } = useQuery(summaryQuery)
   return (
-    <Balance coins={user.rewards.coins} beside={<Link to="/extrato">{home.statement}</Link>}>
+    <Balance coins={user.rewards.coins} beside={<Link to={memberPaths.statement}>{home.statement}</Link>}>
       <GoalPanel user={user} pending={summary?.pending ?? 0} />
       <Pockets summary={summary} sendsInvoices={user.level.roles.attendant} />
     </Balance>
@@ -71,7 +72,7 @@ function Next({ user }: { user: User }) {
   return (
     <>
       {user.level.roles.attendant && <LastInvoice />}
-      <PromoCard to="/recomendacao" art={bowl} title={home.feeding} text={home.feedingText} />
+      <PromoCard to={memberPaths.recommendation} art={bowl} title={home.feeding} text={home.feedingText} />
       <RankingCard />
     </>
   )

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 
 type Entry = {
   readonly to: string
@@ -28,38 +29,44 @@ const members = ({ id }: User['level']) => id === 3
 /** In the order of the bar. */
 const entries: readonly Entry[] = [
   {
-    to: '/home',
+    to: memberPaths.home,
     name: 'home',
     Icon: IconHome,
-    covers: ['/ranking', '/desafios', '/extrato'],
+    covers: [memberPaths.ranking, memberPaths.challenge, memberPaths.statement],
     isFor: everybody,
   },
-  { to: '/recomendacao', name: 'recommendation', Icon: IconBone, isFor: members },
+  { to: memberPaths.recommendation, name: 'recommendation', Icon: IconBone, isFor: members },
   {
-    to: '/cadastro-de-nota-fiscal',
+    to: memberPaths.sendInvoice,
     name: 'invoice',
     Icon: IconCamera,
     isMain: true,
     isFor: (level) => members(level) && level.roles.attendant,
   },
-  { to: '/loja', name: 'store', Icon: IconGift, covers: ['/premio-resgatado'], isFor: members },
   {
-    to: '/perfil',
+    to: memberPaths.store,
+    name: 'store',
+    Icon: IconGift,
+    covers: [memberPaths.prizeRedeemed],
+    isFor: members,
+  },
+  {
+    to: memberPaths.profile,
     name: 'profile',
     Icon: IconUser,
     covers: [
-      '/notificacao',
-      '/avisos',
-      '/meus-resgates',
-      '/documentos-enviados',
-      '/editar-dados',
-      '/editar-endereco',
-      '/alterar-senha',
-      '/consentimentos',
-      '/aparelhos',
-      '/clientes',
-      '/prescricao',
-      '/minha-rede',
+      memberPaths.notifications,
+      memberPaths.channels,
+      memberPaths.redemptions,
+      memberPaths.invoices,
+      memberPaths.editData,
+      memberPaths.editAddress,
+      memberPaths.changePassword,
+      memberPaths.consents,
+      memberPaths.sessions,
+      memberPaths.clients,
+      memberPaths.prescriptions,
+      memberPaths.network,
     ],
     isFor: everybody,
   },
@@ -72,22 +79,19 @@ type Shortcut = Pick<Entry, 'to' | 'Icon' | 'isFor'> & {
 /** Below the others where there is room for a rail. */
 const shortcuts: readonly Shortcut[] = [
   {
-    to: '/documentos-enviados',
+    to: memberPaths.invoices,
     name: 'documents',
     Icon: IconReceipt,
     isFor: (level) => members(level) && level.roles.attendant,
   },
-  { to: '/extrato', name: 'statement', Icon: IconListDetails, isFor: members },
-  { to: '/meus-resgates', name: 'redemptions', Icon: IconTruckDelivery, isFor: members },
-  { to: '/ranking', name: 'ranking', Icon: IconTrophy, isFor: members },
+  { to: memberPaths.statement, name: 'statement', Icon: IconListDetails, isFor: members },
+  { to: memberPaths.redemptions, name: 'redemptions', Icon: IconTruckDelivery, isFor: members },
+  { to: memberPaths.ranking, name: 'ranking', Icon: IconTrophy, isFor: members },
 ]
 
-/** Where this person may go from anywhere: what their level and role open, of the screens there are. */
-export function entriesFor(
-  { level }: Pick<User, 'level'>,
-  isScreen: (path: string) => boolean,
-): readonly Entry[] {
-  return entries.filter(({ to, isFor }) => isFor(level) && isScreen(to))
+/** Where this person may go from anywhere: what their level and role open. */
+export function entriesFor({ level }: Pick<User, 'level'>): readonly Entry[] {
+  return entries.filter(({ isFor }) => isFor(level))
 }
 
 export function shortcutsFor({ level }: Pick<User, 'level'>): readonly Shortcut[] {

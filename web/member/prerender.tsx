@@ -1,4 +1,5 @@
 import { brand } from '#brand/brand.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { ptBr } from '#web/i18n/pt-br.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { renderPart, renderRoute } from '#web/platform/prerender.tsx'
@@ -20,19 +21,19 @@ export const pages: readonly PrerenderedPage[] = [
     modules: ['member/sessions/sign-in.tsx'],
   },
   {
-    path: '/recuperar-senha',
+    path: memberPaths.askForReset,
     routeId: 'ask-for-reset',
     file: 'recuperar-senha.html',
     title: `${sessions.recoverTitle} – ${brand.name}`,
-    html: await renderRoute(routes, '/recuperar-senha'),
+    html: await renderRoute(routes, memberPaths.askForReset),
     modules: ['member/sessions/ask-for-reset.tsx'],
   },
   {
-    path: '/redefinir-senha',
+    path: memberPaths.choosePassword,
     routeId: 'choose-password',
     file: 'redefinir-senha.html',
     title: `${sessions.resetTitle} – ${brand.name}`,
-    html: await renderRoute(routes, '/redefinir-senha'),
+    html: await renderRoute(routes, memberPaths.choosePassword),
     modules: ['member/sessions/choose-password.tsx'],
   },
   {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#brand/brand.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
@@ -28,7 +29,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       {children}
       <footer className={styles.footer}>
         <p>
-          {productPage.keepsNothing} <TextLink to="/politicas-de-privacidade">{productPage.privacy}</TextLink>
+          {productPage.keepsNothing} <TextLink to={memberPaths.privacy}>{productPage.privacy}</TextLink>
         </p>
         <p>
           {productPage.professional} <TextLink to="/">{productPage.join(brand.name)}</TextLink>

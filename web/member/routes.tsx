@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { Checking } from './sessions/checking.tsx'
@@ -19,53 +20,53 @@ export const routes: RouteObject[] = [
       },
       {
         id: 'ask-for-reset',
-        path: '/recuperar-senha',
+        path: memberPaths.askForReset,
         HydrateFallback: Checking,
         lazy: { Component: async () => (await import('./sessions/ask-for-reset.tsx')).AskForReset },
       },
       {
         id: 'choose-password',
-        path: '/redefinir-senha',
+        path: memberPaths.choosePassword,
         HydrateFallback: Checking,
         lazy: { Component: async () => (await import('./sessions/choose-password.tsx')).ChoosePassword },
       },
       {
-        path: '/cadastro',
+        path: memberPaths.signUp,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./signing-up.tsx')).SigningUp },
       },
       {
-        path: '/cadastro-realizado',
+        path: memberPaths.signedUp,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./sign-up/signed-up.tsx')).SignedUp },
       },
       {
-        path: '/politicas-de-privacidade',
+        path: memberPaths.privacy,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).Privacy },
       },
       {
-        path: '/regulamento',
+        path: memberPaths.regulation,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).Regulation },
       },
       {
-        path: '/deletar-conta',
+        path: memberPaths.deleteAccount,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).DeleteAccount },
       },
       {
-        path: '/suporte',
+        path: memberPaths.support,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./pages/text-page.tsx')).Support },
       },
       {
-        path: '/produto/:slug',
+        path: memberPaths.publicProduct,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./public-product.tsx')).PublicProduct },
       },
       {
-        path: '/receita/:code',
+        path: memberPaths.publicPrescription,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./public-prescription.tsx')).PublicPrescription },
       },

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import type { WithRedeeming } from './redeeming.tsx'
 import { requireMember } from './sessions/user.ts'
 import { withUser } from './with-user.tsx'
@@ -10,107 +11,107 @@ const prescriberOnly = requireMember({ level: 3, role: 'prescriber' })
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
 const all: RouteObject[] = [
-  { path: '/home', lazy: { Component: async () => (await import('./home.tsx')).Home } },
+  { path: memberPaths.home, lazy: { Component: async () => (await import('./home.tsx')).Home } },
   {
-    path: '/perfil',
+    path: memberPaths.profile,
     lazy: { Component: async () => withUser((await import('./members/profile.tsx')).Profile) },
   },
   {
-    path: '/editar-dados',
+    path: memberPaths.editData,
     loader: memberOrAsked,
     lazy: { Component: async () => withUser((await import('./members/edit-data.tsx')).EditData) },
   },
   {
-    path: '/editar-endereco',
+    path: memberPaths.editAddress,
     loader: memberOrAsked,
     lazy: { Component: async () => withUser((await import('./members/edit-address.tsx')).EditAddress) },
   },
   {
-    path: '/alterar-senha',
+    path: memberPaths.changePassword,
     loader: memberOnly,
     lazy: { Component: async () => (await import('./members/change-password.tsx')).ChangePassword },
   },
   {
-    path: '/consentimentos',
+    path: memberPaths.consents,
     lazy: { Component: async () => (await import('./members/consents.tsx')).Consents },
   },
   {
-    path: '/aparelhos',
+    path: memberPaths.sessions,
     lazy: { Component: async () => (await import('./sessions/open-sessions.tsx')).OpenSessions },
   },
   {
-    path: '/notificacao',
+    path: memberPaths.notifications,
     loader: memberOnly,
     lazy: {
       Component: async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
     },
   },
   {
-    path: '/avisos',
+    path: memberPaths.channels,
     lazy: {
       Component: async () => withUser((await import('./notifications/channels/channels.tsx')).Channels),
     },
   },
   {
-    path: '/desafios/:id',
+    path: memberPaths.challenge,
     lazy: {
       Component: async () => withUser((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
     },
   },
   {
-    path: '/ranking',
+    path: memberPaths.ranking,
     loader: memberOnly,
     lazy: { Component: async () => withUser((await import('./ranking/ranking.tsx')).Ranking) },
   },
   {
-    path: '/minha-rede',
+    path: memberPaths.network,
     loader: requireMember({ role: 'promoter' }),
     lazy: { Component: async () => (await import('./promoters/network.tsx')).MyNetwork },
   },
   {
-    path: '/cadastro-de-nota-fiscal',
+    path: memberPaths.sendInvoice,
     lazy: {
       loader: async () => (await invoices()).attendantWithDraft,
       Component: async () => (await invoices()).formOfInvoice(),
     },
   },
   {
-    path: '/documento-cadastrado',
+    path: memberPaths.invoiceSaved,
     loader: memberOnly,
     lazy: { Component: async () => (await invoices()).saved() },
   },
   {
-    path: '/documentos-enviados',
+    path: memberPaths.invoices,
     loader: memberOnly,
     lazy: { Component: async () => (await invoices()).sentInvoices() },
   },
   {
-    path: '/documentos-enviados/:id',
+    path: memberPaths.invoice,
     loader: memberOnly,
     lazy: { Component: async () => (await invoices()).invoiceDetail() },
   },
   {
-    path: '/extrato',
+    path: memberPaths.statement,
     loader: memberOnly,
     lazy: { Component: async () => (await invoices()).statement() },
   },
   {
-    path: '/recomendacao',
+    path: memberPaths.recommendation,
     loader: memberOnly,
     lazy: { Component: async () => withUser((await import('./recommending.tsx')).Recommending) },
   },
   {
-    path: '/clientes',
+    path: memberPaths.clients,
     loader: memberOnly,
     lazy: { Component: async () => (await import('./leads/my-leads.tsx')).MyLeads },
   },
   {
-    path: '/prescricao',
+    path: memberPaths.prescriptions,
     loader: prescriberOnly,
     lazy: { Component: async () => withUser((await import('./prescriptions/prescribing.tsx')).Prescribing) },
   },
   {
-    path: '/prescricao/:id',
+    path: memberPaths.prescription,
     loader: prescriberOnly,
     lazy: {
       Component: async () =>
@@ -118,29 +119,29 @@ const all: RouteObject[] = [
     },
   },
   {
-    path: '/loja',
+    path: memberPaths.store,
     loader: memberOnly,
     lazy: { Component: async () => redeemingScreenOf((await import('./store/store.tsx')).Store) },
   },
   {
-    path: '/loja/:id',
+    path: memberPaths.prize,
     loader: memberOnly,
     lazy: {
       Component: async () => redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
     },
   },
   {
-    path: '/premio-resgatado',
+    path: memberPaths.prizeRedeemed,
     loader: memberOnly,
     lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).AfterRedeeming) },
   },
   {
-    path: '/meus-resgates',
+    path: memberPaths.redemptions,
     loader: memberOnly,
     lazy: { Component: async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions },
   },
   {
-    path: '/meus-resgates/:id',
+    path: memberPaths.redemption,
     loader: memberOnly,
     lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).OwnRedemption) },
   },

@@ -1,4 +1,4 @@
-import { matchRoutes, Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration } from 'react-router'
 import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
@@ -12,7 +12,6 @@ import { entriesFor, shortcutsFor } from './navigation.ts'
 import { Bell } from './notifications/bell.tsx'
 import { NotificationProvider } from './notifications/notification-provider.tsx'
 import { refreshAfter } from './refresh-after.ts'
-import { screens } from './screens.ts'
 import { rememberLanguage, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
 import { GoalBar } from './store/goal-bar.tsx'
@@ -31,7 +30,7 @@ function Frame() {
   const { shell } = useWords()
   const { navigation } = useHomeWords()
   const user = useUser()
-  const items = entriesFor(user, isScreen).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
+  const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (
     <NotificationProvider person={user.email} hasPage={user.level.id === 3} onNews={refreshAfter}>
@@ -47,7 +46,7 @@ function Frame() {
         </MemberHeader>
         <div>
           <AppNotices />
-          <Outlet context={isScreen} />
+          <Outlet />
         </div>
         <ScrollRestoration />
         <StatusRegion dismissLabel={shell.dismiss} />
@@ -61,10 +60,6 @@ function Frame() {
       </div>
     </NotificationProvider>
   )
-}
-
-function isScreen(path: string) {
-  return matchRoutes([...screens], path) !== null
 }
 
 /** The server words its answers in the language they are asked for in. */

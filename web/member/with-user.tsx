@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { useOutletContext } from 'react-router'
 import type { User } from '#contract/members.ts'
 import { forgetDrafts } from '#web/platform/draft.ts'
 import { forgetSession } from './sessions/stored-session.ts'
@@ -12,17 +11,14 @@ export type WithUser = {
   leave: () => Promise<void>
   /** After the account is gone: so is everything this device kept of the person. */
   forgetPerson: () => Promise<void>
-  /** Whether there is such a screen to lead to. */
-  isScreen: (path: string) => boolean
 }
 
 /** Hands a screen of one feature the person whom another feature knows. */
 export function withUser(Screen: ComponentType<WithUser>) {
   return function ScreenWithUser() {
-    const isScreen = useOutletContext<WithUser['isScreen']>()
     const user = useUser()
     const session = { reload: reloadUser, leave, forgetPerson: () => forgetPerson(user.email) }
-    return <Screen user={user} isScreen={isScreen} {...session} />
+    return <Screen user={user} {...session} />
   }
 }
 

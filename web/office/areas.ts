@@ -30,6 +30,7 @@ import { officeMembers } from '#contract/members-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officeBroadcasts } from '#contract/notifications-office.ts'
 import { officePages } from '#contract/pages-office.ts'
+import { officePaths } from '#contract/paths.ts'
 import { officePrescriptions } from '#contract/prescriptions-office.ts'
 import { officePromoters } from '#contract/promoters-office.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
@@ -46,91 +47,109 @@ type Area = RailArea & {
 
 /** Every area of the back office in the order of the rail. Its name is in the words of the staff. */
 export const areas: readonly Area[] = [
-  { key: 'dashboard', path: '/inicio', group: 'top', Icon: IconHome, opensWith: dashboard },
+  { key: 'dashboard', path: officePaths.dashboard, group: 'top', Icon: IconHome, opensWith: dashboard },
   {
     key: 'invoices',
-    path: '/notas',
+    path: officePaths.invoices,
     group: 'queues',
     Icon: IconFileInvoice,
     opensWith: officeInvoices,
   },
   {
     key: 'verification',
-    path: '/verificacao',
+    path: officePaths.verification,
     group: 'queues',
     Icon: IconUserCheck,
     opensWith: verificationQueue,
   },
   {
     key: 'redemptions',
-    path: '/resgates',
+    path: officePaths.redemptions,
     group: 'queues',
     Icon: IconTruckDelivery,
     opensWith: officeRedemptions,
   },
   {
     key: 'members',
-    path: '/membros',
+    path: officePaths.members,
     group: 'programme',
     Icon: IconUsers,
     opensWith: officeMembers,
   },
-  { key: 'prizes', path: '/premios', group: 'programme', Icon: IconGift, opensWith: officePrizes },
+  { key: 'prizes', path: officePaths.prizes, group: 'programme', Icon: IconGift, opensWith: officePrizes },
   {
     key: 'products',
-    path: '/produtos',
+    path: officePaths.products,
     group: 'programme',
     Icon: IconPackage,
     opensWith: officeProducts,
   },
   {
     key: 'distributors',
-    path: '/distribuidores',
+    path: officePaths.distributors,
     group: 'programme',
     Icon: IconBuildingWarehouse,
     opensWith: officeDistributors,
   },
   {
     key: 'challenges',
-    path: '/desafios',
+    path: officePaths.challenges,
     group: 'programme',
     Icon: IconTarget,
     opensWith: officeChallenges,
   },
-  { key: 'broadcast', path: '/avisos', group: 'programme', Icon: IconBell, opensWith: officeBroadcasts },
-  { key: 'pages', path: '/textos', group: 'programme', Icon: IconFileText, opensWith: officePages },
+  {
+    key: 'broadcast',
+    path: officePaths.broadcasts,
+    group: 'programme',
+    Icon: IconBell,
+    opensWith: officeBroadcasts,
+  },
+  { key: 'pages', path: officePaths.pages, group: 'programme', Icon: IconFileText, opensWith: officePages },
   {
     key: 'promoters',
-    path: '/promotores',
+    path: officePaths.promoters,
     group: 'programme',
     Icon: IconQrcode,
     opensWith: officePromoters,
   },
   {
     key: 'leads',
-    path: '/leads',
+    path: officePaths.leads,
     group: 'programme',
     Icon: IconNotebook,
     opensWith: officeLeads,
   },
   {
     key: 'prescriptions',
-    path: '/prescricoes',
+    path: officePaths.prescriptions,
     group: 'programme',
     Icon: IconStethoscope,
     opensWith: officePrescriptions,
   },
   {
     key: 'reports',
-    path: '/relatorios',
+    path: officePaths.reports,
     group: 'management',
     Icon: IconChartBar,
     opensWith: coinReport,
   },
-  { key: 'audit', path: '/auditoria', group: 'management', Icon: IconHistory, opensWith: auditTrail },
-  { key: 'staff', path: '/equipe', group: 'management', Icon: IconShieldLock, opensWith: team },
-  { key: 'reasons', path: '/motivos', group: 'management', Icon: IconMessage2, opensWith: officeReasons },
-  { key: 'settings', path: '/ajustes', group: 'management', Icon: IconSettings, opensWith: readSettings },
+  { key: 'audit', path: officePaths.audit, group: 'management', Icon: IconHistory, opensWith: auditTrail },
+  { key: 'staff', path: officePaths.team, group: 'management', Icon: IconShieldLock, opensWith: team },
+  {
+    key: 'reasons',
+    path: officePaths.reasons,
+    group: 'management',
+    Icon: IconMessage2,
+    opensWith: officeReasons,
+  },
+  {
+    key: 'settings',
+    path: officePaths.settings,
+    group: 'management',
+    Icon: IconSettings,
+    opensWith: readSettings,
+  },
 ]
 
 /** The area that an address below `/gestao` belongs to. */

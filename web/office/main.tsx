@@ -3,10 +3,11 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
+import { officeBase } from '#contract/paths.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { start } from '#web/platform/start.tsx'
 import { routes } from './routes.tsx'
 import { tellDemoWorld } from './staff/demo.ts'
 
-await start({ routes, api: officeApi, basename: '/gestao' })
+await start({ routes, api: officeApi, basename: officeBase })
 await tellDemoWorld().catch(reportError)

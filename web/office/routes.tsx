@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { officePaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { Checking } from './staff/checking.tsx'
@@ -16,7 +17,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./staff/sign-in.tsx')).SignIn },
       },
       {
-        path: '/senha',
+        path: officePaths.choosePassword,
         HydrateFallback: Opening,
         lazy: { Component: async () => (await import('./staff/choose-password.tsx')).ChoosePassword },
       },
@@ -28,108 +29,123 @@ export const routes: RouteObject[] = [
         },
         children: [
           {
-            path: '/inicio',
+            path: officePaths.dashboard,
             lazy: { Component: async () => (await import('./reports/dashboard.tsx')).Dashboard },
           },
           {
-            path: '/verificacao/:id?',
+            path: `${officePaths.applicant}?`,
             lazy: { Component: async () => (await import('./members/verification.tsx')).Verification },
           },
           {
-            path: '/resgates/:id?',
+            path: `${officePaths.redemption}?`,
             lazy: { Component: async () => (await import('./redemptions/redemptions.tsx')).Redemptions },
           },
           {
-            path: '/resgates/separacao',
+            path: officePaths.pickList,
             lazy: { Component: async () => (await import('./redemptions/pick-list.tsx')).PickList },
           },
-          { path: '/premios', lazy: { Component: async () => (await import('./store/prizes.tsx')).Prizes } },
           {
-            path: '/premios/novo',
+            path: officePaths.prizes,
+            lazy: { Component: async () => (await import('./store/prizes.tsx')).Prizes },
+          },
+          {
+            path: officePaths.newPrize,
             lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
           },
           {
-            path: '/premios/:id',
+            path: officePaths.prize,
             lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
           },
           {
-            path: '/produtos',
+            path: officePaths.products,
             lazy: { Component: async () => (await import('./catalogue/products.tsx')).Products },
           },
           {
-            path: '/produtos/novo',
+            path: officePaths.newProduct,
             lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
           },
           {
-            path: '/produtos/:id',
+            path: officePaths.product,
             lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
           },
           {
-            path: '/distribuidores',
+            path: officePaths.distributors,
             lazy: { Component: async () => (await import('./catalogue/distributors.tsx')).Distributors },
           },
           {
-            path: '/desafios',
+            path: officePaths.challenges,
             lazy: { Component: async () => (await import('./challenges/challenges.tsx')).Challenges },
           },
           {
-            path: '/desafios/novo',
+            path: officePaths.newChallenge,
             lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
           },
           {
-            path: '/desafios/:id',
+            path: officePaths.challenge,
             lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
           },
           {
-            path: '/membros',
+            path: officePaths.members,
             lazy: { Component: async () => (await import('./members/members.tsx')).Members },
           },
           {
-            path: '/membros/:id',
+            path: officePaths.member,
             lazy: { Component: async () => (await import('./members/member.tsx')).Member },
           },
           {
-            path: '/auditoria/:id?',
+            path: `${officePaths.auditEntry}?`,
             lazy: { Component: async () => (await import('./audit/audit.tsx')).Audit },
           },
           {
-            path: '/relatorios/:topic?',
+            path: `${officePaths.report}?`,
             lazy: { Component: async () => (await import('./reports/reports.tsx')).Reports },
           },
           {
-            path: '/avisos',
+            path: officePaths.broadcasts,
             lazy: { Component: async () => (await import('./notifications/broadcasts.tsx')).Broadcasts },
           },
-          { path: '/textos', lazy: { Component: async () => (await import('./pages/pages.tsx')).Pages } },
           {
-            path: '/textos/:page',
+            path: officePaths.pages,
+            lazy: { Component: async () => (await import('./pages/pages.tsx')).Pages },
+          },
+          {
+            path: officePaths.page,
             lazy: { Component: async () => (await import('./pages/page-editor.tsx')).PageEditor },
           },
-          { path: '/leads', lazy: { Component: async () => (await import('./leads/leads.tsx')).Leads } },
           {
-            path: '/prescricoes',
+            path: officePaths.leads,
+            lazy: { Component: async () => (await import('./leads/leads.tsx')).Leads },
+          },
+          {
+            path: officePaths.prescriptions,
             lazy: {
               Component: async () => (await import('./prescriptions/prescriptions.tsx')).Prescriptions,
             },
           },
           {
-            path: '/promotores',
+            path: officePaths.promoters,
             lazy: { Component: async () => (await import('./promoters/promoters.tsx')).Promoters },
           },
           {
-            path: '/motivos',
+            path: officePaths.reasons,
             lazy: { Component: async () => (await import('./settings/reasons.tsx')).Reasons },
           },
           {
-            path: '/ajustes',
+            path: officePaths.settings,
             lazy: { Component: async () => (await import('./settings/settings.tsx')).Settings },
           },
           {
-            path: '/notas/:id?',
+            path: `${officePaths.invoice}?`,
             lazy: { Component: async () => (await import('./invoices/review.tsx')).Review },
           },
-          { path: '/conta', lazy: { Component: async () => (await import('./staff/account.tsx')).Account } },
-          { path: '/equipe', lazy: { Component: async () => (await import('./staff/team.tsx')).Team } },
+          {
+            path: officePaths.account,
+            lazy: { Component: async () => (await import('./staff/account.tsx')).Account },
+          },
+          {
+            path: officePaths.team,
+            lazy: { Component: async () => (await import('./staff/team.tsx')).Team },
+          },
         ],
       },
       {

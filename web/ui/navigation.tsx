@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import styles from './navigation.module.css'
 import { Wordmark } from './wordmark.tsx'
 
@@ -59,7 +59,7 @@ function Items({ items }: Pick<NavigationProps, 'items'>) {
 
 /** The page itself, or the place it belongs to. */
 function currentAt(pathname: string, to: string, covers: readonly string[]) {
-  const isWithin = (place: string) => pathname === place || pathname.startsWith(`${place}/`)
+  const isWithin = (place: string) => matchPath({ path: place, end: false }, pathname) !== null
   if (isWithin(to)) return 'page'
   return covers.some(isWithin) ? 'true' : undefined
 }

@@ -3,8 +3,8 @@
  * with its age, while there is no connection. The back office is not kept.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Filled in by the build: the shell's files, and a name that changes whenever one of them does. */
-declare const shell: { readonly version: string; readonly files: readonly string[] }
+/** Filled in by the build: the files of the shell, the address it answers, and a name that changes with the files. */
+declare const shell: { readonly version: string; readonly home: string; readonly files: readonly string[] }
 
 const shellCache = `shell-${shell.version}`
 const dataCache = 'data'
@@ -34,7 +34,7 @@ self.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()
   const { data: link }: { data: string | null } = notification
-  event.waitUntil(openApp(link ?? '/home'))
+  event.waitUntil(openApp(link ?? shell.home))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   if (/^\/(?:gestao|api\/office|api\/docs)(?:\/|$)/.test(pathname)) return
   // An answer that goes on cannot be kept, and must not be waited for.
   if (pathname === '/api/notifications/stream') return
-  if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : '/home', request))
+  if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : shell.home, request))
   else if (pathname.startsWith('/assets/')) event.respondWith(fromShell(request, request))
   else if (/^\/(?:api|files)\//.test(pathname)) event.respondWith(fromServer(request))
 })

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -22,7 +23,7 @@ export function ChallengeCard({ challenge, user }: { challenge: Challenge; user:
       <div className={styles.body}>
         <div>
           <h3>
-            <Link to={`/desafios/${id}`}>{title}</Link>
+            <Link to={linkTo(memberPaths.challenge, { id })}>{title}</Link>
           </h3>
           <p className={styles.quiet}>{useEnding(challenge)}</p>
         </div>

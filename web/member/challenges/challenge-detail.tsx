@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
@@ -28,7 +29,7 @@ export function ChallengeDetail({ user }: { user: User }) {
   const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
   const title = data?.title ?? (isGone ? challenge.notFound : challenge.screen)
   return (
-    <SubScreen back={{ to: '/home', text: challenge.back }} title={title}>
+    <SubScreen back={{ to: memberPaths.home, text: challenge.back }} title={title}>
       {data && <Contents shown={data} user={user} />}
       {!data && !error && <DetailSkeleton />}
       {!data && isGone && (
@@ -36,7 +37,7 @@ export function ChallengeDetail({ user }: { user: User }) {
           art={magnifier}
           title={challenge.notFound}
           text={challenge.notFoundText}
-          action={<ButtonLink to="/home">{challenge.goHome}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.home}>{challenge.goHome}</ButtonLink>}
         />
       )}
       {!data && error && !isGone && (
@@ -67,12 +68,12 @@ function Contents({ shown, user }: { shown: Challenge; user: User }) {
       <p className={styles.text}>{description}</p>
       <Terms challenge={shown} />
       {goal && isMember && state === 'running' && !goal.reached_at && (
-        <ButtonLink isFullWidth to="/cadastro-de-nota-fiscal">
+        <ButtonLink isFullWidth to={memberPaths.sendInvoice}>
           {challenge.sendInvoice}
         </ButtonLink>
       )}
       {!shown.goal && isMember && state === 'running' && (
-        <ButtonLink isFullWidth to="/loja">
+        <ButtonLink isFullWidth to={memberPaths.store}>
           {challenge.toStore}
         </ButtonLink>
       )}

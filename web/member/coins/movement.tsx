@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { StatementLine } from '#contract/coins.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -29,7 +30,7 @@ export function Movement({ line }: { line: StatementLine }) {
         <div className={styles.more}>
           <Trace lines={line.trace} />
           {line.invoice_id && (
-            <TextLink isAlone to={`/documentos-enviados/${line.invoice_id}`}>
+            <TextLink isAlone to={linkTo(memberPaths.invoice, { id: line.invoice_id })}>
               {statement.openInvoice}
             </TextLink>
           )}

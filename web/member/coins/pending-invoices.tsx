@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -49,7 +50,7 @@ function Pending({ invoice }: { invoice: InvoiceSummary }) {
   const isToMend = invoice.status === 'incomplete'
   return (
     <li>
-      <Link className={styles.item} to={`/documentos-enviados/${invoice.id}`}>
+      <Link className={styles.item} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
         <Tile tone={isToMend ? 'attention' : 'info'} sizePx={40}>
           <IconReceipt size={22} />
         </Tile>

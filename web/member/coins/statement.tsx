@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { StatementSummary } from '#contract/coins.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { summaryQuery } from './calls.ts'
@@ -19,7 +20,7 @@ export function Statement() {
   const [search] = useSearchParams()
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   return (
-    <SubScreen back={{ to: '/home', text: statement.back }} title={statement.title}>
+    <SubScreen back={{ to: memberPaths.home, text: statement.back }} title={statement.title}>
       {isError ? (
         <RetryNotice
           failed={statement.failed}

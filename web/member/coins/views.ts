@@ -1,3 +1,4 @@
+import { memberPaths } from '#contract/paths.ts'
 export const views = ['available', 'pending', 'expiring'] as const
 export type View = (typeof views)[number]
 
@@ -9,5 +10,5 @@ export function viewIn(search: URLSearchParams): View {
 }
 
 export function addressOf(view: View): string {
-  return view === 'available' ? '/extrato' : `/extrato?ver=${slugs[view]}`
+  return view === 'available' ? memberPaths.statement : `${memberPaths.statement}?ver=${slugs[view]}`
 }

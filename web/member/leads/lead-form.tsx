@@ -2,6 +2,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import bag from '#brand/art/bag-teal.svg'
+import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
 import { isMobile, mobileOf } from '#domain/documents.ts'
 import type { PetAnswers } from '#domain/pet.ts'
@@ -70,7 +71,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
       setTimeout(() => {
         setSaved(false)
         // Whoever has gone on to something else meanwhile is left there.
-        if (window.location.href === href) void navigate('/documento-cadastrado', { state: saved })
+        if (window.location.href === href) void navigate(memberPaths.invoiceSaved, { state: saved })
       }, 1000)
     },
     (client) => faultsOf(client, isAccepted),

@@ -1,4 +1,5 @@
 import happy from '#brand/art/caramelo-happy.svg'
+import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
@@ -22,11 +23,11 @@ export function LeadSaved({ client, link, isOpen }: SavedLead['lead']) {
         </WhatsAppLink>
       </div>
       <div className={styles.ways}>
-        <ButtonLink to="/home">{leadSaved.home}</ButtonLink>
-        <ButtonLink to="/recomendacao" variant="outline">
+        <ButtonLink to={memberPaths.home}>{leadSaved.home}</ButtonLink>
+        <ButtonLink to={memberPaths.recommendation} variant="outline">
           {leadSaved.another}
         </ButtonLink>
-        <ButtonLink to="/clientes" variant="outline">
+        <ButtonLink to={memberPaths.clients} variant="outline">
           {leadSaved.clients}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -22,7 +23,7 @@ export function MyLeads() {
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   const leads = data?.pages.flatMap(({ items }) => items)
   return (
-    <SubScreen back={{ to: '/perfil', text: leadList.back }} title={leadList.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: leadList.back }} title={leadList.title}>
       <fieldset className={styles.filters} aria-label={leadList.filter}>
         {filters.map((name) => (
           <Chip

@@ -1,4 +1,5 @@
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { memberPaths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLeadsWords } from './words.ts'
@@ -12,7 +13,7 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
         title={leadList.nothing}
         text={leadList.nothingText}
         action={
-          <ButtonLink variant="outline" to="/clientes">
+          <ButtonLink variant="outline" to={memberPaths.clients}>
             {leadList.seeAll}
           </ButtonLink>
         }
@@ -23,7 +24,7 @@ export function NoLeads({ isFiltered }: { isFiltered: boolean }) {
       art={mailbox}
       title={leadList.empty}
       text={leadList.emptyText}
-      action={<ButtonLink to="/recomendacao">{leadList.start}</ButtonLink>}
+      action={<ButtonLink to={memberPaths.recommendation}>{leadList.start}</ButtonLink>}
     />
   )
 }

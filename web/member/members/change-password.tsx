@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { changePassword } from '#contract/passwords.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { Form } from '#web/platform/form.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
 import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
@@ -17,7 +18,7 @@ export function ChangePassword() {
     async (typed: Input<typeof changePassword>) => {
       await memberApi.call(changePassword, typed)
       toast(edit.passwordSaved)
-      await navigate('/perfil')
+      await navigate(memberPaths.profile)
     },
     (typed) => missing(typed, { password: edit.missing, password_confirmation: edit.missing }),
   )

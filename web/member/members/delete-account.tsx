@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import coin from '#brand/art/coin.svg'
 import { deleteAccount, type User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -69,7 +70,7 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
             {deletion.files}
           </li>
         </ul>
-        <TextLink isAlone to="/deletar-conta">
+        <TextLink isAlone to={memberPaths.deleteAccount}>
           {deletion.link}
         </TextLink>
         <div role="alert">{failure && <Notice kind="error">{deletion.failed}</Notice>}</div>

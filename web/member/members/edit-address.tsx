@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type User, updateAddress } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { type Address, AddressFields } from '#web/platform/address-fields.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -32,7 +33,7 @@ export function EditAddress({ user, reload }: { user: User; reload: () => Promis
       await memberApi.call(updateAddress, typed)
       await reload()
       toast(edit.addressSaved)
-      await navigate(origin.path, { state: origin.state, replace: origin.path !== '/perfil' })
+      await navigate(origin.path, { state: origin.state, replace: origin.path !== memberPaths.profile })
     },
     (typed) => missing(typed, Object.fromEntries(required.map((field) => [field, edit.missing]))),
   )
@@ -63,5 +64,5 @@ type Origin = { path: string; state?: unknown }
 
 /** Back to what the address was needed for; to the profile otherwise. */
 function originIn(state: { backTo?: Origin } | null): Origin {
-  return state?.backTo ?? { path: '/perfil' }
+  return state?.backTo ?? { path: memberPaths.profile }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { type User, updateData } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { Form } from '#web/platform/form.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
@@ -31,7 +32,7 @@ export function EditData({ user, reload }: EditDataProps) {
       await memberApi.call(updateData, typed)
       await reload()
       toast(edit.saved)
-      await navigate('/perfil')
+      await navigate(memberPaths.profile)
     },
     (typed) => missing(typed, required),
   )

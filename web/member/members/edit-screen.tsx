@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
@@ -6,7 +7,7 @@ import { useProfileWords } from './profile-words.ts'
 export function EditScreen({ title, children }: { title: string; children: ReactNode }) {
   const { edit } = useProfileWords()
   return (
-    <SubScreen back={{ to: '/perfil', text: edit.back }} title={title}>
+    <SubScreen back={{ to: memberPaths.profile, text: edit.back }} title={title}>
       {children}
     </SubScreen>
   )

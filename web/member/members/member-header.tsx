@@ -4,6 +4,7 @@ import coin from '#brand/art/coin.svg'
 import { brand } from '#brand/brand.ts'
 import mark from '#brand/logo-mark.svg'
 import { imageInWidth, type User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -38,7 +39,7 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
         </div>
       )}
       {children}
-      <Link className={styles.profile} to="/perfil">
+      <Link className={styles.profile} to={memberPaths.profile}>
         <Avatar name={user.name} image={avatar.link && imageInWidth(avatar.link, 96)} />
         <VisuallyHidden>{members.myProfile}</VisuallyHidden>
       </Link>

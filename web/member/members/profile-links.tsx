@@ -21,6 +21,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { useSignOut } from '#web/platform/sign-out.ts'
 import { ActionRow } from '#web/ui/action-row.tsx'
@@ -37,7 +38,6 @@ type ProfileLinksProps = {
   user: User
   leave: () => Promise<void>
   forgetPerson: () => Promise<void>
-  isScreen: (path: string) => boolean
 }
 
 type Texts = ReturnType<typeof useProfileWords>['profile']
@@ -47,27 +47,32 @@ type Entry = readonly [path: string, name: Name, Icon: IconShape, isFor?: (level
 const members = ({ id }: User['level']) => id === 3
 
 const activity: readonly Entry[] = [
-  ['/notificacao', 'notifications', IconBell, members],
-  ['/documentos-enviados', 'documents', IconReceipt, members],
-  ['/extrato', 'statement', IconListDetails, members],
-  ['/meus-resgates', 'redemptions', IconTruckDelivery, members],
-  ['/clientes', 'clients', IconUsers, members],
-  ['/prescricao', 'prescriptions', IconStethoscope, (level) => members(level) && level.roles.prescriber],
-  ['/ranking', 'ranking', IconTrophy, members],
-  ['/minha-rede', 'network', IconUsersGroup, ({ roles }) => roles.promoter],
+  [memberPaths.notifications, 'notifications', IconBell, members],
+  [memberPaths.invoices, 'documents', IconReceipt, members],
+  [memberPaths.statement, 'statement', IconListDetails, members],
+  [memberPaths.redemptions, 'redemptions', IconTruckDelivery, members],
+  [memberPaths.clients, 'clients', IconUsers, members],
+  [
+    memberPaths.prescriptions,
+    'prescriptions',
+    IconStethoscope,
+    (level) => members(level) && level.roles.prescriber,
+  ],
+  [memberPaths.ranking, 'ranking', IconTrophy, members],
+  [memberPaths.network, 'network', IconUsersGroup, ({ roles }) => roles.promoter],
 ]
 
 const data: readonly Entry[] = [
-  ['/editar-dados', 'editData', IconEdit, members],
-  ['/editar-endereco', 'editAddress', IconMapPin, members],
-  ['/alterar-senha', 'changePassword', IconLock, members],
-  ['/aparelhos', 'sessions', IconDeviceMobile],
-  ['/avisos', 'channels', IconBellCog],
-  ['/consentimentos', 'consents', IconChecklist],
+  [memberPaths.editData, 'editData', IconEdit, members],
+  [memberPaths.editAddress, 'editAddress', IconMapPin, members],
+  [memberPaths.changePassword, 'changePassword', IconLock, members],
+  [memberPaths.sessions, 'sessions', IconDeviceMobile],
+  [memberPaths.channels, 'channels', IconBellCog],
+  [memberPaths.consents, 'consents', IconChecklist],
 ]
 
 /** Where a person goes from their profile: what their level and role open. */
-export function ProfileLinks({ user, leave, forgetPerson, isScreen }: ProfileLinksProps) {
+export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
   const { profile } = useProfileWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
@@ -75,7 +80,7 @@ export function ProfileLinks({ user, leave, forgetPerson, isScreen }: ProfileLin
 
   const rows = (entries: readonly Entry[]) =>
     entries
-      .filter(([path, , , isFor]) => isScreen(path) && (!isFor || isFor(user.level)))
+      .filter(([, , , isFor]) => !isFor || isFor(user.level))
       .map(([path, name, Icon]) => <LinkRow key={path} to={path} Icon={Icon} title={profile[name]} />)
 
   return (
@@ -87,9 +92,9 @@ export function ProfileLinks({ user, leave, forgetPerson, isScreen }: ProfileLin
         <DownloadData />
       </Group>
       <Group title={profile.program}>
-        <LinkRow to="/politicas-de-privacidade" Icon={IconShieldCheck} title={profile.privacy} />
-        <LinkRow to="/regulamento" Icon={IconFileText} title={profile.regulation} />
-        <LinkRow to="/suporte" Icon={IconMessageCircle} title={profile.support} />
+        <LinkRow to={memberPaths.privacy} Icon={IconShieldCheck} title={profile.privacy} />
+        <LinkRow to={memberPaths.regulation} Icon={IconFileText} title={profile.regulation} />
+        <LinkRow to={memberPaths.support} Icon={IconMessageCircle} title={profile.support} />
         <ActionRow
           onPress={signOut.leave}
           isBusy={signOut.isLeaving}

@@ -16,7 +16,6 @@ type ProfileProps = {
   reload: () => Promise<void>
   leave: () => Promise<void>
   forgetPerson: () => Promise<void>
-  isScreen: (path: string) => boolean
 }
 
 const icons = {

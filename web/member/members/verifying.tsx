@@ -1,3 +1,4 @@
+import { memberPaths } from '#contract/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useMembersWords } from './words.ts'
@@ -12,10 +13,10 @@ export function Verifying({ asked }: { asked: string | undefined }) {
       {asked && (
         <>
           <p>
-            <TextLink to="/editar-dados">{members.askedData}</TextLink>
+            <TextLink to={memberPaths.editData}>{members.askedData}</TextLink>
           </p>
           <p>
-            <TextLink to="/editar-endereco">{members.askedAddress}</TextLink>
+            <TextLink to={memberPaths.editAddress}>{members.askedAddress}</TextLink>
           </p>
         </>
       )}

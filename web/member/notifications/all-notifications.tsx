@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -19,7 +20,7 @@ export function AllNotifications() {
   const { told, error, isLoading, reload } = useNotification()
   useMarkReadOnLeaving()
   return (
-    <SubScreen back={{ to: '/perfil', text: notifications.back }} title={notifications.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: notifications.back }} title={notifications.title}>
       {error && (
         <RetryNotice
           failed={error}
@@ -43,7 +44,7 @@ export function AllNotifications() {
           </ul>
         </section>
       ))}
-      <TextLink isAlone to="/avisos">
+      <TextLink isAlone to={memberPaths.channels}>
         {notifications.channels}
       </TextLink>
     </SubScreen>

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { memberPaths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useNotification } from './notification-provider.tsx'
@@ -34,7 +35,7 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
       <Newest onFollow={onFollow} />
       {hasPage && (
         <div className={styles.foot}>
-          <ButtonLink variant="soft" isFullWidth to="/notificacao" onClick={onFollow}>
+          <ButtonLink variant="soft" isFullWidth to={memberPaths.notifications} onClick={onFollow}>
             {notifications.all}
           </ButtonLink>
         </div>

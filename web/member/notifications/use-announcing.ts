@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { isEcho } from './echoes.ts'
 import { useNotificationWords } from './words.ts'
@@ -19,7 +20,7 @@ export function useAnnouncing({ hasPage }: { hasPage: boolean }) {
     const isInARow = Date.now() < until
     const now = isInARow ? count + 1 : 1
     takeBack()
-    const all = hasPage ? '/notificacao' : null
+    const all = hasPage ? memberPaths.notifications : null
     const target = now > 1 ? all : link
     said.current = {
       count: now,

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { deletePrescription, type Prescription } from '#contract/prescriptions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -19,7 +20,7 @@ export function ErasePrescription({ prescription, onClose }: ErasePrescriptionPr
   const { isSending, failure, submit } = useSending(async () => {
     await memberApi.call(deletePrescription, { id })
     toast(prescriptionErasing.erased)
-    await navigate('/prescricao', { replace: true })
+    await navigate(memberPaths.prescriptions, { replace: true })
     queryClient.removeQueries(oneQuery(id))
     await reloadPrescriptions()
   })

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { brand } from '#brand/brand.ts'
 import logo from '#brand/logo-wordmark.svg'
 import type { User } from '#contract/members.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
@@ -48,7 +49,10 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
       </div>
       <div className={styles.code}>
         <div>
-          <QrCode text={`${location.origin}/receita/${code}`} label={paper.qrCode} />
+          <QrCode
+            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { code })}`}
+            label={paper.qrCode}
+          />
         </div>
         <p>{paper.scan}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { startIn } from './form-facts.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
@@ -13,7 +14,7 @@ export function Prescribing({ user }: { user: User }) {
   const [search] = useSearchParams()
   const link = startIn(search)
   return (
-    <SubScreen back={{ to: '/perfil', text: prescriptionForm.back }} title={prescriptionForm.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: prescriptionForm.back }} title={prescriptionForm.title}>
       <section className={styles.section} aria-labelledby="new-prescription">
         <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
         <PrescriptionForm key={JSON.stringify(link)} owner={user.email} link={link} />

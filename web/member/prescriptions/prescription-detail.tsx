@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import type { User } from '#contract/members.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { fullName } from '#web/platform/product-name.ts'
@@ -28,7 +29,7 @@ export function PrescriptionDetail({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useQuery(oneQuery(id))
   const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
   return (
-    <SubScreen back={{ to: '/prescricao', text: paper.back }} title={paper.title}>
+    <SubScreen back={{ to: memberPaths.prescriptions, text: paper.back }} title={paper.title}>
       {data && <Actions prescription={data} />}
       {data && <Paper prescription={data} user={user} />}
       {!data && !error && (
@@ -41,7 +42,7 @@ export function PrescriptionDetail({ user }: { user: User }) {
           art={sorry}
           title={paper.notFound}
           text={paper.notFoundText}
-          action={<ButtonLink to="/prescricao">{paper.toList}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.prescriptions}>{paper.toList}</ButtonLink>}
         />
       )}
       {error && !isGone && (
@@ -62,7 +63,11 @@ function Actions({ prescription }: { prescription: Prescription }) {
   const [isErasing, setErasing] = useState(false)
   const { client_name, phone, product, code } = prescription
   const [firstName = ''] = client_name.split(/\s+/)
-  const message = paper.message(firstName, fullName(product), `${location.origin}/receita/${code}`)
+  const message = paper.message(
+    firstName,
+    fullName(product),
+    `${location.origin}${linkTo(memberPaths.publicPrescription, { code })}`,
+  )
   return (
     <div className={styles.actions}>
       <WhatsAppLink href={whatsAppLink(phone, message)}>{paper.send}</WhatsAppLink>

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DailyDose } from '#contract/fields.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { createPrescription, longest } from '#contract/prescriptions.ts'
 import { useAttemptKey } from '#web/platform/attempt-key.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
@@ -57,7 +58,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
       forget()
       await reloadPrescriptions()
       toast(paper.saved)
-      await navigate(`/prescricao/${id}`)
+      await navigate(linkTo(memberPaths.prescription, { id }))
     },
     (sent) => ({
       ...missing(sent, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import stethoscope from '#brand/art/stethoscope.svg'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
@@ -61,7 +62,7 @@ function Row({ prescription }: { prescription: Prescription }) {
   const { id, client_name, pet_breed, created_at, product } = prescription
   return (
     <LinkRow
-      to={`/prescricao/${id}`}
+      to={linkTo(memberPaths.prescription, { id })}
       title={client_name}
       text={[fullName(product), prescriptionList.line(pet_breed, date(created_at))].join(' · ')}
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import trophy from '#brand/art/trophy.svg'
+import { memberPaths } from '#contract/paths.ts'
 import type { Ranking, RankingRow } from '#contract/ranking.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -17,7 +18,14 @@ export function RankingCard() {
   const { data } = useQuery(rankingQuery(useLanguage()))
   const month = nameOf(data?.month ?? programmeDay(Date.now()).slice(0, 7))
   if (data?.me) return <OwnPlace ranking={data} me={data.me} month={month} />
-  return <PromoCard to="/ranking" art={trophy} title={rankingCard.month(month)} text={rankingCard.look} />
+  return (
+    <PromoCard
+      to={memberPaths.ranking}
+      art={trophy}
+      title={rankingCard.month(month)}
+      text={rankingCard.look}
+    />
+  )
 }
 
 function OwnPlace({ ranking, me, month }: { ranking: Ranking; me: RankingRow; month: string }) {
@@ -27,7 +35,7 @@ function OwnPlace({ ranking, me, month }: { ranking: Ranking; me: RankingRow; mo
   const behind = ahead ? rankingCard.behind(coins(ahead.coins), ahead.coins, ahead.name) : rankingCard.look
   return (
     <PromoCard
-      to="/ranking"
+      to={memberPaths.ranking}
       art={trophy}
       title={rankingCard.mine(number(me.position), month)}
       text={me.position === 1 ? rankingCard.first : behind}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import trophy from '#brand/art/trophy.svg'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Ranking as Places } from '#contract/ranking.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -46,7 +47,7 @@ export function Ranking({ user }: { user: User }) {
           art={trophy}
           title={ranking.notFound}
           text={ranking.notFoundText}
-          action={<ButtonLink to="/ranking">{ranking.toCurrent}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.ranking}>{ranking.toCurrent}</ButtonLink>}
         />
       )}
       {!data && error && !isUnknown && (

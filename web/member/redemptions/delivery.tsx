@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { addressLines } from './address-lines.ts'
@@ -29,7 +30,7 @@ export function Delivery({ prizeId, address, deliverBy }: DeliveryProps) {
       </div>
       <TextLink
         isAlone
-        to="/editar-endereco"
+        to={memberPaths.editAddress}
         state={{ backTo }}
         aria-label={address ? redeeming.changeLabel : undefined}
       >

@@ -1,4 +1,5 @@
 import { IconMapPin, IconMessageCircle } from '@tabler/icons-react'
+import { memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -22,7 +23,7 @@ export function Destination({ redemption: { address } }: { redemption: Redemptio
           ))}
         </div>
       </li>
-      <LinkRow to="/suporte" Icon={IconMessageCircle} title={redemptionDetail.support} />
+      <LinkRow to={memberPaths.support} Icon={IconMessageCircle} title={redemptionDetail.support} />
     </RowList>
   )
 }

@@ -1,4 +1,5 @@
 import gift from '#brand/art/wrapped-gift.svg'
+import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,14 +14,14 @@ export function MyRedemptions() {
   const query = useRedemptions()
   const { data: redemptions } = query
   return (
-    <SubScreen back={{ to: '/perfil', text: redemptionList.back }} title={redemptionList.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: redemptionList.back }} title={redemptionList.title}>
       {!redemptions && <NotThere {...query} />}
       {redemptions?.length === 0 && (
         <EmptyState
           art={gift}
           title={redemptionList.empty}
           text={redemptionList.emptyText}
-          action={<ButtonLink to="/loja">{redemptionList.toStore}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.store}>{redemptionList.toStore}</ButtonLink>}
         />
       )}
       {redemptions && redemptions.length > 0 && (

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -41,7 +42,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       const bought = await purchase(id, value)
       await onRedeemed()
       const state: RedeemedState = { redeemed: { ...bought, title, image, tone } }
-      await navigate('/premio-resgatado', { state })
+      await navigate(memberPaths.prizeRedeemed, { state })
     } catch (error) {
       if (isRefusal(error)) await onRefused()
       throw error

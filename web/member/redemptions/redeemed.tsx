@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import dog from '#brand/art/caramelo-happy.svg'
 import confetti from '#brand/art/confetti.svg'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,11 +37,14 @@ export function Redeemed({ children }: { children: ReactNode }) {
         {prize && <Stub prize={prize} />}
       </section>
       <div className={styles.actions}>
-        <ButtonLink to={prize ? `/meus-resgates/${prize.id}` : '/meus-resgates'} isFullWidth>
+        <ButtonLink
+          to={prize ? linkTo(memberPaths.redemption, { id: prize.id }) : memberPaths.redemptions}
+          isFullWidth
+        >
           <IconTruckDelivery aria-hidden="true" />
           {redeemed.follow}
         </ButtonLink>
-        <ButtonLink to="/home" variant="outline" isFullWidth>
+        <ButtonLink to={memberPaths.home} variant="outline" isFullWidth>
           {redeemed.home}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import { memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
@@ -30,7 +31,7 @@ export function RedemptionDetail(cancelling: RedemptionDetailProps) {
   if (redemption) return <Shown redemption={redemption} {...cancelling} />
   return (
     <SubScreen
-      back={{ to: '/meus-resgates', text: redemptionDetail.back }}
+      back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
       title={query.data ? redemptionDetail.notFound : redemptionList.title}
     >
       {query.data ? (
@@ -38,7 +39,7 @@ export function RedemptionDetail(cancelling: RedemptionDetailProps) {
           art={magnifier}
           title={redemptionDetail.notFound}
           text={redemptionDetail.notFoundText}
-          action={<ButtonLink to="/meus-resgates">{redemptionDetail.toList}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.redemptions}>{redemptionDetail.toList}</ButtonLink>}
         />
       ) : (
         <NotThere {...query} />
@@ -53,7 +54,7 @@ function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redempti
   const { title, code, coins, reason } = redemption
   return (
     <SubScreen
-      back={{ to: '/meus-resgates', text: redemptionDetail.back }}
+      back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
       title={title}
       below={
         <p className={styles.under}>

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
@@ -17,7 +18,7 @@ export function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { name, day } = milestoneOf(redemption)
   return (
     <li>
-      <Link className={styles.row} to={`/meus-resgates/${id}`}>
+      <Link className={styles.row} to={linkTo(memberPaths.redemption, { id })}>
         <RedemptionPicture image={image} sizePx={56} />
         <span className={styles.words}>
           <b>{title}</b>

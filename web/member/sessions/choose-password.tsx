@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { resetPassword } from '#contract/passwords.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -39,7 +40,7 @@ export function ChoosePassword() {
         </Button>
       </Form>
       <div className={styles.elsewhere}>
-        <TextLink isAlone to="/recuperar-senha">
+        <TextLink isAlone to={memberPaths.askForReset}>
           {sessions.askForAnotherLink}
         </TextLink>
       </div>

@@ -1,5 +1,6 @@
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { memberPaths } from '#contract/paths.ts'
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '#contract/sessions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -19,7 +20,7 @@ export function OpenSessions() {
   const end = useEnding((id: string) => memberApi.call(endSession, { id }), openSessions.ended)
   const endOthers = useEnding(() => memberApi.call(endOtherSessions), openSessions.othersEnded)
   return (
-    <SubScreen back={{ to: '/perfil', text: openSessions.back }} title={openSessions.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: openSessions.back }} title={openSessions.title}>
       <p>{openSessions.intro}</p>
       <ul className={styles.list}>
         {data.map((session) => (

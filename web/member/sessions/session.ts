@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -25,7 +26,7 @@ export async function takeToken({ token_type, access_token }: Answer<typeof sign
 export async function skipDoorWhenSignedIn() {
   if (readItem('token')) {
     const { signedInUser } = await signedInPart()
-    if (await signedInUser()) return redirect('/home')
+    if (await signedInUser()) return redirect(memberPaths.home)
   }
   forgetSession()
   return null

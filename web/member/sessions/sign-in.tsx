@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -30,28 +31,28 @@ export function SignIn() {
       <CredentialsForm
         onSend={async (credentials) => {
           await enter(credentials)
-          await navigate('/home')
+          await navigate(memberPaths.home)
         }}
       />
       <div className={styles.elsewhere}>
-        <TextLink isAlone to="/recuperar-senha">
+        <TextLink isAlone to={memberPaths.askForReset}>
           {sessions.forgot}
         </TextLink>
       </div>
       <div className={styles.join}>
         <p>{sessions.newHere}</p>
-        <ButtonLink variant="soft" to="/cadastro">
+        <ButtonLink variant="soft" to={memberPaths.signUp}>
           {sessions.signUp}
         </ButtonLink>
       </div>
       <nav className={styles.pages} aria-label={sessions.pages}>
-        <TextLink isAlone to="/regulamento">
+        <TextLink isAlone to={memberPaths.regulation}>
           {sessions.regulation}
         </TextLink>
-        <TextLink isAlone to="/politicas-de-privacidade">
+        <TextLink isAlone to={memberPaths.privacy}>
           {sessions.privacy}
         </TextLink>
-        <TextLink isAlone to="/suporte">
+        <TextLink isAlone to={memberPaths.support}>
           {sessions.support}
         </TextLink>
       </nav>

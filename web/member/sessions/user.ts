@@ -2,6 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { isLanguage } from '#contract/languages.ts'
 import { currentUser, keepLanguage, type User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Role } from '#contract/people.ts'
 import { signOut } from '#contract/sessions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -59,7 +60,7 @@ export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role
     }
     const isAsked = orAsked && user.data_asked !== undefined
     const isAllowed = (!level || user.level.id === level || isAsked) && (!role || user.level.roles[role])
-    return isAllowed ? null : redirect('/home')
+    return isAllowed ? null : redirect(memberPaths.home)
   }
 }
 

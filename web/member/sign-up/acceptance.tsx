@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { FieldsProps } from './person-fields.tsx'
@@ -19,8 +20,8 @@ export function Acceptance({ typed, onChange, faults = {} }: FieldsProps) {
   return (
     <>
       <Checkbox {...box('accept_regulation')} required>
-        {signUp.acceptBefore} <InNewTab to="/regulamento">{signUp.regulation}</InNewTab>{' '}
-        {signUp.acceptBetween} <InNewTab to="/politicas-de-privacidade">{signUp.privacy}</InNewTab>
+        {signUp.acceptBefore} <InNewTab to={memberPaths.regulation}>{signUp.regulation}</InNewTab>{' '}
+        {signUp.acceptBetween} <InNewTab to={memberPaths.privacy}>{signUp.privacy}</InNewTab>
       </Checkbox>
       <Checkbox {...box('accept_communications')}>
         {signUp.communications} <span className={styles.optional}>{signUp.optional}</span>

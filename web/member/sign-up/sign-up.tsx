@@ -1,5 +1,6 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { type signUp, signUpProfiles } from '#contract/sign-up.ts'
 import { useDraft } from '#web/platform/draft.ts'
 import { PlainHeader } from '#web/platform/plain-header.tsx'
@@ -40,7 +41,7 @@ export function SignUp({ onSignedUp }: SignUpProps) {
           onSignedUp={async (token) => {
             forget()
             await onSignedUp(token)
-            await navigate('/home')
+            await navigate(memberPaths.home)
           }}
         />
       ) : (

@@ -1,4 +1,5 @@
 import dog from '#brand/art/caramelo-happy.svg'
+import { memberPaths } from '#contract/paths.ts'
 import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +16,7 @@ export function SignedUp() {
         <img src={dog} width="160" height="112" alt="" />
         <ScreenHeading screen={signUp.doneScreen}>{signUp.doneTitle}</ScreenHeading>
         <p>{signUp.doneText}</p>
-        <ButtonLink to="/home">{signUp.doneGo}</ButtonLink>
+        <ButtonLink to={memberPaths.home}>{signUp.doneGo}</ButtonLink>
       </main>
     </>
   )

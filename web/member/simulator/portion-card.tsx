@@ -1,6 +1,7 @@
 import { IconCheck, IconStethoscope } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import bag from '#brand/art/bag-teal.svg'
+import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
 import { gramsRange } from '#domain/feeding.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -55,7 +56,11 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
           <VisuallyHidden>{named}</VisuallyHidden>
         </Button>
         {canPrescribe && (
-          <ButtonLink size="small" variant="quiet" to={`/prescricao?produto=${id}&gramas=${grams}`}>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            to={`${memberPaths.prescriptions}?produto=${id}&gramas=${grams}`}
+          >
             <IconStethoscope size={20} aria-hidden="true" />
             {simulatorResult.prescribe}
             <VisuallyHidden>{named}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -56,7 +57,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
           >
             {simulator.title}
           </ScreenHeading>
-          <TextLink isAlone to="/clientes">
+          <TextLink isAlone to={memberPaths.clients}>
             <IconUsers size={20} aria-hidden="true" />
             {simulator.clients}
           </TextLink>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import gift from '#brand/art/wrapped-gift.svg'
 import type { User } from '#contract/members.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import styles from './goal-panel.module.css'
@@ -38,7 +39,7 @@ function Chosen({ goal, coins, pending }: ChosenProps) {
       </span>
       <p className={styles.words}>
         <span>{goals.named(prize.title)}</span>
-        <Link to={`/loja/${prize.id}`}>{text}</Link>
+        <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{text}</Link>
       </p>
       <div className={styles.bar}>
         <Progress
@@ -79,7 +80,7 @@ function NotChosen() {
         <img src={gift} width="38" height="38" alt="" />
       </span>
       <p className={styles.words}>
-        <Link to="/loja">{goals.none}</Link>
+        <Link to={memberPaths.store}>{goals.none}</Link>
         <span>{goals.noneText}</span>
       </p>
     </>

@@ -1,4 +1,5 @@
 import trip from '#brand/art/banner-trip.svg'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,7 +37,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
             <CoinAmount figure={coins(price)} word={store.coins(price)} />
             <span className={styles.missing}>{text}</span>
           </p>
-          <ButtonLink variant="outline" size="small" to={`/loja/${prize.id}`}>
+          <ButtonLink variant="outline" size="small" to={linkTo(memberPaths.prize, { id: prize.id })}>
             {prizeCard.seeGrand}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
       <Card as="section">
         <h2 className={styles.title}>{goals.none}</h2>
         <p className={styles.quiet}>{goals.noneText}</p>
-        <ButtonLink variant="soft" to="/loja">
+        <ButtonLink variant="soft" to={memberPaths.store}>
           {goals.choose}
         </ButtonLink>
       </Card>

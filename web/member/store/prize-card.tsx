@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -37,7 +38,11 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
           <Left prize={prize} isSoldOutSaid={isOnShelf || shopper.isPromoter} />
         </div>
         <h3 className={styles.title}>
-          {shopper.isMember ? <Link to={`/loja/${prize.id}`}>{prize.title}</Link> : prize.title}
+          {shopper.isMember ? (
+            <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</Link>
+          ) : (
+            prize.title
+          )}
         </h3>
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { ScreenHead } from '#web/platform/screen-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -27,7 +28,7 @@ export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
   const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
   return (
     <main className={styles.screen} id="content">
-      <ScreenHead back={{ to: '/loja', text: prizeDetail.back }} title={title} />
+      <ScreenHead back={{ to: memberPaths.store, text: prizeDetail.back }} title={title} />
       {isError && !prizes && (
         <RetryNotice
           failed={store.errorFetchingItems}
@@ -49,7 +50,7 @@ export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
           art={magnifier}
           title={prizeDetail.notFound}
           text={prizeDetail.notFoundText}
-          action={<ButtonLink to="/loja">{prizeDetail.toStore}</ButtonLink>}
+          action={<ButtonLink to={memberPaths.store}>{prizeDetail.toStore}</ButtonLink>}
         />
       )}
     </main>

@@ -1,5 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -41,7 +42,7 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
       )}
       {isMember && (
         <p className={styles.all}>
-          <ButtonLink variant="soft" isFullWidth to="/loja">
+          <ButtonLink variant="soft" isFullWidth to={memberPaths.store}>
             <IconGift aria-hidden="true" />
             {prizeSection.seeAll}
           </ButtonLink>

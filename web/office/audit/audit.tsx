@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import art from '#brand/art/magnifying-glass-tilted-left.svg'
 import { type AuditEntry, actorKinds, auditFile, auditTrail } from '#contract/audit.ts'
 import { mostCounted, pageSize } from '#contract/office-list.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useSentence } from '#web/platform/audit-sentence.ts'
 import { useAuditWords } from '#web/platform/audit-words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -95,7 +96,7 @@ function Entries({ entries, current, search }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.id}>
           <Link
-            to={`/auditoria/${entry.id}${search}`}
+            to={`${linkTo(officePaths.auditEntry, { id: String(entry.id) })}${search}`}
             aria-current={entry.id === current ? 'true' : undefined}
             preventScrollReset
           >

@@ -2,6 +2,7 @@ import { IconCopy, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditEntry, auditEntry } from '#contract/audit.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useSentence } from '#web/platform/audit-sentence.ts'
 import { useAuditWords } from '#web/platform/audit-words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -50,8 +51,10 @@ function Told({ entry }: { entry: AuditEntry }) {
       foot={
         <>
           <CopyLink id={entry.id} />
-          {subject?.is_member && <TextLink to={`/membros/${subject.id}`}>{audit.openMember}</TextLink>}
-          {subject && <TextLink to={`/auditoria?q=${subject.id}`}>{audit.onlyThis}</TextLink>}
+          {subject?.is_member && (
+            <TextLink to={linkTo(officePaths.member, { id: subject.id })}>{audit.openMember}</TextLink>
+          )}
+          {subject && <TextLink to={`${officePaths.audit}?q=${subject.id}`}>{audit.onlyThis}</TextLink>}
         </>
       }
     >

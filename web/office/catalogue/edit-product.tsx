@@ -1,4 +1,5 @@
 import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
+import { officePaths } from '#contract/paths.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { Editor, EditorBar } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
@@ -22,7 +23,7 @@ export function EditProduct({ product }: { product: OfficeProduct | undefined })
   return (
     <OfficeScreen
       title={product?.title ?? productList.add}
-      above={{ to: '/produtos', text: productList.title }}
+      above={{ to: officePaths.products, text: productList.title }}
       tags={
         product && (
           <Tag kind={product.active ? 'success' : 'neutral'}>

@@ -5,6 +5,7 @@ import {
   productsFile,
   updateProduct,
 } from '#contract/catalogue-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'
@@ -26,10 +27,10 @@ export function Products() {
       searchLabel={productList.search}
       sort={{ key: 'title', direction: 'ascending' }}
       keyOf={({ id }) => id}
-      {...(mayChange && { hrefOf: ({ id }: OfficeProduct) => `/produtos/${id}` })}
+      {...(mayChange && { hrefOf: ({ id }: OfficeProduct) => linkTo(officePaths.product, { id }) })}
       actions={
         mayChange && (
-          <ButtonLink to="/produtos/novo">
+          <ButtonLink to={officePaths.newProduct}>
             <IconPlus size={18} aria-hidden="true" />
             {productList.add}
           </ButtonLink>

@@ -7,6 +7,7 @@ import {
   officeProducts,
   updateProduct,
 } from '#contract/catalogue-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -37,7 +38,7 @@ export function useProductEditor(product: OfficeProduct | undefined) {
       const created = product ? undefined : await officeApi.call(createProduct, facts, { idempotencyKey })
       toast(productEditor.saved)
       await askForProducts()
-      if (created) void navigate(`/produtos/${created.id}`, { replace: true })
+      if (created) void navigate(linkTo(officePaths.product, { id: created.id }), { replace: true })
     },
     () => faultsIn(draft, productEditor.faults),
   )

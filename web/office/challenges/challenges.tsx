@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type OfficeChallenge, officeChallenges, orderChallenges } from '#contract/challenges-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage, useWords } from '#web/platform/language.ts'
@@ -28,7 +29,7 @@ export function Challenges() {
       title={challengeList.title}
       note={challenges && number(challenges.length)}
       actions={
-        <ButtonLink to="/desafios/novo">
+        <ButtonLink to={officePaths.newChallenge}>
           <IconPlus size={18} aria-hidden="true" />
           {challengeList.add}
         </ButtonLink>
@@ -88,7 +89,9 @@ function Row({ challenge }: { challenge: OfficeChallenge }) {
   return (
     <>
       <div className={styles.name}>
-        <Link to={`/desafios/${id}`}>{titles[language] || titles['pt-BR'] || challengeList.untitled}</Link>
+        <Link to={linkTo(officePaths.challenge, { id })}>
+          {titles[language] || titles['pt-BR'] || challengeList.untitled}
+        </Link>
         <p>{[days, part, paid].filter(Boolean).join(' · ')}</p>
       </div>
       <ChallengeTag challenge={challenge} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createChallenge, type OfficeChallenge } from '#contract/challenges-office.ts'
 import type { Language } from '#contract/languages.ts'
+import { officePaths } from '#contract/paths.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { Editor } from '#web/platform/editor.tsx'
 import { Form } from '#web/platform/form.tsx'
@@ -34,7 +35,7 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
   return (
     <OfficeScreen
       title={challenge ? challenge.titles['pt-BR'] || challengeList.untitled : challengeList.add}
-      above={{ to: '/desafios', text: challengeList.title }}
+      above={{ to: officePaths.challenges, text: challengeList.title }}
       tags={challenge && <ChallengeTag challenge={challenge} />}
       actions={
         challenge && !isDraft && <Withdraw challenge={challenge} version={version} onChanged={advance} />

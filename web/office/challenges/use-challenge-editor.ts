@@ -6,6 +6,7 @@ import {
   officeChallenges,
   updateChallenge,
 } from '#contract/challenges-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -38,7 +39,7 @@ export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
       const created = challenge ? undefined : await officeApi.call(createChallenge, facts, { idempotencyKey })
       toast(is_draft ? challengeEditor.draftSaved : challengeEditor.saved)
       await queryClient.invalidateQueries({ queryKey: [officeChallenges.path] })
-      if (created) void navigate(`/desafios/${created.id}`, { replace: true })
+      if (created) void navigate(linkTo(officePaths.challenge, { id: created.id }), { replace: true })
     },
     (isDraft) => (isDraft ? faultsInDraft : faultsIn)(draft, challengeEditor.faults),
   )

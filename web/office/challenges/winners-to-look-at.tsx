@@ -1,4 +1,5 @@
 import { officeMember } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useMay } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,7 +29,11 @@ export function WinnersToLookAt({ winners }: { winners: Winners }) {
         <ul>
           {winners.map(({ id, name, most_in_a_day, refused: times }) => (
             <li key={id}>
-              {mayOpenMember ? <TextLink to={`/membros/${id}`}>{name}</TextLink> : <b>{name}</b>}{' '}
+              {mayOpenMember ? (
+                <TextLink to={linkTo(officePaths.member, { id })}>{name}</TextLink>
+              ) : (
+                <b>{name}</b>
+              )}{' '}
               {replay.lookFacts(number(most_in_a_day), number(times))}
             </li>
           ))}

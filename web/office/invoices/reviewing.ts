@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dismissLikeness } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -120,7 +121,7 @@ export function useReviewing() {
       smaller: picture.reduce,
       fit: picture.fit,
       filters: () => setDialog('filters'),
-      member: () => invoice && void navigate(`/membros/${invoice.member.id}`),
+      member: () => invoice && void navigate(linkTo(officePaths.member, { id: invoice.member.id })),
       help: () => setDialog('help'),
       back: () => (view.compared && invoice ? view.compare(invoice.id, undefined) : edits.end()),
     }

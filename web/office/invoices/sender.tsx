@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -20,7 +21,11 @@ export function Sender({ invoice: { member, sender, earlier }, isBlind }: Sender
       <div className={styles.sender}>
         <Avatar name={member.name} image={null} />
         <p>
-          {isBlind ? <b>{member.name}</b> : <Link to={`/membros/${member.id}`}>{member.name}</Link>}{' '}
+          {isBlind ? (
+            <b>{member.name}</b>
+          ) : (
+            <Link to={linkTo(officePaths.member, { id: member.id })}>{member.name}</Link>
+          )}{' '}
           {`· ${review.profiles[sender.profile]}`}
           <small>{[member.workplace, place].filter(Boolean).join(', ')}</small>
         </p>

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import type { DecidedFilters, QueueFilters } from './review-queries.ts'
 
 const views = ['queue', 'decided', 'blind'] as const
@@ -35,10 +36,13 @@ export function useView() {
 
   function go(to: string | undefined, query: URLSearchParams) {
     const search = String(query)
-    void navigate(`/notas${to ? `/${to}` : ''}${search && `?${search}`}`, {
-      replace: true,
-      preventScrollReset: true,
-    })
+    void navigate(
+      `${to ? linkTo(officePaths.invoice, { id: to }) : officePaths.invoices}${search && `?${search}`}`,
+      {
+        replace: true,
+        preventScrollReset: true,
+      },
+    )
   }
 
   return {
@@ -50,7 +54,7 @@ export function useView() {
     compared: params.get('compare') ?? undefined,
     hrefOf: (to: string) => {
       const query = without(params, 'compare')
-      return `/notas/${to}${query.size > 0 ? `?${query}` : ''}`
+      return `${linkTo(officePaths.invoice, { id: to })}${query.size > 0 ? `?${query}` : ''}`
     },
     open: (to: string | undefined) => go(to, without(params, 'compare')),
     /** Where it can be decided. */

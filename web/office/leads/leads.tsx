@@ -1,5 +1,6 @@
 import type { LeadStatus } from '#contract/leads.ts'
 import { leadsFile, type OfficeLead, officeLeads } from '#contract/leads-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingColumn } from '#web/platform/listing-state.ts'
@@ -61,7 +62,9 @@ function useColumns(): ListingColumn<OfficeLead>[] {
     {
       key: 'professional',
       title: leadList.professional,
-      cell: ({ member }) => <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink>,
+      cell: ({ member }) => (
+        <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
+      ),
     },
     { key: 'phone', title: leadList.phone, isHiddenAtFirst: true, cell: ({ phone }) => phone },
     { key: 'email', title: leadList.email, isHiddenAtFirst: true, cell: ({ email }) => email },

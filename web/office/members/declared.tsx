@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { verifyMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -86,7 +87,8 @@ function Deciding({ id, onDecided }: DeclaredProps) {
       >
         {!isOpen && (
           <Notice kind="info">
-            {verifying.decided} <TextLink to={`/membros/${id}`}>{verifying.openMember}</TextLink>
+            {verifying.decided}{' '}
+            <TextLink to={linkTo(officePaths.member, { id })}>{verifying.openMember}</TextLink>
           </Notice>
         )}
         {person.asked && <AskedNotice asked={person.asked} />}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { eraseMember, type OfficeMember, officeMembers } from '#contract/members-office.ts'
+import { officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -23,7 +24,7 @@ export function EraseMember({ member, onClose }: { member: OfficeMember; onClose
       onSend={async ({ confirmation = '' }) => {
         await officeApi.call(eraseMember, { id, confirmation })
         toast(memberPage.erased)
-        await navigate('/membros')
+        await navigate(officePaths.members)
         queryClient.removeQueries({ queryKey: memberKey(id) })
         await queryClient.invalidateQueries({ queryKey: [officeMembers.path] })
       }}

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { OfficeMember } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -37,7 +38,11 @@ export function Identity({ member }: { member: OfficeMember }) {
           {profile.type === 'attendant' && <Fact name={memberPage.distributor}>{member.distributor}</Fact>}
           {member.code && <Fact name={memberPage.code}>{member.code}</Fact>}
           <Fact name={memberPage.cameBy}>
-            {promoter && <TextLink to={`/membros/${promoter.id}`}>{promoter.code ?? promoter.name}</TextLink>}
+            {promoter && (
+              <TextLink to={linkTo(officePaths.member, { id: promoter.id })}>
+                {promoter.code ?? promoter.name}
+              </TextLink>
+            )}
           </Fact>
           <Fact name={memberPage.address}>{delivery}</Fact>
           <Fact name={memberPage.since}>{date(member.created_at)}</Fact>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { memberTrail } from '#contract/audit.ts'
 import { type OfficeMember, officeMember } from '#contract/members-office.ts'
+import { officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
@@ -36,7 +37,7 @@ export function Member() {
   return (
     <OfficeScreen
       title={member.name}
-      above={{ to: '/membros', text: memberPage.above }}
+      above={{ to: officePaths.members, text: memberPage.above }}
       before={<Avatar name={member.name} image={member.avatar} />}
       tags={
         <>

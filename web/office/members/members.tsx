@@ -1,4 +1,5 @@
 import { type OfficeMemberRow, officeMembers, officeMembersFile } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { profileTypes } from '#contract/people.ts'
 import { stateNames } from '#domain/states.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -22,7 +23,7 @@ export function Members() {
       searchLabel={memberList.search}
       sort={{ key: 'name', direction: 'ascending' }}
       keyOf={({ id }) => id}
-      hrefOf={({ id }) => `/membros/${id}`}
+      hrefOf={({ id }) => linkTo(officePaths.member, { id })}
     />
   )
 }

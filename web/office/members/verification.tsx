@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import art from '#brand/art/dog.svg'
 import { verificationQueue, type Waiting } from '#contract/members-verification.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { stateNames } from '#domain/states.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -49,14 +50,18 @@ export function Verification() {
   async function decided(decidedId: string) {
     const index = waiting.findIndex((person) => person.id === decidedId)
     const next = waiting[index + 1] ?? waiting[index - 1]
-    await navigate(next ? `/verificacao/${next.id}${state.hrefWith({})}` : '/verificacao')
+    await navigate(
+      next
+        ? `${linkTo(officePaths.applicant, { id: next.id })}${state.hrefWith({})}`
+        : officePaths.verification,
+    )
     await queryClient.invalidateQueries({ queryKey: queueKey })
   }
 
   const { shortcuts } = useStaffPerson()
   const step = (by: 1 | -1) => () => {
     const goal = waiting[waiting.findIndex((person) => person.id === current) + by]
-    if (goal) void navigate(`/verificacao/${goal.id}${state.hrefWith({})}`)
+    if (goal) void navigate(`${linkTo(officePaths.applicant, { id: goal.id })}${state.hrefWith({})}`)
   }
   useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
 
@@ -134,7 +139,10 @@ function Person({ person, isCurrent, search }: PersonProps) {
   const { day } = useFormat()
   const facts = [memberList.profiles[person.profile], person.city]
   return (
-    <Link to={`/verificacao/${person.id}${search}`} aria-current={isCurrent ? 'true' : undefined}>
+    <Link
+      to={`${linkTo(officePaths.applicant, { id: person.id })}${search}`}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
       <Avatar name={person.name} image={null} />
       <span className={styles.who}>
         <b>{person.name}</b>

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import { officePage, officePages, PageTexts, publishPage } from '#contract/pages-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -45,7 +46,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
   return (
     <OfficeScreen
       title={texts.names[page]}
-      above={{ to: '/textos', text: texts.title }}
+      above={{ to: officePaths.pages, text: texts.title }}
       note={named(number(start.version), date(start.updated_at))}
       actions={
         <>
@@ -93,7 +94,11 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
               {inForce.versions.map(({ version, updated_at }) => (
                 <li key={version}>
                   <TextLink
-                    to={version === inForce.version ? `/textos/${page}` : `/textos/${page}?v=${version}`}
+                    to={
+                      version === inForce.version
+                        ? linkTo(officePaths.page, { page })
+                        : `${linkTo(officePaths.page, { page })}?v=${version}`
+                    }
                   >
                     {texts.versionN(number(version))}
                   </TextLink>{' '}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { officePages } from '#contract/pages-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -26,7 +27,7 @@ export function Pages() {
           label={texts.title}
           rows={data}
           keyOf={({ page }) => page}
-          hrefOf={({ page }) => `/textos/${page}`}
+          hrefOf={({ page }) => linkTo(officePaths.page, { page })}
           empty={null}
           columns={[
             { key: 'page', title: texts.page, cell: ({ page }) => texts.names[page] },

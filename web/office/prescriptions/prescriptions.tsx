@@ -1,3 +1,4 @@
+import { linkTo, officePaths } from '#contract/paths.ts'
 import {
   type OfficePrescription,
   officePrescriptions,
@@ -46,7 +47,9 @@ function useColumns(): ListingColumn<OfficePrescription>[] {
     {
       key: 'professional',
       title: prescriptionList.professional,
-      cell: ({ member }) => <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink>,
+      cell: ({ member }) => (
+        <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
+      ),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { IconBan, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import {
   changePromoterCode,
   type OfficePromoter,
@@ -31,7 +32,7 @@ export function Promoters() {
         searchLabel={promoterList.search}
         sort={{ key: 'name', direction: 'ascending' }}
         keyOf={({ id }) => id}
-        hrefOf={({ id }) => `/membros/${id}`}
+        hrefOf={({ id }) => linkTo(officePaths.member, { id })}
         actions={
           mayChange && (
             <Button onClick={() => setOpen('new')}>

@@ -1,5 +1,6 @@
 import { IconList } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
 import { Listing } from '#web/platform/listing.tsx'
 import type { ListingFilter } from '#web/platform/listing-state.ts'
@@ -34,7 +35,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
       searchLabel={parcels.search}
       sort={{ key: 'requested_at', direction: 'ascending' }}
       keyOf={(row) => row.id}
-      hrefOf={(row) => `/resgates/${row.id}${search}`}
+      hrefOf={(row) => `${linkTo(officePaths.redemption, { id: row.id })}${search}`}
       selection={{
         chosen: keys,
         onChange: choose,
@@ -52,7 +53,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
       actions={
         <>
           {(state === 'requested' || state === 'preparing') && (
-            <ButtonLink variant="outline" to={`/resgates/separacao?status=${state}`}>
+            <ButtonLink variant="outline" to={`${officePaths.pickList}?status=${state}`}>
               <IconList size={18} aria-hidden="true" />
               {parcels.pickList}
             </ButtonLink>
@@ -64,7 +65,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
         imported ? (
           <ImportResult {...importing} imported={imported} />
         ) : (
-          id && <Parcel key={id} id={id} closeTo={`/resgates${search}`} />
+          id && <Parcel key={id} id={id} closeTo={`${officePaths.redemptions}${search}`} />
         )
       }
     >

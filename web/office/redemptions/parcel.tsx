@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
 import { officeMember } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeRedemption } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -74,7 +75,11 @@ function Facts({ parcel }: { parcel: Opened }) {
     <dl className={styles.facts}>
       <dt>{parcels.member}</dt>
       <dd>
-        {mayOpenMember ? <TextLink to={`/membros/${member.id}`}>{member.name}</TextLink> : member.name}
+        {mayOpenMember ? (
+          <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
+        ) : (
+          member.name
+        )}
         <br />
         {member.email}
       </dd>

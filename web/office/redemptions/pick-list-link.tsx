@@ -1,5 +1,6 @@
 import { IconList } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
+import { officePaths } from '#contract/paths.ts'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { stepsFor } from './steps.ts'
@@ -15,7 +16,7 @@ export function PickListLink({ parcels: chosen }: { parcels: readonly OfficeRede
     from: params.get('status') ?? 'requested',
   })
   return (
-    <ButtonLink variant="outline" to={`/resgates/separacao?${query}`}>
+    <ButtonLink variant="outline" to={`${officePaths.pickList}?${query}`}>
       <IconList size={18} aria-hidden="true" />
       {parcels.pickList}
     </ButtonLink>

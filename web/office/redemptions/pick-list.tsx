@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { officePaths } from '#contract/paths.ts'
 import { pickList } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -32,7 +33,10 @@ export function PickList() {
     <OfficeScreen
       title={picking.title}
       note={codes ? parcels.chosen(codes.split(',').length) : parcels.tabs[status]}
-      above={{ to: `/resgates?status=${codes ? params.get('from') : status}`, text: parcels.title }}
+      above={{
+        to: `${officePaths.redemptions}?status=${codes ? params.get('from') : status}`,
+        text: parcels.title,
+      }}
       actions={
         <Button onClick={() => window.print()}>
           <IconPrinter size={18} aria-hidden="true" />

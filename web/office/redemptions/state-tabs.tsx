@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { officePaths } from '#contract/paths.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { redemptionCounts } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -28,12 +29,12 @@ export function StateTabs({ current }: { current: string }) {
       label={parcels.state}
       tabs={[
         ...states.map((state) => ({
-          to: `/resgates?status=${state}`,
+          to: `${officePaths.redemptions}?status=${state}`,
           text: parcels.tabs[state],
           ...(counts && { count: number(counts[state]) }),
           isCurrent: state === current,
         })),
-        { to: '/resgates?status=all', text: parcels.tabs.all, isCurrent: !isKnown },
+        { to: `${officePaths.redemptions}?status=all`, text: parcels.tabs.all, isCurrent: !isKnown },
       ]}
     />
   )

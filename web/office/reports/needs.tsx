@@ -1,5 +1,6 @@
 import { IconPackage, IconScale, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { officeInvoices } from '#contract/invoices-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { moveStock } from '#contract/store-office.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -24,21 +25,21 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
           <li>
             <IconUsersGroup size={20} aria-hidden="true" />
             {second === 1 ? board.awaitingSecond1 : board.awaitingSecondN(number(second))}
-            {may(officeInvoices) && <TextLink to="/notas">{board.open}</TextLink>}
+            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
           </li>
         )}
         {again > 0 && (
           <li>
             <IconScale size={20} aria-hidden="true" />
             {again === 1 ? board.askedAgain1 : board.askedAgainN(number(again))}
-            {may(officeInvoices) && <TextLink to="/notas">{board.open}</TextLink>}
+            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
           </li>
         )}
         {low_stock.slice(0, 4).map(({ id, title, stock }) => (
           <li key={id}>
             <IconPackage size={20} aria-hidden="true" />
             {board.lowStock(title, number(stock))}
-            {may(moveStock) && <TextLink to={`/premios/${id}`}>{board.refill}</TextLink>}
+            {may(moveStock) && <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>}
           </li>
         ))}
         {nothing && <li>{board.nothingNeeded}</li>}

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
+import { officePaths } from '#contract/paths.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -37,7 +38,7 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
       span={6}
       title={board.invoices}
       note={board.inBusinessDays}
-      aside={may(officeInvoices) && <ButtonLink to="/notas">{board.review}</ButtonLink>}
+      aside={may(officeInvoices) && <ButtonLink to={officePaths.invoices}>{board.review}</ButtonLink>}
     >
       <div className={styles.queue}>
         <div>
@@ -72,7 +73,7 @@ export function VerificationQueue({ queue }: { queue: Dashboard['verification'] 
     <Panel span={3} title={board.verification}>
       <p className={styles.big}>{number(queue.waiting)}</p>
       <State isFine={queue.slow === 0} text={queue.slow === 0 ? board.noneSlow : slow} />
-      {may(verificationQueue) && <TextLink to="/verificacao">{board.verify}</TextLink>}
+      {may(verificationQueue) && <TextLink to={officePaths.verification}>{board.verify}</TextLink>}
     </Panel>
   )
 }
@@ -87,7 +88,7 @@ export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) 
       <p className={styles.big}>{number(queue.requested + queue.preparing)}</p>
       <p className={styles.small}>{board.parts(number(queue.preparing), number(queue.requested))}</p>
       <State isFine={queue.late === 0} text={queue.late === 0 ? board.allInTime : late} />
-      {may(officeRedemptions) && <TextLink to="/resgates">{board.prepare}</TextLink>}
+      {may(officeRedemptions) && <TextLink to={officePaths.redemptions}>{board.prepare}</TextLink>}
     </Panel>
   )
 }

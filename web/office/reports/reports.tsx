@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Period } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
@@ -16,13 +17,13 @@ import { useOfficeReportsWords } from './words.ts'
 
 /** Each topic by the last part of its address. */
 const topics = {
-  coins: { path: '', Report: CoinReport },
-  invoices: { path: '/notas', Report: InvoiceReport },
-  members: { path: '/membros', Report: MemberReport },
-  goods: { path: '/produtos', Report: GoodsReport },
-  redemptions: { path: '/resgates', Report: RedemptionReport },
-  promoters: { path: '/promotores', Report: PromoterReport },
-} as const satisfies Record<string, { path: string; Report: ComponentType<{ period: Period }> }>
+  coins: { part: '', Report: CoinReport },
+  invoices: { part: 'notas', Report: InvoiceReport },
+  members: { part: 'membros', Report: MemberReport },
+  goods: { part: 'produtos', Report: GoodsReport },
+  redemptions: { part: 'resgates', Report: RedemptionReport },
+  promoters: { part: 'promotores', Report: PromoterReport },
+} as const satisfies Record<string, { part: string; Report: ComponentType<{ period: Period }> }>
 type Topic = keyof typeof topics
 
 export function Reports() {
@@ -31,7 +32,7 @@ export function Reports() {
   const { topic: part = '' } = useParams()
   const [search] = useSearchParams()
   const names = Object.keys(topics) as Topic[]
-  const topic = names.find((name) => topics[name].path === (part && `/${part}`)) ?? 'coins'
+  const topic = names.find((name) => topics[name].part === part) ?? 'coins'
   const length = lengthIn(search)
   const period = periodOf(length)
   const { Report } = topics[topic]
@@ -41,7 +42,7 @@ export function Reports() {
         <Tabs
           label={reporting.tabs}
           tabs={names.map((name) => ({
-            to: `/relatorios${topics[name].path}?dias=${length}`,
+            to: `${linkTo(officePaths.report, { topic: topics[name].part })}?dias=${length}`,
             text: reporting.topics[name],
             isCurrent: name === topic,
           }))}

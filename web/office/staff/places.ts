@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { staffMay } from '#contract/endpoint.ts'
 import { findInvoices } from '#contract/invoices-review.ts'
 import { officeMembers } from '#contract/members-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import type { StaffRole } from '#contract/people.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -55,7 +56,7 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
     {
       kind: 'redemptions',
       places: redemptions.items.map(({ id, code: title, title: prize, member }) => ({
-        to: `/resgates/${id}`,
+        to: linkTo(officePaths.redemption, { id }),
         title,
         note: [prize, member.name].join(' · '),
         Icon: IconTruckDelivery,
@@ -64,7 +65,7 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
     {
       kind: 'invoices',
       places: invoices.items.map(({ id, number: title, member, sent_at }) => ({
-        to: `/notas/${id}`,
+        to: linkTo(officePaths.invoice, { id }),
         title,
         note: [member.name, date(sent_at)].join(' · '),
         Icon: IconReceipt,
@@ -73,7 +74,7 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
     {
       kind: 'members',
       places: members.items.map(({ id, name, email, city }) => ({
-        to: `/membros/${id}`,
+        to: linkTo(officePaths.member, { id }),
         title: name,
         note: [email, city].filter(Boolean).join(' · '),
         Icon: IconUser,

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { officePaths } from '#contract/paths.ts'
 import type { StaffMember } from '#contract/staff.ts'
 import type { StaffWords } from '#web/i18n/staff/pt-br.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -72,7 +73,7 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
       </button>
       <Areas areas={areas} isFolded={isFolded} />
       <div className={styles.foot}>
-        <Link className={styles.person} to="/conta">
+        <Link className={styles.person} to={officePaths.account}>
           <Avatar name={person.name} image={null} />
           <span className={styles.label}>
             <b>{person.name}</b>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { officePaths } from '#contract/paths.ts'
 import { officeSignInCall } from '#contract/sign-in.ts'
 import type { officeSignIn } from '#contract/staff.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -27,7 +28,7 @@ export async function enter(credentials: Credentials): Promise<void> {
 export async function skipDoorWhenSignedIn() {
   if (readItem('officeToken')) {
     const { signedInStaff } = await signedInPart()
-    if (await signedInStaff()) return redirect('/inicio')
+    if (await signedInStaff()) return redirect(officePaths.dashboard)
   }
   removeItem('officeToken')
   return null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { officePaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -18,7 +19,7 @@ export function SignIn() {
 
   async function send(credentials: Credentials) {
     await enter(credentials)
-    await navigate(leftAt ?? '/inicio')
+    await navigate(leftAt ?? officePaths.dashboard)
   }
 
   async function prove(credentials: Credentials) {

@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { duplicatePrize, type OfficePrize, officePrizes } from '#contract/store-office.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -18,7 +19,7 @@ export function Duplicate({ prize: { id } }: { prize: OfficePrize }) {
       const copy = await officeApi.call(duplicatePrize, { id }, { idempotencyKey })
       setIdempotencyKey(crypto.randomUUID())
       await queryClient.invalidateQueries({ queryKey: [officePrizes.path] })
-      void navigate(`/premios/${copy.id}`)
+      void navigate(linkTo(officePaths.prize, { id: copy.id }))
     },
     done: prizeEditor.duplicated,
     failed: prizeEditor.failed,

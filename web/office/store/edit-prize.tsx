@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { officePaths } from '#contract/paths.ts'
 import { createPrize, type OfficePrize } from '#contract/store-office.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { Editor, EditorBar } from '#web/platform/editor.tsx'
@@ -31,7 +32,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
   return (
     <OfficeScreen
       title={prize?.titles['pt-BR'] ?? prizeShelf.add}
-      above={{ to: '/premios', text: prizeShelf.title }}
+      above={{ to: officePaths.prizes, text: prizeShelf.title }}
       tags={prize && <PrizeTags prize={prize} />}
       actions={
         prize && (

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
 import { useActing } from '#web/platform/acting.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -28,7 +29,7 @@ export function Prizes() {
       title={prizeShelf.title}
       note={prizes && number(prizes.length)}
       actions={
-        <ButtonLink to="/premios/novo">
+        <ButtonLink to={officePaths.newPrize}>
           <IconPlus size={18} aria-hidden="true" />
           {prizeShelf.add}
         </ButtonLink>
@@ -84,7 +85,7 @@ function Row({ prize }: { prize: OfficePrize }) {
     <>
       <PrizePicture tone={prize.tone} image={prize.images[0]} sizePx={48} />
       <div className={styles.name}>
-        <Link to={`/premios/${prize.id}`}>{prize.titles[language]}</Link>
+        <Link to={linkTo(officePaths.prize, { id: prize.id })}>{prize.titles[language]}</Link>
         <p>
           {[
             prizeShelf.categories[prize.category],

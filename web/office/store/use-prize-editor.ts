@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { linkTo, officePaths } from '#contract/paths.ts'
 import { createPrize, type OfficePrize, updatePrize } from '#contract/store-office.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
@@ -32,7 +33,7 @@ export function usePrizeEditor(prize: OfficePrize | undefined) {
       const created = prize ? undefined : await officeApi.call(createPrize, facts, { idempotencyKey })
       toast(prizeEditor.saved)
       await askForPrizes()
-      if (created) void navigate(`/premios/${created.id}`, { replace: true })
+      if (created) void navigate(linkTo(officePaths.prize, { id: created.id }), { replace: true })
     },
     () => faultsIn(draft, prizeEditor.faults),
   )

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Invoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -30,7 +31,7 @@ export function InvoiceDetail({ user }: { user: User }) {
   if (invoice) return <Shown invoice={invoice} user={user} />
   return (
     <SubScreen
-      back={{ to: '/documentos-enviados', text: detail.back }}
+      back={{ to: memberPaths.invoices, text: detail.back }}
       title={isUnknown ? detail.notFound : invoices.invoice('')}
     >
       {isUnknown && <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />}
@@ -54,7 +55,7 @@ function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
   const { status, kind, Icon } = lookOf(invoice.status)
   return (
     <SubScreen
-      back={{ to: '/documentos-enviados', text: detail.back }}
+      back={{ to: memberPaths.invoices, text: detail.back }}
       title={invoices.invoice(invoice.number)}
       beside={
         <Tag kind={kind} Icon={Icon}>

@@ -1,6 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -18,7 +19,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const sentAt = isToday ? format.dateTime(invoice.date) : format.date(invoice.date)
   return (
     <li>
-      <Link className={styles.item} to={`/documentos-enviados/${invoice.id}`}>
+      <Link className={styles.item} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} />
         </Tile>

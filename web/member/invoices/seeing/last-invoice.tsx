@@ -2,6 +2,7 @@ import { IconCamera, IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -49,7 +50,7 @@ function State({ invoice }: { invoice: InvoiceSummary }) {
   const { status, kind, Icon } = lookOf(invoice.status)
   const sentAt = `${relativeDay(invoice.date, new Date())}, ${time(invoice.date)}`
   return (
-    <Link className={styles.card} to={`/documentos-enviados/${invoice.id}`}>
+    <Link className={styles.card} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
       <span className={styles.line}>
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} aria-hidden="true" />
@@ -95,7 +96,7 @@ function None() {
         </p>
         <p>{list.emptyText}</p>
       </div>
-      <ButtonLink variant="soft" size="small" to="/cadastro-de-nota-fiscal">
+      <ButtonLink variant="soft" size="small" to={memberPaths.sendInvoice}>
         <IconCamera size={20} aria-hidden="true" />
         {last.sendFirst}
       </ButtonLink>

@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import receipt from '#brand/art/receipt.svg'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +17,7 @@ export function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boole
         title={list.noneHere}
         text={list.noneHereText}
         action={
-          <ButtonLink to="/documentos-enviados" variant="outline" preventScrollReset>
+          <ButtonLink to={memberPaths.invoices} variant="outline" preventScrollReset>
             {list.showAll}
           </ButtonLink>
         }
@@ -30,7 +31,7 @@ export function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boole
       text={maySend ? list.emptyText : list.emptyOthers}
       action={
         maySend && (
-          <ButtonLink to="/cadastro-de-nota-fiscal">
+          <ButtonLink to={memberPaths.sendInvoice}>
             <IconCamera aria-hidden="true" />
             {list.emptyAction}
           </ButtonLink>

@@ -1,6 +1,7 @@
 import { IconCamera } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { keepDraft } from '#web/member/invoices/device/drafts.ts'
 import { emptyRow } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
@@ -24,7 +25,7 @@ export function Resend({ invoice, email }: { invoice: Invoice; email: string }) 
       number: invoice.number,
       rows: rows.length > 0 ? rows : [emptyRow()],
     })
-    await navigate(`/cadastro-de-nota-fiscal?rascunho=${invoice.id}`)
+    await navigate(`${memberPaths.sendInvoice}?rascunho=${invoice.id}`)
   }
 
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
@@ -23,7 +24,7 @@ export function SentInvoices({ user }: { user: User }) {
   const shown = data?.filter((invoice) => isIn(filter, invoice))
   const mayWaitHere = filter === 'all' || filter === 'mend'
   return (
-    <SubScreen back={{ to: '/perfil', text: list.back }} title={list.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: list.back }} title={list.title}>
       <Filters
         chosen={filter}
         invoices={data ?? []}

@@ -1,6 +1,7 @@
 import { IconCloudExclamation, IconCloudOff, IconCloudUpload, IconCloudX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import { deliver, useDelivery } from '#web/member/invoices/device/delivery.ts'
 import { keepDraft, keepFile } from '#web/member/invoices/device/drafts.ts'
 import type { WaitingInvoice } from '#web/member/invoices/device/store.ts'
@@ -83,7 +84,7 @@ function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
   /** It stays here until what replaces it is sent. */
   async function mend() {
     await Promise.all([keepDraft(email, id, draft), keepFile(email, id, file)])
-    await navigate(`/cadastro-de-nota-fiscal?rascunho=${id}`)
+    await navigate(`${memberPaths.sendInvoice}?rascunho=${id}`)
   }
 
   return (

@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
 import type { KeptDraft } from '#web/member/invoices/device/drafts.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
 import type { Draft, Row } from '#web/member/invoices/draft.ts'
@@ -44,7 +45,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
   async function finish(sent: Sent) {
     // What was sent again is no longer to be mended.
     await Promise.all([forget(), discardWaiting(kept.name)])
-    await navigate('/documento-cadastrado', { state: sent })
+    await navigate(memberPaths.invoiceSaved, { state: sent })
   }
 
   function askForFile(error: unknown): never {

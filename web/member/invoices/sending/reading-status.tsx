@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkAccessKey } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
@@ -49,7 +50,9 @@ function KeySaid({ accessKey, hasProducts }: { accessKey: string; hasProducts: b
   return (
     <Notice kind="attention">
       {reading.yours}{' '}
-      {data.invoice_id && <TextLink to={`/documentos-enviados/${data.invoice_id}`}>{reading.seeIt}</TextLink>}
+      {data.invoice_id && (
+        <TextLink to={linkTo(memberPaths.invoice, { id: data.invoice_id })}>{reading.seeIt}</TextLink>
+      )}
     </Notice>
   )
 }

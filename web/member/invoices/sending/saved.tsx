@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import calm from '#brand/art/caramelo.svg'
 import happy from '#brand/art/caramelo-happy.svg'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useDelivery } from '#web/member/invoices/device/delivery.ts'
 import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -80,7 +81,7 @@ function Kept({ id, number, isRefused }: { id: string; number: string; isRefused
 function ToList() {
   const { sent } = useInvoicesWords()
   return (
-    <ButtonLink to="/documentos-enviados" variant="outline">
+    <ButtonLink to={memberPaths.invoices} variant="outline">
       {sent.list}
     </ButtonLink>
   )
@@ -90,7 +91,7 @@ function WaysOn({ children }: { children: ReactNode }) {
   const { sent } = useInvoicesWords()
   return (
     <div className={styles.ways}>
-      <ButtonLink to="/home">{sent.home}</ButtonLink>
+      <ButtonLink to={memberPaths.home}>{sent.home}</ButtonLink>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useLoaderData } from 'react-router'
 import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { KeptDraft } from '#web/member/invoices/device/drafts.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -15,7 +16,7 @@ export function SendInvoice({ user }: { user: User }) {
     <main className={styles.screen} id="content">
       <div className={styles.top}>
         <ScreenHeading screen={sending.title}>{sending.title}</ScreenHeading>
-        <TextLink isAlone to="/regulamento">
+        <TextLink isAlone to={memberPaths.regulation}>
           <IconHelpCircle size={20} aria-hidden="true" />
           {sending.whatCounts}
         </TextLink>

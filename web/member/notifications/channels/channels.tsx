@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { User } from '#contract/members.ts'
 import { type ChannelChoice, chooseChannels, listChannels } from '#contract/notifications.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -19,7 +20,7 @@ export function Channels({ user }: { user: User }) {
   const { data } = useSuspenseQuery(channelsQuery)
   const topics = data.choices.filter(({ topic }) => concerns(topic, user.level))
   return (
-    <SubScreen back={{ to: '/perfil', text: channels.back }} title={channels.title}>
+    <SubScreen back={{ to: memberPaths.profile, text: channels.back }} title={channels.title}>
       <p>{channels.intro}</p>
       <PushCard pushKey={data.push_key} />
       <div className={styles.topics}>
