@@ -17,6 +17,7 @@ export const en: Words = {
     notFoundText: 'The address may have changed.',
     goHome: 'Go to the home page',
     title: 'This screen could not be opened',
+    part: 'This could not be loaded.',
     text: 'The problem is on our side. Wait a moment and try again.',
     unreachable: 'Check your internet connection and try again.',
     code: (id) => `If you need help, give the code ${id}.`,

@@ -17,6 +17,7 @@ export const es: Words = {
     notFoundText: 'La dirección puede haber cambiado.',
     goHome: 'Ir al inicio',
     title: 'No se pudo abrir esta pantalla',
+    part: 'No se pudo cargar.',
     text: 'El problema es nuestro. Espera un poco e inténtalo de nuevo.',
     unreachable: 'Revisa tu internet e inténtalo de nuevo.',
     code: (id) => `Si necesitas ayuda, indica el código ${id}.`,

@@ -16,6 +16,7 @@ export const ptBr = {
     notFoundText: 'O endereço pode ter mudado.',
     goHome: 'Ir para o início',
     title: 'Não deu para abrir esta tela',
+    part: 'Não deu para carregar.',
     text: 'O problema é nosso. Espere um pouco e tente de novo.',
     unreachable: 'Confira a sua internet e tente de novo.',
     code: (id: string) => `Se precisar de ajuda, informe o código ${id}.`,

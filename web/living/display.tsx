@@ -1,6 +1,7 @@
 import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousels.tsx'
 import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
+import { Stacks, Texts } from './display/layout.tsx'
 import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
 import { Rows, Timelines } from './display/paths.tsx'
 import { Bands, EmptyStates, Notices, RetryNotices, Skeletons, Toasts } from './display/states.tsx'
@@ -13,6 +14,8 @@ export const displaySpecimens: readonly Specimen[] = [
   { name: 'carousel-store', Show: StoreCarousel },
   { name: 'carousel-short', Show: ShortCarousel },
   { name: 'carousel-results', Show: ResultCarousel },
+  { name: 'text', Show: Texts },
+  { name: 'stack', Show: Stacks },
   { name: 'card', Show: Cards },
   { name: 'tag', Show: Tags },
   { name: 'coin-amount', Show: CoinAmounts },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
+import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import type { WithRedeeming } from './redeeming.tsx'
 import { requireMember } from './sessions/user.ts'
 import { withUser } from './with-user.tsx'
@@ -147,7 +148,9 @@ const all: RouteObject[] = [
   },
 ]
 
-export const screens: readonly RouteObject[] = [{ loader: startInvoices, children: all }]
+export const screens: readonly RouteObject[] = [
+  { loader: startInvoices, ErrorBoundary: ScreenFailure, children: all },
+]
 
 function startInvoices() {
   void invoices()

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Loaded, type LoadedProps } from './loaded.tsx'
 import styles from './office-screen.module.css'
 import { ScreenHeading } from './screen-heading.tsx'
 
-type OfficeScreenProps = {
+type OfficeScreenProps = LoadedProps & {
   title: string
   /** The screen this one lies below. */
   above?: { readonly to: string; readonly text: string }
@@ -14,11 +15,11 @@ type OfficeScreenProps = {
   /** States beside the title. */
   tags?: ReactNode
   actions?: ReactNode
-  children: ReactNode
 }
 
 /** Head and body of a screen of the back office. On a wide screen the body has the rest of the height to divide. */
-export function OfficeScreen({ title, above, before, note, tags, actions, children }: OfficeScreenProps) {
+export function OfficeScreen(props: OfficeScreenProps) {
+  const { title, above, before, note, tags, actions, waiting, failed, safe, missing, children } = props
   return (
     <main className={styles.screen} id="content">
       <header className={styles.head}>
@@ -33,7 +34,11 @@ export function OfficeScreen({ title, above, before, note, tags, actions, childr
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <Loaded waiting={waiting} failed={failed} safe={safe} missing={missing}>
+          {children}
+        </Loaded>
+      </div>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import art from '#brand/art/caramelo-sorry.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -6,17 +6,29 @@ import { isApiFailure, isUnreachable } from './api-failure.ts'
 import { useWords } from './language.ts'
 import { ScreenHeading } from './screen-heading.tsx'
 
-/** Stands in for a screen that could not be shown. A fresh load also fetches files that a newer version renamed. */
+/** Stands in for a screen that could not be shown. */
 export function ScreenFailure() {
   const { failure } = useWords()
   const error = useRouteError()
+  const location = useLocation()
+  const navigate = useNavigate()
   const requestId = isApiFailure(error) ? error.requestId : undefined
+
+  async function tryAgain() {
+    // A fresh load also fetches files that a newer version renamed.
+    if (!isApiFailure(error)) return window.location.reload()
+    const { queryClient } = await import('./query-client.ts')
+    // A query that failed would otherwise throw the same failure without asking.
+    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    await navigate(location, { replace: true })
+  }
+
   return (
     <Message art={art}>
       <ScreenHeading screen={failure.title}>{failure.title}</ScreenHeading>
       <p>{isUnreachable(error) ? failure.unreachable : failure.text}</p>
       {requestId && <p>{failure.code(requestId)}</p>}
-      <Button onClick={() => window.location.reload()}>{failure.tryAgain}</Button>
+      <Button onClick={() => void tryAgain()}>{failure.tryAgain}</Button>
     </Message>
   )
 }

@@ -4,7 +4,7 @@ import { changeSettings, readSettings } from '#contract/settings.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { officeApi } from '#web/platform/office-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
@@ -26,7 +26,7 @@ export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
     async () => {
       await officeApi.call(changeSettings, { ...changes, version: kept.version })
       toast(programme.saved)
-      await queryClient.invalidateQueries({ queryKey: [readSettings.path] })
+      await refresh(readSettings)
     },
     () => faultsIn(draft, programme),
   )

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { readSettings } from '#contract/settings.ts'
 import { officeApi } from '#web/platform/office-api.ts'
 import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { EditSettings } from './edit-settings.tsx'
@@ -10,22 +11,27 @@ import { useOfficeSettingsWords } from './words.ts'
 /** What the team decides about the programme. */
 export function Settings() {
   const { programme } = useOfficeSettingsWords()
-  const { data } = useQuery({
-    queryKey: [readSettings.path],
-    queryFn: () => officeApi.call(readSettings),
-    throwOnError: true,
+  return (
+    <OfficeScreen title={programme.title} note={programme.note} waiting={<SettingsSkeleton />}>
+      <Contents />
+    </OfficeScreen>
+  )
+}
+
+function Contents() {
+  const { data } = useSuspenseQuery({
+    ...queryOf(officeApi, readSettings),
     // What is being typed is compared with what was read; a change of somebody else is told when it is saved.
     refetchOnWindowFocus: false,
   })
+  return <EditSettings key={data.version} kept={data} />
+}
+
+function SettingsSkeleton() {
+  const { programme } = useOfficeSettingsWords()
   return (
-    <OfficeScreen title={programme.title} note={programme.note}>
-      {data ? (
-        <EditSettings key={data.version} kept={data} />
-      ) : (
-        <Skeleton text={programme.loading}>
-          <SkeletonBlock height="480px" />
-        </Skeleton>
-      )}
-    </OfficeScreen>
+    <Skeleton text={programme.loading}>
+      <SkeletonBlock height="480px" />
+    </Skeleton>
   )
 }

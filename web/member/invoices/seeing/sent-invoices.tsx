@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { type Filter, filterIn, filters, isIn, searchOf } from './filters.ts'
 import { InvoiceGroups } from './invoice-groups.tsx'
 import { invoicesQuery } from './invoices-query.ts'
@@ -17,44 +16,36 @@ import styles from './seeing.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
 export function SentInvoices({ user }: { user: User }) {
-  const { list, invoices: words } = useInvoicesWords()
+  const { list } = useInvoicesWords()
   const [search, setSearch] = useSearchParams()
-  const { data, isError, isFetching, refetch } = useQuery(invoicesQuery)
   const filter = filterIn(search)
-  const shown = data?.filter((invoice) => isIn(filter, invoice))
   const mayWaitHere = filter === 'all' || filter === 'mend'
   return (
     <SubScreen back={{ to: memberPaths.profile, text: list.back }} title={list.title}>
-      <Filters
-        chosen={filter}
-        invoices={data ?? []}
-        onChoose={(next) => setSearch(searchOf(next), { preventScrollReset: true })}
-      />
+      <Filters chosen={filter} onChoose={(next) => setSearch(searchOf(next), { preventScrollReset: true })} />
       {mayWaitHere && <WaitingList email={user.email} isOnlyToMend={filter === 'mend'} />}
-      {isError && (
-        <RetryNotice
-          failed={list.failed}
-          safe={list.failedSafe}
-          retryText={words.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!shown && !isError && <ListSkeleton />}
-      {shown && shown.length > 0 && <InvoiceGroups invoices={shown} />}
-      {shown?.length === 0 && <NoInvoices user={user} isFiltered={filter !== 'all'} />}
+      <Loaded waiting={<ListSkeleton />} failed={list.failed} safe={list.failedSafe}>
+        <Chosen user={user} filter={filter} />
+      </Loaded>
     </SubScreen>
   )
 }
 
+function Chosen({ user, filter }: { user: User; filter: Filter }) {
+  const { data } = useSuspenseQuery(invoicesQuery)
+  const invoices = data.filter((invoice) => isIn(filter, invoice))
+  if (invoices.length === 0) return <NoInvoices user={user} isFiltered={filter !== 'all'} />
+  return <InvoiceGroups invoices={invoices} />
+}
+
 type FiltersProps = {
   chosen: Filter
-  invoices: readonly InvoiceSummary[]
   onChoose: (filter: Filter) => void
 }
 
 /** What waits for somebody is counted, what is over is not. */
-function Filters({ chosen, invoices, onChoose }: FiltersProps) {
+function Filters({ chosen, onChoose }: FiltersProps) {
+  const { data: invoices = [] } = useQuery(invoicesQuery)
   const { list } = useInvoicesWords()
   const { number } = useFormat()
   const countIn = (filter: Filter) =>

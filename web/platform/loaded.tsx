@@ -1,0 +1,53 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { isApiFailure, isUnreachable } from './api-failure.ts'
+import { useWords } from './language.ts'
+
+export type LoadedProps = {
+  /** In its place until the answer is there. */
+  waiting?: ReactNode
+  /** What could not be had, in a sentence, and what nobody has to worry about. */
+  failed?: string | undefined
+  safe?: string | undefined
+  /** In its place where the server knows no such thing. */
+  missing?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
+ * A bug is left to the route, which tells it apart from a call that failed.
+ */
+export function Loaded({ waiting, failed, safe, missing, children }: LoadedProps) {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <ErrorBoundary
+      onReset={reset}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        if (!isApiFailure(error)) throw error
+        if (missing && (error.status === 404 || error.status === 422)) return missing
+        return <Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />
+      }}
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+type FailedProps = Pick<LoadedProps, 'failed' | 'safe'> & { error: Error; onRetry: () => void }
+
+function Failed({ error, failed, safe, onRetry }: FailedProps) {
+  const { failure } = useWords()
+  const requestId = isApiFailure(error) ? error.requestId : undefined
+  return (
+    <RetryNotice
+      failed={failed ?? failure.part}
+      safe={safe ?? (isUnreachable(error) ? failure.unreachable : failure.text)}
+      code={requestId && failure.code(requestId)}
+      retryText={failure.tryAgain}
+      onRetry={onRetry}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
+import { queryClient } from './query-client.ts'
+
+type Api = { call: (endpoint: Endpoint, input: never) => Promise<unknown> }
+type Given<E extends Endpoint> =
+  unknown extends Input<E> ? [input?: Record<string, never>] : [input: Input<E>]
+
+/** A question to the server and the name its answer is kept under: the endpoint's path, then what was asked. */
+export function queryOf<E extends Endpoint>(api: Api, endpoint: E, ...[input = {}]: Given<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input],
+    queryFn: () => api.call(endpoint, input as never) as Promise<Answer<E>>,
+  })
+}
+
+/** What the page shows of these answers is asked for again. */
+export async function refresh(...endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> {
+  await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}
