@@ -5,6 +5,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
+import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -23,7 +24,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to="/">
             <Wordmark ground="dark" height={30} />
           </Link>
-          <LanguageChoice />
+          <LanguageChoice onChosen={refreshAll} />
         </div>
       </header>
       {children}

@@ -1,4 +1,3 @@
-import { useLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { LeadForm } from './leads/lead-form.tsx'
 import { SendOnly } from './leads/send-only.tsx'
@@ -8,7 +7,6 @@ import type { WithUser } from './with-user.tsx'
 
 /** The portion is worked out by one feature and handed on by another. */
 export function Recommending({ user }: WithUser) {
-  const language = useLanguage()
   return (
     <Simulator
       canPrescribe={user.level.roles.prescriber}
@@ -18,7 +16,7 @@ export function Recommending({ user }: WithUser) {
             owner={user.email}
             pet={pet}
             portion={portion}
-            onOutdated={() => queryClient.invalidateQueries(portionsQuery(pet, language))}
+            onOutdated={() => queryClient.invalidateQueries(portionsQuery(pet))}
           />
           <SendOnly portion={portion} />
         </>

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { MyStore, Prize } from '#contract/store.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { listRedemptions } from '#contract/redemptions.ts'
+import { listStore, type MyStore, myStore, type Prize } from '#contract/store.ts'
+import { refresh } from '#web/platform/query.ts'
 import { expectEcho } from './notifications/echoes.ts'
-import { reloadRedemptions } from './redemptions/calls.ts'
 import { RedeemDialog } from './redemptions/redeem-dialog.tsx'
-import { freshStore, reloadStore, useMine, usePrizes } from './store/calls.ts'
+import { freshStore, useMine, usePrizes } from './store/calls.ts'
 import { priceFor } from './store/standing.ts'
 import type { WithUser } from './with-user.tsx'
 
@@ -26,7 +26,6 @@ export function withRedeeming(Screen: ComponentType<WithRedeeming>) {
 
 /** Open for one prize, at the price that was seen, until it is closed or redeemed. */
 export function useRedeeming({ user, reload }: Pick<WithUser, 'user' | 'reload'>) {
-  const language = useLanguage()
   const isMember = user.level.id === 3
   const { data: mine } = useMine({ isMember })
   const [prize, setPrize] = useState<Prize>()
@@ -34,14 +33,14 @@ export function useRedeeming({ user, reload }: Pick<WithUser, 'user' | 'reload'>
   useReopening(mine, redeem)
 
   /** Whatever was refused, the page shows what holds now, and the dialog the price that is asked now. */
-  async function refresh() {
-    const [store] = await Promise.all([freshStore(language), reload()])
+  async function showWhatHolds() {
+    const [store] = await Promise.all([freshStore(), reload()])
     const wanted = store.prizes.find(({ id }) => id === prize?.id)
     if (wanted) setPrize(asSeen(wanted, store.mine))
   }
 
   async function readAgain() {
-    await Promise.all([reload(), reloadStore(), reloadRedemptions()])
+    await Promise.all([reload(), refresh(listStore, myStore, listRedemptions)])
   }
 
   const dialog = prize && isMember && (
@@ -52,7 +51,7 @@ export function useRedeeming({ user, reload }: Pick<WithUser, 'user' | 'reload'>
       onClose={() => setPrize(undefined)}
       onConfirmed={() => expectEcho('redemption_requested')}
       // Neither the refusal nor the prize depends on whether the page can be read again.
-      onRefused={() => refresh().catch(reportError)}
+      onRefused={() => showWhatHolds().catch(reportError)}
       onRedeemed={() => readAgain().catch(reportError)}
     />
   )

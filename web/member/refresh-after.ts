@@ -1,22 +1,34 @@
+import { listChallenges, oneChallenge } from '#contract/challenges.ts'
+import { statement, statementSummary } from '#contract/coins.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listInvoices, oneInvoice } from '#contract/invoices.ts'
+import { listLeads } from '#contract/leads.ts'
+import { currentUser } from '#contract/members.ts'
 import { type NotificationKind, type NotificationTopic, notificationTopics } from '#contract/notifications.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { readRanking } from '#contract/ranking.ts'
+import { listRedemptions } from '#contract/redemptions.ts'
+import { listStore, myStore } from '#contract/store.ts'
+import { refresh } from '#web/platform/query.ts'
 
-/** What the page may show of each topic, by the first word of its queries. */
-const concerned: Readonly<Record<NotificationTopic, readonly string[]>> = {
-  invoices: ['user', 'statement', 'invoices', 'challenges', 'ranking'],
-  redemptions: ['user', 'statement', 'redemptions', 'store'],
-  coins: ['user', 'statement'],
-  challenges: ['user', 'statement', 'challenges', 'ranking'],
-  clients: ['leads'],
-  account: ['user'],
-  news: ['challenges', 'store'],
+const wallet = [currentUser, statement, statementSummary]
+const challenges = [listChallenges, oneChallenge]
+const store = [listStore, myStore]
+
+/** The answers that news about a topic makes old. */
+const concerned: Readonly<Record<NotificationTopic, readonly Pick<Endpoint, 'path'>[]>> = {
+  invoices: [...wallet, listInvoices, oneInvoice, ...challenges, readRanking],
+  redemptions: [...wallet, listRedemptions, ...store],
+  coins: wallet,
+  challenges: [...wallet, ...challenges, readRanking],
+  clients: [listLeads],
+  account: [currentUser],
+  news: [...challenges, ...store],
 }
 
 /** What is in view is read again when the person is told that it changed. */
 export function refreshAfter(kind: NotificationKind): void {
   const topics = Object.entries(notificationTopics) as [NotificationTopic, readonly NotificationKind[]][]
   for (const [topic, kinds] of topics) {
-    if (!kinds.includes(kind)) continue
-    for (const name of concerned[topic]) void queryClient.invalidateQueries({ queryKey: [name] })
+    if (kinds.includes(kind)) void refresh(...concerned[topic])
   }
 }

@@ -3,7 +3,7 @@ import { AppNotices } from '#web/platform/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refreshAll } from '#web/platform/query.ts'
 import { Navigation } from '#web/ui/navigation.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
@@ -65,5 +65,5 @@ function Frame() {
 /** The server words its answers in the language they are asked for in. */
 function askAgain() {
   rememberLanguage()
-  void queryClient.invalidateQueries()
+  refreshAll()
 }

@@ -36,6 +36,11 @@ export function isUnreachable(error: unknown): boolean {
   return isApiFailure(error) && error.status === 0
 }
 
+/** The server knows no such thing, or the address could not name one. */
+export function isMissing(error: unknown): boolean {
+  return isApiFailure(error) && (error.status === 404 || error.status === 422)
+}
+
 function firstMessages(errors: Record<string, string[]> = {}) {
   return Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']))
 }

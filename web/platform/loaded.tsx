@@ -1,9 +1,10 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { isApiFailure, isUnreachable } from './api-failure.ts'
+import { isApiFailure, isMissing, isUnreachable } from './api-failure.ts'
 import { useWords } from './language.ts'
+import { forgetFailures } from './query-client.ts'
 
 export type LoadedProps = {
   /** In its place until the answer is there. */
@@ -11,6 +12,8 @@ export type LoadedProps = {
   /** What could not be had, in a sentence, and what nobody has to worry about. */
   failed?: string | undefined
   safe?: string | undefined
+  /** Around its waiting and failing, where it is a whole screen. */
+  frame?: ((contents: ReactNode) => ReactNode) | undefined
   /** In its place where the server knows no such thing. */
   missing?: ReactNode
   children?: ReactNode
@@ -20,21 +23,24 @@ export type LoadedProps = {
  * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
  * A bug is left to the route, which tells it apart from a call that failed.
  */
-export function Loaded({ waiting, failed, safe, missing, children }: LoadedProps) {
-  const { reset } = useQueryErrorResetBoundary()
+export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
+  const { key } = useLocation()
   return (
     <ErrorBoundary
-      onReset={reset}
+      onReset={forgetFailures}
+      resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!isApiFailure(error)) throw error
-        if (missing && (error.status === 404 || error.status === 422)) return missing
-        return <Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />
+        if (missing && isMissing(error)) return missing
+        return frame(<Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />)
       }}
     >
-      <Suspense fallback={waiting}>{children}</Suspense>
+      <Suspense fallback={frame(waiting)}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
+
+const same = (contents: ReactNode) => contents
 
 type FailedProps = Pick<LoadedProps, 'failed' | 'safe'> & { error: Error; onRetry: () => void }
 

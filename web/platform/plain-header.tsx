@@ -4,13 +4,13 @@ import { LanguageChoice } from './language-choice.tsx'
 import styles from './plain-header.module.css'
 
 /** Over the public pages that need their whole width for themselves. */
-export function PlainHeader() {
+export function PlainHeader({ onLanguage }: { onLanguage?: () => void }) {
   return (
     <header className={styles.header}>
       <Link className={styles.home} to="/">
         <Wordmark ground="page" height={32} />
       </Link>
-      <LanguageChoice />
+      <LanguageChoice {...(onLanguage && { onChosen: onLanguage })} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import { queryClient } from './query-client.ts'
 
@@ -14,7 +14,28 @@ export function queryOf<E extends Endpoint>(api: Api, endpoint: E, ...[input = {
   })
 }
 
+export type QueryOf<E extends Endpoint> = ReturnType<typeof queryOf<E>>
+
+/** A list that comes in pieces, each of which says where the next begins. */
+export function listOf<E extends Endpoint>(api: Api, endpoint: E, input: Omit<Input<E>, 'after'>) {
+  type Piece = Answer<E> & { readonly next: string | null }
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, input],
+    queryFn: ({ pageParam }) =>
+      api.call(endpoint, { ...input, ...(pageParam && { after: pageParam }) } as never) as Promise<Piece>,
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+}
+
 /** What the page shows of these answers is asked for again. */
 export async function refresh(...endpoints: readonly Pick<Endpoint, 'path'>[]): Promise<void> {
   await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}
+
+/** After a change of language, in which the server words its answers: what is not in view must not come up as it was. */
+export function refreshAll(): void {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
 }

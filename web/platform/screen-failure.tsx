@@ -17,9 +17,8 @@ export function ScreenFailure() {
   async function tryAgain() {
     // A fresh load also fetches files that a newer version renamed.
     if (!isApiFailure(error)) return window.location.reload()
-    const { queryClient } = await import('./query-client.ts')
-    // A query that failed would otherwise throw the same failure without asking.
-    queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    const { forgetFailures } = await import('./query-client.ts')
+    forgetFailures()
     await navigate(location, { replace: true })
   }
 

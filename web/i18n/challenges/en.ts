@@ -11,7 +11,6 @@ export const en: ChallengeWords = {
     loading: 'Loading...',
     failed: 'The challenges could not be loaded.',
     failedSafe: 'What you have done is counted.',
-    tryAgain: 'Try again',
     none: 'No challenge right now',
     noneText: 'When one starts, it shows up here.',
     coins: (count) => plural('en', count, { one: 'coin', other: 'coins' }),

@@ -11,7 +11,6 @@ export const es: ChallengeWords = {
     loading: 'Cargando...',
     failed: 'No se pudieron cargar los desafíos.',
     failedSafe: 'Lo que ya hiciste está contado.',
-    tryAgain: 'Intentar de nuevo',
     none: 'Ningún desafío por ahora',
     noneText: 'Cuando empiece uno, aparece aquí.',
     coins: (count) => plural('es', count, { one: 'moneda', other: 'monedas' }),

@@ -11,7 +11,6 @@ export const ptBr = {
     loading: 'Carregando...',
     failed: 'Não deu para buscar os desafios.',
     failedSafe: 'O que você já fez está contado.',
-    tryAgain: 'Tentar de novo',
     none: 'Nenhum desafio agora',
     noneText: 'Quando um começar, ele aparece aqui.',
     coins,

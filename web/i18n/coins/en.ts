@@ -15,7 +15,6 @@ export const en: CoinsWords = {
     back: 'Home',
     coins,
     loading: 'Loading...',
-    tryAgain: 'Try again',
     views: 'Show',
     available: 'Available',
     pending: 'Under review',

@@ -15,7 +15,6 @@ export const es: CoinsWords = {
     back: 'Inicio',
     coins,
     loading: 'Cargando...',
-    tryAgain: 'Intentar de nuevo',
     views: 'Ver',
     available: 'Disponibles',
     pending: 'En revisión',

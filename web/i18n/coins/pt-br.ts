@@ -14,7 +14,6 @@ export const ptBr = {
     back: 'Início',
     coins,
     loading: 'Carregando...',
-    tryAgain: 'Tentar de novo',
     views: 'Ver',
     available: 'Disponíveis',
     pending: 'Em análise',

@@ -9,7 +9,6 @@ export const en: InvoicesWords = {
     coins,
     products,
     invoice: (number) => `Invoice ${number}`,
-    tryAgain: 'Try again',
     loading: 'Loading...',
   },
   sending: {

@@ -9,7 +9,6 @@ export const es: InvoicesWords = {
     coins,
     products,
     invoice: (number) => `Factura ${number}`,
-    tryAgain: 'Intentar de nuevo',
     loading: 'Cargando...',
   },
   sending: {

@@ -9,7 +9,6 @@ export const ptBr = {
     coins,
     products,
     invoice: (number: string) => `Nota ${number}`,
-    tryAgain: 'Tentar de novo',
     loading: 'Carregando...',
   },
   sending: {

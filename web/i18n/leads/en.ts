@@ -61,7 +61,6 @@ export const en: LeadsWords = {
     loading: 'Loading...',
     failed: 'The clients could not be fetched.',
     failedSafe: 'Nothing was lost. Wait a moment and try again.',
-    tryAgain: 'Try again',
     empty: 'No clients yet',
     emptyText: 'Whoever gets a saved recommendation from you appears here.',
     start: 'Make a recommendation',

@@ -61,7 +61,6 @@ export const es: LeadsWords = {
     loading: 'Cargando...',
     failed: 'No se pudieron buscar los clientes.',
     failedSafe: 'No se perdió nada. Espera un poco e intenta de nuevo.',
-    tryAgain: 'Intentar de nuevo',
     empty: 'Ningún cliente todavía',
     emptyText: 'Quien recibe una recomendación tuya con registro aparece aquí.',
     start: 'Hacer una recomendación',

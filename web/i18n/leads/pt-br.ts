@@ -67,7 +67,6 @@ export const ptBr = {
     loading: 'Carregando...',
     failed: 'Não deu para buscar os clientes.',
     failedSafe: 'Nada se perdeu. Espere um pouco e tente de novo.',
-    tryAgain: 'Tentar de novo',
     empty: 'Nenhum cliente ainda',
     emptyText: 'Quem recebe uma recomendação sua com cadastro aparece aqui.',
     start: 'Fazer uma recomendação',

@@ -12,7 +12,6 @@ export const en: NotificationWords = {
     unread: 'Unread',
     loadFailed: 'The notifications could not be loaded.',
     loadSafe: 'Nothing was lost.',
-    tryAgain: 'Try again',
     loading: 'Loading...',
     back: 'Profile',
     groups: { today: 'Today', week: 'This week', earlier: 'Earlier' },

@@ -14,7 +14,6 @@ export const es: NotificationWords = {
     unread: 'No leída',
     loadFailed: 'Error al cargar las notificaciones.',
     loadSafe: 'No se perdió nada.',
-    tryAgain: 'Intentar de nuevo',
     loading: 'Cargando...',
     back: 'Perfil',
     groups: { today: 'Hoy', week: 'Esta semana', earlier: 'Antes' },

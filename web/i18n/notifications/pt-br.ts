@@ -13,7 +13,6 @@ export const ptBr = {
     unread: 'Não lida',
     loadFailed: 'Erro ao carregar notificações.',
     loadSafe: 'Nada se perdeu.',
-    tryAgain: 'Tentar de novo',
     loading: 'Carregando...',
     back: 'Perfil',
     groups: { today: 'Hoje', week: 'Esta semana', earlier: 'Antes' },

@@ -5,7 +5,6 @@ export const en: ProductWords = {
     loading: 'Loading...',
     failed: 'The product could not be opened.',
     failedSafe: 'Wait a moment and try again.',
-    tryAgain: 'Try again',
     notFound: 'This product is no longer here',
     notFoundText: 'It may have been discontinued. Ask whoever recommended it.',
     picture: (product) => `Bag of ${product}`,

@@ -5,7 +5,6 @@ export const es: ProductWords = {
     loading: 'Cargando...',
     failed: 'No se pudo abrir el producto.',
     failedSafe: 'Espera un poco e intenta de nuevo.',
-    tryAgain: 'Intentar de nuevo',
     notFound: 'Este producto ya no está aquí',
     notFoundText: 'Puede estar descontinuado. Pregunta a quien lo recomendó.',
     picture: (product) => `Bolsa de ${product}`,

@@ -3,7 +3,6 @@ export const ptBr = {
     loading: 'Carregando...',
     failed: 'Não deu para abrir o produto.',
     failedSafe: 'Espere um pouco e tente de novo.',
-    tryAgain: 'Tentar de novo',
     notFound: 'Este produto não está mais aqui',
     notFoundText: 'Ele pode ter saído de linha. Pergunte a quem recomendou.',
     picture: (product: string) => `Pacote de ${product}`,

@@ -44,7 +44,6 @@ export const en: RankingWords = {
     loading: 'Loading...',
     failed: 'The ranking could not be loaded.',
     failedSafe: 'Your coins are counted.',
-    tryAgain: 'Try again',
   },
   rankingCard: {
     mine: (position, month) => `${ordinal(position)} in ${month}`,

@@ -41,7 +41,6 @@ export const es: RankingWords = {
     loading: 'Cargando...',
     failed: 'No se pudo cargar el ranking.',
     failedSafe: 'Tus monedas están contadas.',
-    tryAgain: 'Intentar de nuevo',
   },
   rankingCard: {
     mine: (position, month) => `${position}.º en ${month}`,

@@ -40,7 +40,6 @@ export const ptBr = {
     loading: 'Carregando...',
     failed: 'Não deu para buscar o ranking.',
     failedSafe: 'Suas moedas estão contadas.',
-    tryAgain: 'Tentar de novo',
   },
   rankingCard: {
     mine: (position: string, month: string) => `${position}º em ${month}`,

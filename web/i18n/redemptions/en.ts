@@ -40,7 +40,6 @@ export const en: RedemptionsWords = {
     title: 'My redemptions',
     back: 'Profile',
     loading: 'Loading...',
-    tryAgain: 'Try again',
     failed: 'Your redemptions could not be fetched.',
     failedSafe: 'They are safe. Wait a moment and try again.',
     empty: 'No redemptions yet',

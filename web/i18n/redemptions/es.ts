@@ -41,7 +41,6 @@ export const es: RedemptionsWords = {
     title: 'Mis canjes',
     back: 'Perfil',
     loading: 'Cargando...',
-    tryAgain: 'Intentar de nuevo',
     failed: 'No se pudieron buscar tus canjes.',
     failedSafe: 'Siguen guardados. Espera un poco e intenta de nuevo.',
     empty: 'Ningún canje todavía',

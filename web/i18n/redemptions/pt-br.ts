@@ -40,7 +40,6 @@ export const ptBr = {
     title: 'Meus resgates',
     back: 'Perfil',
     loading: 'Carregando...',
-    tryAgain: 'Tentar de novo',
     failed: 'Não deu para buscar os seus resgates.',
     failedSafe: 'Eles continuam guardados. Espere um pouco e tente de novo.',
     empty: 'Nenhum resgate ainda',

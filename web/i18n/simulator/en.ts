@@ -18,7 +18,6 @@ export const en: SimulatorWords = {
     calculating: 'Calculating...',
     failed: 'It could not be calculated now.',
     failedSafe: 'The answers are kept on this screen.',
-    tryAgain: 'Try again',
     correct: 'Correct the answer',
     kilograms: 'Weight in kilos',
     unit: 'kg',

@@ -18,7 +18,6 @@ export const es: SimulatorWords = {
     calculating: 'Calculando...',
     failed: 'No se pudo calcular ahora.',
     failedSafe: 'Las respuestas siguen en esta pantalla.',
-    tryAgain: 'Intentar de nuevo',
     correct: 'Corregir la respuesta',
     kilograms: 'Peso en kilos',
     unit: 'kg',

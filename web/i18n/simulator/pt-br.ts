@@ -19,7 +19,6 @@ export const ptBr = {
     calculating: 'Calculando...',
     failed: 'Não deu para calcular agora.',
     failedSafe: 'As respostas estão guardadas nesta tela.',
-    tryAgain: 'Tentar de novo',
     correct: 'Corrigir a resposta',
     kilograms: 'Peso em quilos',
     unit: 'kg',

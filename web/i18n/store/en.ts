@@ -14,7 +14,6 @@ export const en: StoreWords = {
     title: 'Store',
     balance: 'Your balance',
     loading: 'Loading...',
-    tryAgain: 'Try again',
     errorFetchingItems: 'The prizes could not be fetched.',
     errorSafe: 'Nothing is lost. Wait a moment and try again.',
     coins,

@@ -15,7 +15,6 @@ export const es: StoreWords = {
     title: 'Tienda',
     balance: 'Tu saldo',
     loading: 'Cargando...',
-    tryAgain: 'Intentar de nuevo',
     errorFetchingItems: 'Error al buscar los premios.',
     errorSafe: 'No se perdió nada. Espera un poco e intenta de nuevo.',
     coins,

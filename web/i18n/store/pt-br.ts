@@ -14,7 +14,6 @@ export const ptBr = {
     title: 'Loja',
     balance: 'Seu saldo',
     loading: 'Carregando...',
-    tryAgain: 'Tentar de novo',
     errorFetchingItems: 'Erro ao buscar os prêmios.',
     errorSafe: 'Nada se perdeu. Espere um pouco e tente de novo.',
     coins,

@@ -1,24 +1,59 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { productPage } from '#contract/catalogue.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import sorry from '#brand/art/caramelo-sorry.svg'
+import { productPage as productPageOf } from '#contract/catalogue.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { factsIn } from './link-facts.ts'
-import { NoProduct, ProductNotThere } from './product-not-there.tsx'
+import styles from './recommendation.module.css'
 import { Recommendation } from './recommendation.tsx'
+import { useProductWords } from './words.ts'
 
 /** Where the link in a message leads: for anybody, without an account, keeping nothing. */
 export function ProductScreen() {
+  const { productPage } = useProductWords()
+  return (
+    <Loaded
+      waiting={
+        <Skeleton text={productPage.loading}>
+          <SkeletonBlock height="252px" />
+          <SkeletonBlock height="34px" width="70%" shape="line" />
+          <SkeletonBlock height="180px" />
+        </Skeleton>
+      }
+      frame={(contents) => (
+        <main className={styles.words} id="content">
+          {contents}
+        </main>
+      )}
+      failed={productPage.failed}
+      safe={productPage.failedSafe}
+      missing={<NoProduct />}
+    >
+      <Product />
+    </Loaded>
+  )
+}
+
+function Product() {
   const { slug = '' } = useParams()
   const [search] = useSearchParams()
   const { grams, petName, code } = factsIn(search)
-  const language = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['product-page', slug, code, language],
-    queryFn: () => memberApi.call(productPage, { slug, ...(code && { by: code }) }),
-  })
-  if (isApiFailure(error) && (error.status === 404 || error.status === 422)) return <NoProduct />
-  if (!data) return <ProductNotThere isError={error !== null} isFetching={isFetching} refetch={refetch} />
+  const { data } = useSuspenseQuery(queryOf(memberApi, productPageOf, { slug, ...(code && { by: code }) }))
   return <Recommendation {...data} grams={grams} petName={petName} />
+}
+
+function NoProduct() {
+  const { productPage } = useProductWords()
+  return (
+    <Message art={sorry}>
+      <ScreenHeading screen={productPage.notFound}>{productPage.notFound}</ScreenHeading>
+      <p>{productPage.notFoundText}</p>
+    </Message>
+  )
 }

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
-import type { Challenge } from '#contract/challenges.ts'
+import { oneChallenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { isMissing } from '#web/platform/api-failure.ts'
+import { memberApi } from '#web/platform/member-api.ts'
+import { type QueryOf, queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Banner } from './banner.tsx'
-import { challengeQuery } from './calls.ts'
 import styles from './challenge-detail.module.css'
 import { GoalCard } from './goal-card.tsx'
 import { runningTimeOf } from './running-time.ts'
@@ -25,36 +24,32 @@ import { useChallengeWords } from './words.ts'
 export function ChallengeDetail({ user }: { user: User }) {
   const { challenge, challenges } = useChallengeWords()
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(challengeQuery(id, useLanguage()))
-  const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
-  const title = data?.title ?? (isGone ? challenge.notFound : challenge.screen)
+  const query = queryOf(memberApi, oneChallenge, { id })
+  const { data, error } = useQuery(query)
   return (
-    <SubScreen back={{ to: memberPaths.home, text: challenge.back }} title={title}>
-      {data && <Contents shown={data} user={user} />}
-      {!data && !error && <DetailSkeleton />}
-      {!data && isGone && (
+    <SubScreen
+      back={{ to: memberPaths.home, text: challenge.back }}
+      title={data?.title ?? (isMissing(error) ? challenge.notFound : challenge.screen)}
+      waiting={<DetailSkeleton />}
+      failed={challenges.failed}
+      safe={challenges.failedSafe}
+      missing={
         <EmptyState
           art={magnifier}
           title={challenge.notFound}
           text={challenge.notFoundText}
           action={<ButtonLink to={memberPaths.home}>{challenge.goHome}</ButtonLink>}
         />
-      )}
-      {!data && error && !isGone && (
-        <RetryNotice
-          failed={challenges.failed}
-          safe={challenges.failedSafe}
-          retryText={challenges.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      }
+    >
+      <Contents query={query} user={user} />
     </SubScreen>
   )
 }
 
-function Contents({ shown, user }: { shown: Challenge; user: User }) {
+function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: User }) {
   const { challenge } = useChallengeWords()
+  const { data: shown } = useSuspenseQuery(query)
   const { description, title } = shown
   const goal = canTakePart(user) && shown.goal
   const { state } = runningTimeOf(shown, Date.now())

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import receipts from '#brand/art/banner-receipts.svg'
-import type { Challenge } from '#contract/challenges.ts'
+import { type Challenge, listChallenges } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Banner } from './banner.tsx'
-import { challengesQuery } from './calls.ts'
 import card from './challenge-card.module.css'
 import { ChallengeCard } from './challenge-card.tsx'
 import styles from './challenge-section.module.css'
@@ -20,25 +20,22 @@ const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 }
 /** What runs for this person, on home. */
 export function ChallengeSection({ user }: { user: User }) {
   const { challenges } = useChallengeWords()
-  const { data, isError, isFetching, refetch } = useQuery(challengesQuery(useLanguage()))
   return (
-    <section className={styles.section} aria-labelledby="challenges">
-      {isError && !data ? (
-        <>
-          <h2 id="challenges">{challenges.title}</h2>
-          <RetryNotice
-            failed={challenges.failed}
-            safe={challenges.failedSafe}
-            retryText={challenges.tryAgain}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </>
-      ) : (
-        <Slider running={data} user={user} />
-      )}
+    <section className={styles.section} aria-label={challenges.title}>
+      <Loaded
+        waiting={<Slider running={undefined} user={user} />}
+        failed={challenges.failed}
+        safe={challenges.failedSafe}
+      >
+        <Running user={user} />
+      </Loaded>
     </section>
   )
+}
+
+function Running({ user }: { user: User }) {
+  const { data } = useSuspenseQuery(queryOf(memberApi, listChallenges))
+  return <Slider running={data} user={user} />
 }
 
 type SliderProps = { running: readonly Challenge[] | undefined; user: User }

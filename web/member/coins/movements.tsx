@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import { useLanguage } from '#web/platform/language.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { More } from '#web/platform/more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { linesQuery } from './calls.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { monthsOf } from './months.ts'
@@ -14,17 +14,22 @@ import { useCoinsWords } from './words.ts'
 /** Newest first; earlier months come when they are asked for. */
 export function Movements() {
   const { statement } = useCoinsWords()
+  return (
+    <Loaded waiting={<LinesSkeleton />} failed={statement.failed} safe={statement.failedSafe}>
+      <Months />
+    </Loaded>
+  )
+}
+
+function Months() {
+  const { statement } = useCoinsWords()
   const monthName = useMonthName()
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(linesQuery)
-  const months = monthsOf(data?.pages.flatMap(({ items }) => items) ?? [])
-  const hasFailedFurtherOn = isError && months.length > 0
-  if (!data && !isError) return <LinesSkeleton />
+  const query = useSuspenseInfiniteQuery(linesQuery)
+  const months = monthsOf(query.data.pages.flatMap(({ items }) => items))
+  if (months.length === 0)
+    return <EmptyState art={mailbox} title={statement.empty} text={statement.emptyText} />
   return (
     <>
-      {data && months.length === 0 && (
-        <EmptyState art={mailbox} title={statement.empty} text={statement.emptyText} />
-      )}
       {months.map(({ month, lines }) => (
         <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`}>{monthName(month)}</h2>
@@ -35,20 +40,7 @@ export function Movements() {
           </ul>
         </section>
       ))}
-      {isError && (
-        <RetryNotice
-          failed={statement.failed}
-          safe={statement.failedSafe}
-          retryText={statement.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void (hasFailedFurtherOn ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <Button variant="soft" isFullWidth isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {statement.earlier}
-        </Button>
-      )}
+      <More query={query} text={statement.earlier} failed={statement.failed} safe={statement.failedSafe} />
     </>
   )
 }

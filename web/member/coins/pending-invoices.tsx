@@ -1,12 +1,12 @@
 import { IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
@@ -17,18 +17,16 @@ import { useCoinsWords } from './words.ts'
 
 export function PendingInvoices() {
   const { statement } = useCoinsWords()
-  const { data, isError, isFetching, refetch } = useQuery(invoicesQuery)
-  if (isError)
-    return (
-      <RetryNotice
-        failed={statement.pendingFailed}
-        safe={statement.failedSafe}
-        retryText={statement.tryAgain}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <LinesSkeleton />
+  return (
+    <Loaded waiting={<LinesSkeleton />} failed={statement.pendingFailed} safe={statement.failedSafe}>
+      <PendingList />
+    </Loaded>
+  )
+}
+
+function PendingList() {
+  const { statement } = useCoinsWords()
+  const { data } = useSuspenseQuery(invoicesQuery)
   const pending = pendingAmong(data)
   if (pending.length === 0)
     return <EmptyState art={receipt} title={statement.noPending} text={statement.noPendingText} />

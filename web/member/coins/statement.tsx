@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { StatementSummary } from '#contract/coins.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { summaryQuery } from './calls.ts'
+import { linesQuery, summaryQuery } from './calls.ts'
 import { Debt } from './debt.tsx'
 import { Expiries } from './expiries.tsx'
+import { LinesSkeleton } from './lines-skeleton.tsx'
 import { Movements } from './movements.tsx'
 import { NextExpiry } from './next-expiry.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
@@ -18,33 +17,37 @@ import { useCoinsWords } from './words.ts'
 export function Statement() {
   const { statement } = useCoinsWords()
   const [search] = useSearchParams()
-  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
+  const view = viewIn(search)
+  // Asked for beside the sums, not after them.
+  usePrefetchInfiniteQuery(linesQuery)
   return (
-    <SubScreen back={{ to: memberPaths.home, text: statement.back }} title={statement.title}>
-      {isError ? (
-        <RetryNotice
-          failed={statement.failed}
-          safe={statement.failedSafe}
-          retryText={statement.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Contents summary={summary} view={viewIn(search)} />
-      )}
+    <SubScreen
+      back={{ to: memberPaths.home, text: statement.back }}
+      title={statement.title}
+      waiting={
+        <>
+          <Sums summary={undefined} view={view} />
+          <LinesSkeleton />
+        </>
+      }
+      failed={statement.failed}
+      safe={statement.failedSafe}
+    >
+      <Contents view={view} />
     </SubScreen>
   )
 }
 
-function Contents({ summary, view }: { summary: StatementSummary | undefined; view: View }) {
+function Contents({ view }: { view: View }) {
+  const { data: summary } = useSuspenseQuery(summaryQuery)
   return (
     <>
       <Sums summary={summary} view={view} />
-      {summary && summary.debt > 0 && <Debt coins={summary.debt} />}
-      {view === 'available' && summary && <NextExpiry expiries={summary.expiries} />}
+      {summary.debt > 0 && <Debt coins={summary.debt} />}
+      {view === 'available' && <NextExpiry expiries={summary.expiries} />}
       {view === 'available' && <Movements />}
       {view === 'pending' && <PendingInvoices />}
-      {view === 'expiring' && summary && <Expiries expiries={summary.expiries} />}
+      {view === 'expiring' && <Expiries expiries={summary.expiries} />}
     </>
   )
 }

@@ -1,15 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listProducts } from '#contract/catalogue.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 
 /** Without a connection too: what the server said last is on the device. */
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: () => memberApi.call(listProducts),
-  staleTime: 300_000,
-})
+export const productsQuery = { ...queryOf(memberApi, listProducts), staleTime: 300_000 }
 
 export function useProducts() {
   return useQuery(productsQuery)

@@ -1,11 +1,11 @@
-import { deleteLead, type Lead } from '#contract/leads.ts'
+import { deleteLead, type Lead, listLeads } from '#contract/leads.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { reloadLeads } from './calls.ts'
 import { useLeadsWords } from './words.ts'
 
 export function EraseLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
@@ -14,7 +14,7 @@ export function EraseLead({ lead, onClose }: { lead: Lead; onClose: () => void }
     await memberApi.call(deleteLead, { id: lead.id })
     toast(leadErasing.erased(lead.name))
     onClose()
-    await reloadLeads()
+    await refresh(listLeads)
   })
   return (
     <Dialog

@@ -1,8 +1,8 @@
-import { createLead } from '#contract/leads.ts'
+import { createLead, listLeads } from '#contract/leads.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 
 export type Client = { pet_name: string; name: string; phone: string; email: string; cep: string }
 
@@ -13,5 +13,5 @@ export function leadOf(pet: PetAnswers, { id, title, brand, portion }: Portion, 
 
 export async function sendLead(lead: ReturnType<typeof leadOf>, idempotencyKey: string): Promise<void> {
   await memberApi.call(createLead, lead, { idempotencyKey })
-  await queryClient.invalidateQueries({ queryKey: ['leads'] })
+  await refresh(listLeads)
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type Lead, type LeadStatus, updateLead } from '#contract/leads.ts'
+import { type Lead, type LeadStatus, listLeads, updateLead } from '#contract/leads.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { refresh } from '#web/platform/query.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -14,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { reloadLeads } from './calls.ts'
 import styles from './my-leads.module.css'
 import { ReminderField } from './reminder-field.tsx'
 import { useLeadsWords } from './words.ts'
@@ -39,7 +39,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   const { isSending, failure, submit, forgive } = useSending(
     async () => {
       await memberApi.call(updateLead, { id: lead.id, ...change })
-      await reloadLeads()
+      await refresh(listLeads)
       toast(leadUpdate.saved(lead.name))
       onClose()
     },

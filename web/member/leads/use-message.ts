@@ -1,16 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { myAdviserCode } from '#contract/catalogue.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { type Addressee, messageOf, type Recommended } from './message.ts'
 import { useLeadsWords } from './words.ts'
 
 /** Without the code the link leads to the product all the same; only the way back is missing. */
-const codeQuery = queryOptions({
-  queryKey: ['adviser-code'],
-  queryFn: () => memberApi.call(myAdviserCode),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+const codeQuery = { ...queryOf(memberApi, myAdviserCode), staleTime: Number.POSITIVE_INFINITY }
 
 export function useMessage() {
   const words = useLeadsWords()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { changeConsents, type Consents as Given, listConsents } from '#contract/members-privacy.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -11,7 +12,7 @@ import styles from './consents.module.css'
 import { EditScreen } from './edit-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
-const consentsQuery = { queryKey: ['consents'], queryFn: () => memberApi.call(listConsents) }
+const consentsQuery = queryOf(memberApi, listConsents)
 
 /** As easy to withdraw as to give. */
 export function Consents() {

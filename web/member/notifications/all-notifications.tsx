@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import { memberPaths } from '#contract/paths.ts'
+import { useWords } from '#web/platform/language.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
@@ -17,6 +18,7 @@ import { useNotificationWords } from './words.ts'
 /** Whoever leaves it has read what was there. */
 export function AllNotifications() {
   const { notifications } = useNotificationWords()
+  const { failure } = useWords()
   const { told, error, isLoading, reload } = useNotification()
   useMarkReadOnLeaving()
   return (
@@ -25,7 +27,7 @@ export function AllNotifications() {
         <RetryNotice
           failed={error}
           safe={notifications.loadSafe}
-          retryText={notifications.tryAgain}
+          retryText={failure.tryAgain}
           isRetrying={isLoading}
           onRetry={() => void reload()}
         />

@@ -6,7 +6,7 @@ import { isKnown, newestFirst, unreadAmong, withOneMore } from './newest-first.t
 
 /** Asked for once: what comes later is told by the stream, and a reading elsewhere too. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: [listNotifications.path],
   queryFn: async () => newestFirst(await memberApi.call(listNotifications)),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -2,6 +2,7 @@ import type { PageKey } from '#contract/pages.ts'
 import { useWords } from '#web/platform/language.ts'
 import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { Queries } from '#web/platform/queries.tsx'
+import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Reading } from './reading.tsx'
 
@@ -27,7 +28,7 @@ function TextPage({ page }: { page: PageKey }) {
   return (
     <Queries>
       <SkipLink text={shell.skipToContent} />
-      <PlainHeader />
+      <PlainHeader onLanguage={refreshAll} />
       <Reading page={page} />
     </Queries>
   )

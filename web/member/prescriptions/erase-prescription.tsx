@@ -1,14 +1,19 @@
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
-import { deletePrescription, type Prescription } from '#contract/prescriptions.ts'
+import {
+  deletePrescription,
+  listPrescriptions,
+  onePrescription,
+  type Prescription,
+} from '#contract/prescriptions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { oneQuery, reloadPrescriptions } from './calls.ts'
 import { usePrescriptionsWords } from './words.ts'
 
 type ErasePrescriptionProps = { prescription: Prescription; onClose: () => void }
@@ -21,8 +26,8 @@ export function ErasePrescription({ prescription, onClose }: ErasePrescriptionPr
     await memberApi.call(deletePrescription, { id })
     toast(prescriptionErasing.erased)
     await navigate(memberPaths.prescriptions, { replace: true })
-    queryClient.removeQueries(oneQuery(id))
-    await reloadPrescriptions()
+    queryClient.removeQueries(queryOf(memberApi, onePrescription, { id }))
+    await refresh(listPrescriptions)
   })
   return (
     <Dialog

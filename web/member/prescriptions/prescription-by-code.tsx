@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import { type PublicPrescription, publicPrescription } from '#contract/prescriptions.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import styles from './prescriptions.module.css'
@@ -20,31 +20,32 @@ type PrescriptionByCodeProps = { children: (prescription: PublicPrescription, sh
 /** For anybody who has the paper: no CPF, phone, e-mail or address of the client. */
 export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
-  const { code = '' } = useParams()
-  const language = useLanguage()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['public-prescription', code, language],
-    queryFn: () => memberApi.call(publicPrescription, { code }),
-  })
-  if (isApiFailure(error) && (error.status === 404 || error.status === 422)) return <NotThere />
-  if (data) return children(data, { facts: <Facts {...data} />, byText: prescriptionPage.by })
   return (
-    <main className={styles.loading} id="content">
-      {error ? (
-        <RetryNotice
-          failed={prescriptionPage.failed}
-          safe={prescriptionPage.failedSafe}
-          retryText={prescriptionPage.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+    <Loaded
+      waiting={
         <Skeleton text={prescriptionPage.loading}>
           <SkeletonBlock height="252px" />
         </Skeleton>
+      }
+      frame={(contents) => (
+        <main className={styles.loading} id="content">
+          {contents}
+        </main>
       )}
-    </main>
+      failed={prescriptionPage.failed}
+      safe={prescriptionPage.failedSafe}
+      missing={<NotThere />}
+    >
+      <Found>{children}</Found>
+    </Loaded>
   )
+}
+
+function Found({ children }: PrescriptionByCodeProps) {
+  const { prescriptionPage } = usePrescriptionsWords()
+  const { code = '' } = useParams()
+  const { data } = useSuspenseQuery(queryOf(memberApi, publicPrescription, { code }))
+  return children(data, { facts: <Facts {...data} />, byText: prescriptionPage.by })
 }
 
 function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
@@ -60,10 +61,9 @@ function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
 function NotThere() {
   const { prescriptionPage } = usePrescriptionsWords()
   return (
-    <main className={styles.missing} id="content">
-      <img src={sorry} width="160" height="112" alt="" />
+    <Message art={sorry}>
       <ScreenHeading screen={prescriptionPage.screen}>{prescriptionPage.notFound}</ScreenHeading>
       <p>{prescriptionPage.notFoundText}</p>
-    </main>
+    </Message>
   )
 }

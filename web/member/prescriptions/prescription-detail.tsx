@@ -1,23 +1,22 @@
 import { IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import type { Prescription } from '#contract/prescriptions.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { onePrescription, type Prescription } from '#contract/prescriptions.ts'
+import { memberApi } from '#web/platform/member-api.ts'
 import { fullName } from '#web/platform/product-name.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { whatsAppLink } from '#web/platform/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
-import { oneQuery } from './calls.ts'
 import { ErasePrescription } from './erase-prescription.tsx'
 import { Paper } from './paper.tsx'
 import styles from './prescriptions.module.css'
@@ -25,36 +24,39 @@ import { usePrescriptionsWords } from './words.ts'
 
 export function PrescriptionDetail({ user }: { user: User }) {
   const { paper, prescriptionList } = usePrescriptionsWords()
-  const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(oneQuery(id))
-  const isGone = isApiFailure(error) && (error.status === 404 || error.status === 422)
   return (
-    <SubScreen back={{ to: memberPaths.prescriptions, text: paper.back }} title={paper.title}>
-      {data && <Actions prescription={data} />}
-      {data && <Paper prescription={data} user={user} />}
-      {!data && !error && (
+    <SubScreen
+      back={{ to: memberPaths.prescriptions, text: paper.back }}
+      title={paper.title}
+      waiting={
         <Skeleton text={prescriptionList.loading}>
           <SkeletonBlock height="480px" />
         </Skeleton>
-      )}
-      {isGone && (
+      }
+      failed={prescriptionList.failed}
+      safe={prescriptionList.failedSafe}
+      missing={
         <EmptyState
           art={sorry}
           title={paper.notFound}
           text={paper.notFoundText}
           action={<ButtonLink to={memberPaths.prescriptions}>{paper.toList}</ButtonLink>}
         />
-      )}
-      {error && !isGone && (
-        <RetryNotice
-          failed={prescriptionList.failed}
-          safe={prescriptionList.failedSafe}
-          retryText={prescriptionList.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      }
+    >
+      <Contents user={user} />
     </SubScreen>
+  )
+}
+
+function Contents({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  const { data: prescription } = useSuspenseQuery(queryOf(memberApi, onePrescription, { id }))
+  return (
+    <>
+      <Actions prescription={prescription} />
+      <Paper prescription={prescription} user={user} />
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DailyDose } from '#contract/fields.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { createPrescription, longest } from '#contract/prescriptions.ts'
+import { createPrescription, listPrescriptions, longest } from '#contract/prescriptions.ts'
 import { useAttemptKey } from '#web/platform/attempt-key.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { CepField } from '#web/platform/cep-field.tsx'
@@ -10,6 +10,7 @@ import { useDraft } from '#web/platform/draft.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { refresh } from '#web/platform/query.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,6 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cpfMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { reloadPrescriptions } from './calls.ts'
 import { choiceIn, type Linked, payloadOf, required, type Typed, typedIn } from './form-facts.ts'
 import { ProductField } from './product-field.tsx'
 import { usePrescriptionsWords } from './words.ts'
@@ -56,7 +56,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
       const payload = payloadOf(sent, language)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
       forget()
-      await reloadPrescriptions()
+      await refresh(listPrescriptions)
       toast(paper.saved)
       await navigate(linkTo(memberPaths.prescription, { id }))
     },

@@ -1,58 +1,60 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import stethoscope from '#brand/art/stethoscope.svg'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { More } from '#web/platform/more.tsx'
 import { fullName } from '#web/platform/product-name.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { listQuery } from './calls.ts'
+import { prescriptionsQuery } from './calls.ts'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
 export function PrescriptionList() {
   const { prescriptionList } = usePrescriptionsWords()
-  const query = useInfiniteQuery(listQuery)
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
-  const made = data?.pages.flatMap(({ items }) => items)
   return (
     <section className={styles.section} aria-labelledby="prescriptions">
       <h2 id="prescriptions">{prescriptionList.title}</h2>
-      {!made && !isError && (
-        <Skeleton text={prescriptionList.loading}>
-          <SkeletonBlock height="76px" />
-        </Skeleton>
-      )}
-      {made?.length === 0 && (
-        <EmptyState art={stethoscope} title={prescriptionList.empty} text={prescriptionList.emptyText} />
-      )}
-      {made && made.length > 0 && (
-        <RowList label={prescriptionList.title}>
-          {made.map((prescription) => (
-            <Row key={prescription.id} prescription={prescription} />
-          ))}
-        </RowList>
-      )}
-      {isError && (
-        <RetryNotice
-          failed={prescriptionList.failed}
-          safe={prescriptionList.failedSafe}
-          retryText={prescriptionList.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void (made ? fetchNextPage() : refetch())}
-        />
-      )}
-      {hasNextPage && !isError && (
-        <Button variant="soft" isFullWidth isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {prescriptionList.more}
-        </Button>
-      )}
+      <Loaded
+        waiting={
+          <Skeleton text={prescriptionList.loading}>
+            <SkeletonBlock height="76px" />
+          </Skeleton>
+        }
+        failed={prescriptionList.failed}
+        safe={prescriptionList.failedSafe}
+      >
+        <Prescriptions />
+      </Loaded>
     </section>
+  )
+}
+
+function Prescriptions() {
+  const { prescriptionList } = usePrescriptionsWords()
+  const query = useSuspenseInfiniteQuery(prescriptionsQuery)
+  const prescriptions = query.data.pages.flatMap(({ items }) => items)
+  if (prescriptions.length === 0)
+    return <EmptyState art={stethoscope} title={prescriptionList.empty} text={prescriptionList.emptyText} />
+  return (
+    <>
+      <RowList label={prescriptionList.title}>
+        {prescriptions.map((prescription) => (
+          <Row key={prescription.id} prescription={prescription} />
+        ))}
+      </RowList>
+      <More
+        query={query}
+        text={prescriptionList.more}
+        failed={prescriptionList.failed}
+        safe={prescriptionList.failedSafe}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import bag from '#brand/art/bag-teal.svg'
-import { useLanguage } from '#web/platform/language.ts'
+import { useWords } from '#web/platform/language.ts'
 import { PickerField } from '#web/ui/picker-field.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { productsQuery } from './calls.ts'
@@ -9,8 +9,9 @@ import { usePrescriptionsWords } from './words.ts'
 type ProductFieldProps = { value: string; fault: string | undefined; onChoose: (id: string) => void }
 
 export function ProductField({ value, fault, onChoose }: ProductFieldProps) {
-  const { prescriptionForm, prescriptionList } = usePrescriptionsWords()
-  const { data: products = [], isError, isFetching, refetch } = useQuery(productsQuery(useLanguage()))
+  const { prescriptionForm } = usePrescriptionsWords()
+  const { failure } = useWords()
+  const { data: products = [], isError, isFetching, refetch } = useQuery(productsQuery)
   return (
     <>
       <PickerField
@@ -32,7 +33,7 @@ export function ProductField({ value, fault, onChoose }: ProductFieldProps) {
         <RetryNotice
           failed={prescriptionForm.productsFailed}
           safe={prescriptionForm.productsSafe}
-          retryText={prescriptionList.tryAgain}
+          retryText={failure.tryAgain}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -4,6 +4,7 @@ import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import { myNetwork, type Network } from '#contract/promoters.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +23,7 @@ const kinds = { verified: 'success', pending: 'info', refused: 'error' } as cons
 
 export function MyNetwork() {
   const { network } = useNetworkWords()
-  const { data } = useSuspenseQuery({ queryKey: ['network'], queryFn: () => memberApi.call(myNetwork) })
+  const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
   return (
     <main className={styles.screen} id="content">
       <div className={styles.heading}>

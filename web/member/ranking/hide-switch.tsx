@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { hideFromRanking, type Ranking } from '#contract/ranking.ts'
+import { hideFromRanking, type Ranking, readRanking } from '#contract/ranking.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -13,7 +13,7 @@ export function HideSwitch({ ranking: { is_hidden, me } }: { ranking: Ranking })
   const { isPending, variables, mutate } = useMutation({
     mutationFn: (isHidden: boolean) => memberApi.call(hideFromRanking, { is_hidden: isHidden }),
     onError: () => void toast(ranking.hideFailed, { kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['ranking'] }),
+    onSettled: () => refresh(readRanking),
   })
   const isHidden = isPending ? variables : is_hidden
   return (

@@ -4,7 +4,6 @@ import { memberPaths } from '#contract/paths.ts'
 import type { Ranking, RankingRow } from '#contract/ranking.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { PromoCard } from '#web/ui/promo-card.tsx'
 import { aheadOf } from './ahead.ts'
 import { rankingQuery } from './calls.ts'
@@ -15,7 +14,7 @@ import { useRankingWords } from './words.ts'
 export function RankingCard() {
   const { rankingCard } = useRankingWords()
   const { nameOf } = useMonthNames()
-  const { data } = useQuery(rankingQuery(useLanguage()))
+  const { data } = useQuery(rankingQuery())
   const month = nameOf(data?.month ?? programmeDay(Date.now()).slice(0, 7))
   if (data?.me) return <OwnPlace ranking={data} me={data.me} month={month} />
   return (

@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import trophy from '#brand/art/trophy.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
-import type { Ranking as Places } from '#contract/ranking.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import type { readRanking } from '#contract/ranking.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import type { QueryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { piecesOf, podiumOf } from './arrange.ts'
@@ -28,43 +27,37 @@ import { useRankingWords } from './words.ts'
 export function Ranking({ user }: { user: User }) {
   const { ranking } = useRankingWords()
   const [search] = useSearchParams()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...rankingQuery(useLanguage(), monthIn(search)),
-    // The choice of the month stays where it is while another one comes.
-    placeholderData: keepPreviousData,
-  })
-  const isUnknown = isApiFailure(error) && error.status === 404
+  const query = rankingQuery(monthIn(search))
+  // The choice of the month stays where it is while another one comes.
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
     <main className={styles.screen} id="content">
       <div className={styles.head}>
         <ScreenHeading screen={ranking.title}>{ranking.title}</ScreenHeading>
         {data && <MonthChoice ranking={data} />}
       </div>
-      {data && <Contents places={data} user={user} />}
-      {!data && !error && <RankingSkeleton />}
-      {!data && isUnknown && (
-        <EmptyState
-          art={trophy}
-          title={ranking.notFound}
-          text={ranking.notFoundText}
-          action={<ButtonLink to={memberPaths.ranking}>{ranking.toCurrent}</ButtonLink>}
-        />
-      )}
-      {!data && error && !isUnknown && (
-        <RetryNotice
-          failed={ranking.failed}
-          safe={ranking.failedSafe}
-          retryText={ranking.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded
+        waiting={<RankingSkeleton />}
+        failed={ranking.failed}
+        safe={ranking.failedSafe}
+        missing={
+          <EmptyState
+            art={trophy}
+            title={ranking.notFound}
+            text={ranking.notFoundText}
+            action={<ButtonLink to={memberPaths.ranking}>{ranking.toCurrent}</ButtonLink>}
+          />
+        }
+      >
+        <Contents query={query} user={user} />
+      </Loaded>
     </main>
   )
 }
 
-function Contents({ places, user }: { places: Places; user: User }) {
+function Contents({ query, user }: { query: QueryOf<typeof readRanking>; user: User }) {
   const { ranking } = useRankingWords()
+  const { data: places } = useSuspenseQuery(query)
   const pieces = piecesOf(places)
   return (
     <>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { cancelRedemption, type Redemption } from '#contract/redemptions.ts'
+import { cancelRedemption, listRedemptions, type Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { reloadRedemptions } from './calls.ts'
 import styles from './redemptions.module.css'
 import { useRedemptionsWords } from './words.ts'
 
@@ -46,7 +46,7 @@ function CancelDialog(props: CancelProps & { onClose: () => void }) {
       onClose()
     } finally {
       // It may have shipped in the meantime: the page shows what holds now either way.
-      await reloadRedemptions()
+      await refresh(listRedemptions)
     }
   })
   return (

@@ -3,6 +3,7 @@ import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -10,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useRedemptions } from './calls.ts'
 import { CancelRedemption } from './cancel-redemption.tsx'
 import { Destination } from './destination.tsx'
-import { NotThere } from './not-there.tsx'
 import { RedemptionPath } from './redemption-path.tsx'
 import styles from './redemptions.module.css'
+import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { TrackHero } from './track-hero.tsx'
 import { useRedemptionsWords } from './words.ts'
 
@@ -25,25 +26,41 @@ type RedemptionDetailProps = {
 
 export function RedemptionDetail(cancelling: RedemptionDetailProps) {
   const { redemptionList, redemptionDetail } = useRedemptionsWords()
+  return (
+    <Loaded
+      waiting={<RedemptionsSkeleton />}
+      failed={redemptionList.failed}
+      safe={redemptionList.failedSafe}
+      frame={(contents) => (
+        <SubScreen
+          back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
+          title={redemptionList.title}
+        >
+          {contents}
+        </SubScreen>
+      )}
+    >
+      <OneOfThem {...cancelling} />
+    </Loaded>
+  )
+}
+
+function OneOfThem(cancelling: RedemptionDetailProps) {
+  const { redemptionDetail } = useRedemptionsWords()
   const { id } = useParams()
-  const query = useRedemptions()
-  const redemption = query.data?.find((one) => one.id === id)
+  const redemption = useRedemptions().find((one) => one.id === id)
   if (redemption) return <Shown redemption={redemption} {...cancelling} />
   return (
     <SubScreen
       back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
-      title={query.data ? redemptionDetail.notFound : redemptionList.title}
+      title={redemptionDetail.notFound}
     >
-      {query.data ? (
-        <EmptyState
-          art={magnifier}
-          title={redemptionDetail.notFound}
-          text={redemptionDetail.notFoundText}
-          action={<ButtonLink to={memberPaths.redemptions}>{redemptionDetail.toList}</ButtonLink>}
-        />
-      ) : (
-        <NotThere {...query} />
-      )}
+      <EmptyState
+        art={magnifier}
+        title={redemptionDetail.notFound}
+        text={redemptionDetail.notFoundText}
+        action={<ButtonLink to={memberPaths.redemptions}>{redemptionDetail.toList}</ButtonLink>}
+      />
     </SubScreen>
   )
 }

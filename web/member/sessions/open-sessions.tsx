@@ -4,7 +4,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '#contract/sessions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './open-sessions.module.css'
 import { useOpenSessionsWords } from './open-sessions-words.ts'
 
-const sessionsQuery = { queryKey: ['sessions'], queryFn: () => memberApi.call(listSessions) }
+const sessionsQuery = queryOf(memberApi, listSessions)
 
 export function OpenSessions() {
   const { openSessions } = useOpenSessionsWords()
@@ -47,7 +47,7 @@ function useEnding(end: (id: string) => Promise<unknown>, done: string) {
     mutationFn: end,
     onSuccess: () => void toast(done),
     onError: () => void toast(openSessions.failed, { kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries(sessionsQuery),
+    onSettled: () => refresh(listSessions),
   })
 }
 

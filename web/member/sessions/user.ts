@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { isLanguage } from '#contract/languages.ts'
 import { currentUser, keepLanguage, type User } from '#contract/members.ts'
@@ -6,12 +6,13 @@ import { memberPaths } from '#contract/paths.ts'
 import type { Role } from '#contract/people.ts'
 import { signOut } from '#contract/sessions.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { firstRole } from './first-role.ts'
 import { forgetSession } from './stored-session.ts'
 
-const userQuery = queryOptions({ queryKey: ['user'], queryFn: () => memberApi.call(currentUser) })
+const userQuery = queryOf(memberApi, currentUser)
 
 /** The person on a guarded screen, where there always is one. */
 export function useUser(): User {

@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react'
 import { listDistributors } from '#contract/catalogue.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { FieldRow } from '#web/ui/field-row.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
@@ -92,10 +93,7 @@ type DistributorProps = {
 /** Who cannot load the list signs up without it. */
 function Distributor(field: DistributorProps) {
   const { signUp } = useSignUpWords()
-  const { data = [], isError } = useQuery({
-    queryKey: ['distributors'],
-    queryFn: () => memberApi.call(listDistributors),
-  })
+  const { data = [], isError } = useQuery(queryOf(memberApi, listDistributors))
   return (
     <Select
       {...field}

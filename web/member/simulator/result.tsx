@@ -5,7 +5,7 @@ import sorry from '#brand/art/caramelo-sorry.svg'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ type ResultProps = {
 
 export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
   const { simulatorResult } = useSimulatorWords()
-  const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet, useLanguage()))
+  const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet))
   return (
     <main className={styles.screen} id="content">
       <div className={styles.head}>
@@ -71,12 +71,13 @@ type FailedProps = {
 /** An address written by hand may hold answers that make no sense together: asking again would not help. */
 function Failed({ error, isRetrying, onRetry, onCorrect }: FailedProps) {
   const { simulator } = useSimulatorWords()
+  const { failure } = useWords()
   const [fault] = Object.entries(isApiFailure(error) ? error.fields : {})
   return (
     <RetryNotice
       failed={simulator.failed}
       safe={fault?.[1] || simulator.failedSafe}
-      retryText={fault ? simulator.correct : simulator.tryAgain}
+      retryText={fault ? simulator.correct : failure.tryAgain}
       isRetrying={isRetrying}
       onRetry={() => (fault ? onCorrect(fault[0] as keyof PetAnswers) : void onRetry())}
     />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -29,7 +28,6 @@ type SimulatorProps = {
 export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
-  const language = useLanguage()
   const steps = useAnswers()
   const { answers, question, isChanging, isResult } = steps
   const pet = bodyOf(answers)
@@ -38,7 +36,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   const { isSending, failure, submit } = useSending(async (asked: PetAnswers) => {
     const { search } = window.location
     setTried(JSON.stringify(asked))
-    await queryClient.fetchQuery(portionsQuery(asked, language))
+    await queryClient.fetchQuery(portionsQuery(asked))
     // Whoever has gone on to something else meanwhile is left there.
     if (window.location.search === search) steps.showResult()
   })

@@ -1,28 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Language } from '#contract/languages.ts'
-import { listStore, myStore } from '#contract/store.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listStore, myStore, type Prize } from '#contract/store.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-/** The server writes the titles in the person's language, so each language is asked for apart. */
-const prizesQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['store', 'prizes', language],
-    queryFn: async () => {
-      const prizes = await memberApi.call(listStore).catch(logged)
-      return prizes.map((prize) => ({ ...prize, title: withWholeAmounts(prize.title) }))
-    },
-  })
+export const prizesQuery = {
+  ...queryOf(memberApi, listStore),
+  queryFn: async () => (await memberApi.call(listStore).catch(logged)).map(asShown),
+}
 
-const mineQuery = queryOptions({
-  queryKey: ['store', 'mine'],
+const mineQuery = {
+  ...queryOf(memberApi, myStore),
   queryFn: () => memberApi.call(myStore).catch(logged),
-})
+}
 
 export function usePrizes() {
-  return useQuery(prizesQuery(useLanguage()))
+  return useQuery(prizesQuery)
 }
 
 /** What the store means for a member; nobody else has a goal or a limit. */
@@ -31,10 +25,10 @@ export function useMine({ isMember }: { isMember: boolean }) {
 }
 
 /** Both as they are now, whatever was read before. */
-export async function freshStore(language: Language) {
+export async function freshStore() {
   const [prizes, mine] = await Promise.all([
-    queryClient.fetchQuery({ ...prizesQuery(language), staleTime: 0 }),
-    queryClient.fetchQuery({ ...mineQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...prizesQuery, staleTime: 0 }),
+    freshMine(),
   ])
   return { prizes, mine }
 }
@@ -43,8 +37,8 @@ export async function freshMine() {
   return queryClient.fetchQuery({ ...mineQuery, staleTime: 0 })
 }
 
-export async function reloadStore() {
-  await queryClient.invalidateQueries({ queryKey: ['store'] })
+function asShown(prize: Prize): Prize {
+  return { ...prize, title: withWholeAmounts(prize.title) }
 }
 
 function logged(error: unknown): never {

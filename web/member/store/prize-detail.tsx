@@ -1,15 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHead } from '#web/platform/screen-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { useMine, usePrizes } from './calls.ts'
+import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import styles from './prize-detail.module.css'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePictures } from './prize-pictures.tsx'
@@ -21,39 +22,39 @@ type PrizeDetailProps = { user: User; onRedeem: (prize: Prize) => void }
 export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
   const { store, prizeDetail } = useStoreWords()
   const { id } = useParams()
-  const { data: prizes, isError, isFetching, refetch } = usePrizes()
-  const mine = useMine({ isMember: true })
+  const { data: prizes } = usePrizes()
   const prize = prizes?.find((one) => one.id === id)
-  const isLoading = !isError && (!prizes || mine.isLoading)
   const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
   return (
     <main className={styles.screen} id="content">
       <ScreenHead back={{ to: memberPaths.store, text: prizeDetail.back }} title={title} />
-      {isError && !prizes && (
-        <RetryNotice
-          failed={store.errorFetchingItems}
-          safe={store.errorSafe}
-          retryText={store.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isLoading && <DetailSkeleton />}
-      {prize && !isLoading && (
-        <div className={styles.columns}>
-          <PrizePictures prize={prize} />
-          <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
-        </div>
-      )}
-      {prizes && !prize && (
-        <EmptyState
-          art={magnifier}
-          title={prizeDetail.notFound}
-          text={prizeDetail.notFoundText}
-          action={<ButtonLink to={memberPaths.store}>{prizeDetail.toStore}</ButtonLink>}
-        />
-      )}
+      <Loaded waiting={<DetailSkeleton />} failed={store.errorFetchingItems} safe={store.errorSafe}>
+        <Contents user={user} onRedeem={onRedeem} />
+      </Loaded>
     </main>
+  )
+}
+
+function Contents({ user, onRedeem }: PrizeDetailProps) {
+  const { prizeDetail } = useStoreWords()
+  const { id } = useParams()
+  const mine = useMine({ isMember: true })
+  const prize = useSuspenseQuery(prizesQuery).data.find((one) => one.id === id)
+  if (!prize)
+    return (
+      <EmptyState
+        art={magnifier}
+        title={prizeDetail.notFound}
+        text={prizeDetail.notFoundText}
+        action={<ButtonLink to={memberPaths.store}>{prizeDetail.toStore}</ButtonLink>}
+      />
+    )
+  if (mine.isLoading) return <DetailSkeleton />
+  return (
+    <div className={styles.columns}>
+      <PrizePictures prize={prize} />
+      <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
+    </div>
   )
 }
 

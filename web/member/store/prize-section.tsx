@@ -1,12 +1,13 @@
 import { IconGift } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { forHome } from './arrange.ts'
-import { useMine, usePrizes } from './calls.ts'
+import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { PrizeCard } from './prize-card.tsx'
 import styles from './prize-section.module.css'
@@ -22,24 +23,16 @@ const views = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx: 50 }
 export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3
-  const { data: prizes, isError, isFetching, refetch } = usePrizes()
-  if (prizes?.length === 0) return null
+  if (usePrizes().data?.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="prizes">
-      {isError && !prizes ? (
-        <>
-          <h2 id="prizes">{prizeSection.title}</h2>
-          <RetryNotice
-            failed={store.errorFetchingItems}
-            safe={store.errorSafe}
-            retryText={store.tryAgain}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </>
-      ) : (
-        <Slider user={user} prizes={prizes} onRedeem={onRedeem} />
-      )}
+    <section className={styles.section} aria-label={prizeSection.title}>
+      <Loaded
+        waiting={<Slider user={user} prizes={undefined} onRedeem={onRedeem} />}
+        failed={store.errorFetchingItems}
+        safe={store.errorSafe}
+      >
+        <Prizes user={user} onRedeem={onRedeem} />
+      </Loaded>
       {isMember && (
         <p className={styles.all}>
           <ButtonLink variant="soft" isFullWidth to={memberPaths.store}>
@@ -50,6 +43,10 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
       )}
     </section>
   )
+}
+
+function Prizes(props: PrizeSectionProps) {
+  return <Slider prizes={useSuspenseQuery(prizesQuery).data} {...props} />
 }
 
 function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { sendInvoice } from '#contract/invoices.ts'
+import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem } from '#web/platform/storage.ts'
 import { ownerOf, type WaitingInvoice } from './store.ts'
@@ -83,8 +84,8 @@ async function send(invoice: WaitingInvoice): Promise<Outcome> {
     await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
     await discardWaiting(id)
     // A list asked for while there was no connection would still be on its way to its failure.
-    await queryClient.cancelQueries({ queryKey: ['invoices'] })
-    await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+    await queryClient.cancelQueries({ queryKey: [listInvoices.path] })
+    await refresh(listInvoices)
     return 'decided'
   } catch (error) {
     if (isUnreachable(error)) return 'unreachable'

@@ -1,9 +1,9 @@
 import { IconMessage2 } from '@tabler/icons-react'
-import { askForNewAnalysis, type Invoice } from '#contract/invoices.ts'
+import { askForNewAnalysis, type Invoice, listInvoices, oneInvoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +17,7 @@ export function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice 
   const { isSending, failure, submit } = useSending(async () => {
     const { due_on } = await memberApi.call(askForNewAnalysis, { id })
     toast(detail.askedAgain(weekday(due_on)))
-    await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+    await refresh(listInvoices, oneInvoice)
   })
   if (!can_ask_again) return <p className={styles.quiet}>{detail.alreadyAsked}</p>
   return (

@@ -1,11 +1,11 @@
 import { IconSend } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { sendBetterPhoto } from '#contract/invoices.ts'
+import { listInvoices, oneInvoice, sendBetterPhoto } from '#contract/invoices.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Form } from '#web/platform/form.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -26,7 +26,7 @@ export function BetterPhoto({ id }: { id: string }) {
       const options = { idempotencyKey: key.current, onProgress: setProgress }
       await memberApi.call(sendBetterPhoto, { id, image }, options)
       toast(detail.photoSent)
-      await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+      await refresh(listInvoices, oneInvoice)
     },
     (chosen): Record<string, string> => (chosen ? {} : { image: sending.fileMissing }),
   )

@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
-import type { Invoice } from '#contract/invoices.ts'
+import { oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import detailStyles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
-import { invoiceQuery } from './invoices-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Mend } from './mend.tsx'
 import styles from './seeing.module.css'
@@ -25,31 +26,29 @@ import { Why } from './why.tsx'
 
 export function InvoiceDetail({ user }: { user: User }) {
   const { detail, invoices } = useInvoicesWords()
-  const { id = '' } = useParams()
-  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(id))
-  const isUnknown = isApiFailure(error) && (error.status === 404 || error.status === 422)
-  if (invoice) return <Shown invoice={invoice} user={user} />
-  return (
-    <SubScreen
-      back={{ to: memberPaths.invoices, text: detail.back }}
-      title={isUnknown ? detail.notFound : invoices.invoice('')}
-    >
-      {isUnknown && <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />}
-      {error && !isUnknown && (
-        <RetryNotice
-          failed={detail.failed}
-          safe={detail.failedSafe}
-          retryText={invoices.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!error && <ListSkeleton />}
+  const frame = (title: string) => (contents: ReactNode) => (
+    <SubScreen back={{ to: memberPaths.invoices, text: detail.back }} title={title}>
+      {contents}
     </SubScreen>
+  )
+  return (
+    <Loaded
+      waiting={<ListSkeleton />}
+      failed={detail.failed}
+      safe={detail.failedSafe}
+      frame={frame(invoices.invoice(''))}
+      missing={frame(detail.notFound)(
+        <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />,
+      )}
+    >
+      <Shown user={user} />
+    </Loaded>
   )
 }
 
-function Shown({ invoice, user }: { invoice: Invoice; user: User }) {
+function Shown({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  const { data: invoice } = useSuspenseQuery({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
   const { list, detail, invoices } = useInvoicesWords()
   const { dateTime } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)

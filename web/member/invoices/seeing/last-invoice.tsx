@@ -1,13 +1,13 @@
 import { IconCamera, IconChevronRight, IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -19,29 +19,27 @@ import { lookOf } from './status-look.ts'
 /** How the invoice that was sent last stands, on home. */
 export function LastInvoice() {
   const { last, list, invoices } = useInvoicesWords()
-  const { data, isError, isFetching, refetch } = useQuery(invoicesQuery)
-  const newest = data?.[0]
   return (
     <section className={styles.section} aria-labelledby="last-invoice">
       <h2 id="last-invoice">{last.title}</h2>
-      {isError && !data && (
-        <RetryNotice
-          failed={list.failed}
-          safe={list.failedSafe}
-          retryText={invoices.tryAgain}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!isError && !data && (
-        <Skeleton text={invoices.loading}>
-          <SkeletonBlock height="115px" />
-        </Skeleton>
-      )}
-      {newest && <State invoice={newest} />}
-      {data && !newest && <None />}
+      <Loaded
+        waiting={
+          <Skeleton text={invoices.loading}>
+            <SkeletonBlock height="115px" />
+          </Skeleton>
+        }
+        failed={list.failed}
+        safe={list.failedSafe}
+      >
+        <Newest />
+      </Loaded>
     </section>
   )
+}
+
+function Newest() {
+  const [newest] = useSuspenseQuery(invoicesQuery).data
+  return newest ? <State invoice={newest} /> : <None />
 }
 
 function State({ invoice }: { invoice: InvoiceSummary }) {

@@ -4,6 +4,7 @@ import { type Row, withProducts } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
@@ -21,7 +22,8 @@ type ProductRowsProps = {
 
 /** Always at least one row. */
 export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
-  const { sending, invoices } = useInvoicesWords()
+  const { sending } = useInvoicesWords()
+  const { failure } = useWords()
   const { number } = useFormat()
   const { data: products = [], isError, isFetching, refetch } = useProducts()
   const adder = useRef<HTMLButtonElement>(null)
@@ -53,7 +55,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
         <RetryNotice
           failed={sending.productsFailed}
           safe={sending.productsSafe}
-          retryText={invoices.tryAgain}
+          retryText={failure.tryAgain}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

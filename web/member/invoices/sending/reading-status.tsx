@@ -5,6 +5,7 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './send-invoice.module.css'
@@ -33,8 +34,7 @@ function Said({ state, accessKey, file }: ReadingStatusProps & { file: File }): 
 function KeySaid({ accessKey, hasProducts }: { accessKey: string; hasProducts: boolean }) {
   const { reading } = useInvoicesWords()
   const { data, error } = useQuery({
-    queryKey: ['access-key', accessKey],
-    queryFn: () => memberApi.call(checkAccessKey, { key: accessKey }),
+    ...queryOf(memberApi, checkAccessKey, { key: accessKey }),
     staleTime: 0,
   })
   if (error)

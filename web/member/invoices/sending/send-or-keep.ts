@@ -1,11 +1,11 @@
 import type { Input } from '#contract/endpoint.ts'
-import { sendInvoice } from '#contract/invoices.ts'
+import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { keepWaiting } from '#web/member/invoices/device/waiting.ts'
 import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 
 type Outgoing = {
   /** The same content tried again has the same one, so that the server takes it once. */
@@ -26,7 +26,7 @@ export async function sendOrKeep({ id, email, draft, file, estimate, onProgress 
     // Without its file it is sent all the same: what is missing is the server's to say.
     const sent = { ...payload, image: file } as Input<typeof sendInvoice>
     const { due_on } = await memberApi.call(sendInvoice, sent, { idempotencyKey: id, onProgress })
-    await queryClient.invalidateQueries({ queryKey: ['invoices'] })
+    await refresh(listInvoices, oneInvoice)
     return { number: payload.number, dueOn: due_on }
   } catch (error) {
     if (!isUnreachable(error) || !file || !isComplete(draft)) throw error

@@ -4,7 +4,7 @@ import { type ChannelChoice, chooseChannels, listChannels } from '#contract/noti
 import { memberPaths } from '#contract/paths.ts'
 import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { memberApi } from '#web/platform/member-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -12,7 +12,7 @@ import styles from './channels.module.css'
 import { PushCard } from './push-card.tsx'
 import { concerns } from './topics.ts'
 
-const channelsQuery = { queryKey: ['channels'], queryFn: () => memberApi.call(listChannels) }
+const channelsQuery = queryOf(memberApi, listChannels)
 
 /** By which ways a person is told, topic by topic. */
 export function Channels({ user }: { user: User }) {
@@ -37,7 +37,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
   const { variables, isPending, mutate } = useMutation({
     mutationFn: (wanted: ChannelChoice) => memberApi.call(chooseChannels, wanted),
     onError: () => void toast(channels.failed, { kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries(channelsQuery),
+    onSettled: () => refresh(listChannels),
   })
   // Shown from the press on, until the server has answered.
   const shown = isPending ? variables : choice
