@@ -1,21 +1,28 @@
 import type { ComponentProps } from 'react'
 import styles from './text.module.css'
 
-type TextProps = Omit<ComponentProps<'p'>, 'className'> & {
+type TextProps = ComponentProps<'p'> & {
   as?: 'p' | 'span' | 'b' | 'small' | 'strong' | 'h2' | 'h3' | 'dt' | 'dd' | 'div' | 'time' | 'figcaption'
   /** Quiet explains, small is for what stands beside something else, title heads a part of a screen. */
-  look?: 'plain' | 'quiet' | 'small' | 'small-quiet' | 'strong' | 'title' | 'part-title'
+  look?: 'plain' | 'secondary' | 'quiet' | 'small' | 'small-quiet' | 'strong' | 'title' | 'part-title'
   tone?: 'attention' | 'error' | 'success' | 'action'
   /** Figures below each other stand in columns. */
   hasFigures?: boolean
 }
 
 /** Words in one of the styles there are. */
-export function Text({ as: Tag = 'p', look = 'plain', tone, hasFigures = false, ...rest }: TextProps) {
+export function Text({
+  as: Tag = 'p',
+  look = 'plain',
+  tone,
+  hasFigures = false,
+  className,
+  ...rest
+}: TextProps) {
   return (
     <Tag
       {...(rest as object)}
-      className={styles.text}
+      className={className ? `${styles.text} ${className}` : styles.text}
       data-look={look}
       data-tone={tone}
       data-figures={hasFigures}

@@ -3,7 +3,16 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { displayWords } from './words.ts'
 
-const looks = ['title', 'part-title', 'strong', 'plain', 'quiet', 'small', 'small-quiet'] as const
+const looks = [
+  'title',
+  'part-title',
+  'strong',
+  'plain',
+  'secondary',
+  'quiet',
+  'small',
+  'small-quiet',
+] as const
 const tones = ['attention', 'error', 'success', 'action'] as const
 
 export function Texts() {

@@ -3,6 +3,8 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { answersOf, fieldsFor, type Typed } from './calculation.ts'
 import styles from './calculator.module.css'
 import { PortionTable } from './portion-table.tsx'
@@ -19,10 +21,10 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
   const table = tableOf(product, answers, energy)
   const isUntouched = Object.values(typed).every((text) => text === '')
   return (
-    <section className={styles.calculator} aria-labelledby="calculator">
+    <Stack as="section" gap={4} aria-labelledby="calculator">
       <div>
         <h2 id="calculator">{calculator.title}</h2>
-        <p className={styles.quiet}>{calculator.intro}</p>
+        <Text look="quiet">{calculator.intro}</Text>
       </div>
       <div className={styles.fields}>
         {fieldsFor(product, answers).map((question) => (
@@ -41,8 +43,8 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
         {table === 'unsuited' && <Notice kind="attention">{calculator.unsuited}</Notice>}
         {table && table !== 'unsuited' && <PortionTable table={table} />}
       </div>
-      <p className={styles.quiet}>{portions.vary}</p>
-    </section>
+      <Text look="quiet">{portions.vary}</Text>
+    </Stack>
   )
 }
 
@@ -61,7 +63,7 @@ function UsualPortions({ product, energy }: { product: ProductPage; energy: numb
   return (
     <div>
       <PortionTable table={table} />
-      <p className={styles.quiet}>{calculator.usual(like.filter(Boolean).join(', ').toLowerCase())}</p>
+      <Text look="quiet">{calculator.usual(like.filter(Boolean).join(', ').toLowerCase())}</Text>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import type { Table } from './table.ts'
 import { useProductWords } from './words.ts'
@@ -37,11 +38,11 @@ export function PortionTable({ table: { by, feeding, rows } }: { table: Table })
           ))}
         </tbody>
       </table>
-      {isFree && <p className={styles.quiet}>{calculator.freeChoice(least, most)}</p>}
+      {isFree && <Text look="quiet">{calculator.freeChoice(least, most)}</Text>}
       {feeding.notes.map((note) => (
-        <p key={note} className={styles.quiet}>
+        <Text look="quiet" key={note}>
           {portions.notes[note]}
-        </p>
+        </Text>
       ))}
     </>
   )

@@ -3,6 +3,8 @@ import bag from '#brand/art/bag-teal.svg'
 import type { ProductPage, Adviser as Professional } from '#contract/catalogue.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Adviser } from './adviser.tsx'
 import { Calculator } from './calculator.tsx'
 import { PortionSlip } from './portion-slip.tsx'
@@ -33,9 +35,9 @@ export function Recommendation({ product, by, byText, grams, petName, children }
       </div>
       <div className={styles.words}>
         <div>
-          <p className={styles.quiet}>{brand}</p>
+          <Text look="secondary">{brand}</Text>
           <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
-          <p className={styles.quiet}>{detail}</p>
+          <Text look="secondary">{detail}</Text>
         </div>
         {children}
         {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
@@ -43,10 +45,10 @@ export function Recommendation({ product, by, byText, grams, petName, children }
         <Serving />
         {product.energy !== null && <Calculator product={product} energy={product.energy} />}
         {description !== detail && (
-          <section className={styles.section} aria-labelledby="about">
+          <Stack as="section" aria-labelledby="about">
             <h2 id="about">{productPage.about}</h2>
             <p>{description}</p>
-          </section>
+          </Stack>
         )}
       </div>
     </main>

@@ -1,4 +1,5 @@
 import { IconArrowsExchange, IconDroplet, IconScale } from '@tabler/icons-react'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './recommendation.module.css'
 import { useProductWords } from './words.ts'
 
@@ -11,7 +12,7 @@ const tips = [
 export function Serving() {
   const { productPage } = useProductWords()
   return (
-    <section className={styles.section} aria-labelledby="serving">
+    <Stack as="section" aria-labelledby="serving">
       <h2 id="serving">{productPage.serving}</h2>
       <ul className={styles.tips}>
         {tips.map(([name, Icon]) => (
@@ -21,6 +22,6 @@ export function Serving() {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }

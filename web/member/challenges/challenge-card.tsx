@@ -6,6 +6,7 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Banner } from './banner.tsx'
 import styles from './challenge-card.module.css'
 import { useEnding } from './ending.ts'
@@ -25,7 +26,7 @@ export function ChallengeCard({ challenge, user }: { challenge: Challenge; user:
           <h3>
             <Link to={linkTo(memberPaths.challenge, { id })}>{title}</Link>
           </h3>
-          <p className={styles.quiet}>{useEnding(challenge)}</p>
+          <Text look="quiet">{useEnding(challenge)}</Text>
         </div>
         {goal ? <GoalPart title={title} goal={goal} /> : <p className={styles.description}>{description}</p>}
       </div>

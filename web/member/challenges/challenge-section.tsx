@@ -8,6 +8,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Banner } from './banner.tsx'
 import card from './challenge-card.module.css'
 import { ChallengeCard } from './challenge-card.tsx'
@@ -71,7 +72,7 @@ function NoChallenge() {
       <div className={card.body}>
         <div>
           <h3>{challenges.none}</h3>
-          <p className={card.quiet}>{challenges.noneText}</p>
+          <Text look="quiet">{challenges.noneText}</Text>
         </div>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './challenge-detail.module.css'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
 import { useChallengeWords } from './words.ts'
@@ -31,10 +33,10 @@ export function GoalCard({ title, goal, state }: GoalCardProps) {
         </Notice>
       )}
       <Card as="section" aria-labelledby="progress">
-        <div className={styles.head}>
+        <Row gap={3} spread="between">
           <h2 id="progress">{challenge.progress}</h2>
           <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} isPill />
-        </div>
+        </Row>
         <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
         <p className={styles.figures}>
           <span>
@@ -42,7 +44,7 @@ export function GoalCard({ title, goal, state }: GoalCardProps) {
           </span>
           {state !== 'ended' && !goal.reached_at && <b>{texts.missing}</b>}
         </p>
-        {state !== 'ended' && !goal.reached_at && <p className={styles.quiet}>{challenge.bonusText}</p>}
+        {state !== 'ended' && !goal.reached_at && <Text look="quiet">{challenge.bonusText}</Text>}
       </Card>
     </>
   )

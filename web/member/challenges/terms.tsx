@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Challenge } from '#contract/challenges.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './challenge-detail.module.css'
 import { useEnding } from './ending.ts'
 import { runningTimeOf } from './running-time.ts'
@@ -20,12 +21,12 @@ export function Terms({ challenge: shown }: { challenge: Challenge }) {
           <b>{useEnding(shown)}</b>
         </p>
         <TimeLeft challenge={shown} />
-        <p className={styles.quiet}>{challenge.window(dateTime(shown.opens_at), dateTime(lastMoment))}</p>
+        <Text look="quiet">{challenge.window(dateTime(shown.opens_at), dateTime(lastMoment))}</Text>
       </Term>
       {shown.goal && (
         <Term Icon={IconPackage} title={challenge.counts}>
           <Products products={shown.goal.products} />
-          <p className={styles.quiet}>{challenge.countsText}</p>
+          <Text look="quiet">{challenge.countsText}</Text>
         </Term>
       )}
     </div>

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { StatementLine } from '#contract/coins.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { ItemWords, ListItem, UnfoldingItem } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -16,31 +17,32 @@ export function Movement({ line }: { line: StatementLine }) {
   const hasMore = line.trace.length > 0 || line.invoice_id !== null
   if (!hasMore)
     return (
-      <li className={styles.item}>
-        <Facts line={line} />
-      </li>
+      <ListItem>
+        <Line line={line} />
+      </ListItem>
     )
   return (
-    <li>
-      <details className={styles.details}>
-        <summary className={styles.item}>
-          <Facts line={line} />
+    <UnfoldingItem
+      face={
+        <>
+          <Line line={line} />
           <IconChevronDown className={styles.chevron} size={20} aria-hidden="true" />
-        </summary>
-        <div className={styles.more}>
-          <Trace lines={line.trace} />
-          {line.invoice_id && (
-            <TextLink isAlone to={linkTo(memberPaths.invoice, { id: line.invoice_id })}>
-              {statement.openInvoice}
-            </TextLink>
-          )}
-        </div>
-      </details>
-    </li>
+        </>
+      }
+    >
+      <div className={styles.more}>
+        <Trace lines={line.trace} />
+        {line.invoice_id && (
+          <TextLink isAlone to={linkTo(memberPaths.invoice, { id: line.invoice_id })}>
+            {statement.openInvoice}
+          </TextLink>
+        )}
+      </div>
+    </UnfoldingItem>
   )
 }
 
-function Facts({ line }: { line: StatementLine }) {
+function Line({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
   const format = useFormat()
   const { Icon, tone } = movementLooks[line.kind]
@@ -54,10 +56,10 @@ function Facts({ line }: { line: StatementLine }) {
       <Tile tone={tone} sizePx={40}>
         <Icon size={22} aria-hidden="true" />
       </Tile>
-      <span className={styles.words}>
+      <ItemWords>
         <b>{statement.kinds[line.kind](line.number ?? line.title ?? '')}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-      </span>
+      </ItemWords>
       <span className={styles.figures}>
         <span className={styles.amount} data-gain={line.amount > 0}>
           {format.movement(line.amount)} <VisuallyHidden>{`${statement.coins(line.amount)}.`}</VisuallyHidden>

@@ -4,11 +4,11 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { More } from '#web/platform/more.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListGroup } from '#web/ui/list.tsx'
 import { linesQuery } from './calls.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { monthsOf } from './months.ts'
 import { Movement } from './movement.tsx'
-import styles from './statement.module.css'
 import { useCoinsWords } from './words.ts'
 
 /** Newest first; earlier months come when they are asked for. */
@@ -31,14 +31,11 @@ function Months() {
   return (
     <>
       {months.map(({ month, lines }) => (
-        <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
-          <h2 id={`month-${month}`}>{monthName(month)}</h2>
-          <ul className={styles.list}>
-            {lines.map((line) => (
-              <Movement key={line.id} line={line} />
-            ))}
-          </ul>
-        </section>
+        <ListGroup key={month} title={monthName(month)}>
+          {lines.map((line) => (
+            <Movement key={line.id} line={line} />
+          ))}
+        </ListGroup>
       ))}
       <More query={query} text={statement.earlier} failed={statement.failed} safe={statement.failedSafe} />
     </>

@@ -1,12 +1,12 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
@@ -31,14 +31,11 @@ function PendingList() {
   if (pending.length === 0)
     return <EmptyState art={receipt} title={statement.noPending} text={statement.noPendingText} />
   return (
-    <section className={styles.month}>
-      <h2>{statement.pendingInvoices}</h2>
-      <ul className={styles.list}>
-        {pending.map((invoice) => (
-          <Pending key={invoice.id} invoice={invoice} />
-        ))}
-      </ul>
-    </section>
+    <ListGroup title={statement.pendingInvoices}>
+      {pending.map((invoice) => (
+        <Pending key={invoice.id} invoice={invoice} />
+      ))}
+    </ListGroup>
   )
 }
 
@@ -47,19 +44,17 @@ function Pending({ invoice }: { invoice: InvoiceSummary }) {
   const { weekday, coins } = useFormat()
   const isToMend = invoice.status === 'incomplete'
   return (
-    <li>
-      <Link className={styles.item} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
-        <Tile tone={isToMend ? 'attention' : 'info'} sizePx={40}>
-          <IconReceipt size={22} />
-        </Tile>
-        <span className={styles.words}>
-          <b>{statement.invoice(invoice.number)}</b>
-          <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
-        </span>
-        <span className={styles.amount}>
-          {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>
-        </span>
-      </Link>
-    </li>
+    <ListItem to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+      <Tile tone={isToMend ? 'attention' : 'info'} sizePx={40}>
+        <IconReceipt size={22} />
+      </Tile>
+      <ItemWords>
+        <b>{statement.invoice(invoice.number)}</b>
+        <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
+      </ItemWords>
+      <span className={styles.amount}>
+        {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>
+      </span>
+    </ListItem>
   )
 }

@@ -1,6 +1,6 @@
 import type { TraceLine } from '#contract/coins.ts'
 import { useFormat } from '#web/platform/format.ts'
-import styles from './statement.module.css'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useCoinsWords } from './words.ts'
 
 /** How the coins of a movement came about. */
@@ -16,17 +16,21 @@ export function Trace({ lines }: { lines: readonly TraceLine[] }) {
       .filter(Boolean)
       .join(' × ')
   return (
-    <dl className={styles.trace} aria-label={statement.howCounted}>
+    <Facts label={statement.howCounted}>
       {lines
         .map((line, place) => ({ ...line, key: `${place} ${line.title}` }))
         .map((line) => (
-          <div key={line.key}>
-            <dt>
-              {line.title} <small>{howOf(line)}</small>
-            </dt>
-            <dd>{movement(line.coins)}</dd>
-          </div>
+          <Fact
+            key={line.key}
+            name={
+              <>
+                {line.title} <small>{howOf(line)}</small>
+              </>
+            }
+          >
+            {movement(line.coins)}
+          </Fact>
         ))}
-    </dl>
+    </Facts>
   )
 }

@@ -21,6 +21,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -102,7 +104,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
 
   return (
     <Card as="section" aria-labelledby="lead">
-      <div className={styles.lead}>
+      <Stack gap={6}>
         <div className={styles.head}>
           <Tile tone="action" sizePx={56}>
             <img src={portion.image.link ?? bag} alt="" />
@@ -111,7 +113,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
             <h2 id="lead" tabIndex={-1}>
               {leadForm.title}
             </h2>
-            <p className={styles.quiet}>{leadForm.product(fullName(portion), number(portion.portion))}</p>
+            <Text look="quiet">{leadForm.product(fullName(portion), number(portion.portion))}</Text>
           </div>
         </div>
         <Form
@@ -151,10 +153,10 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
               {!isSending && !isSaved && <IconBrandWhatsapp size={24} aria-hidden="true" />}
               {leadForm.open}
             </Button>
-            <p className={styles.quiet}>{leadForm.elsewhere}</p>
+            <Text look="quiet">{leadForm.elsewhere}</Text>
           </div>
         </Form>
-      </div>
+      </Stack>
     </Card>
   )
 }

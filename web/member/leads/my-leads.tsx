@@ -5,12 +5,13 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { More } from '#web/platform/more.tsx'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { leadsQuery } from './calls.ts'
 import { type Filter, filterIn, filters, searchOf } from './filters.ts'
 import { LeadRow } from './lead-row.tsx'
-import styles from './my-leads.module.css'
 import { NoLeads } from './no-leads.tsx'
 import { useLeadsWords } from './words.ts'
 
@@ -21,7 +22,7 @@ export function MyLeads() {
   const filter = filterIn(search)
   return (
     <SubScreen back={{ to: memberPaths.profile, text: leadList.back }} title={leadList.title}>
-      <fieldset className={styles.filters} aria-label={leadList.filter}>
+      <ChipRow label={leadList.filter}>
         {filters.map((name) => (
           <Chip
             key={name}
@@ -31,7 +32,7 @@ export function MyLeads() {
             {leadList.filters[name]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
       <Loaded waiting={<ListSkeleton />} failed={leadList.failed} safe={leadList.failedSafe}>
         <Leads filter={filter} />
       </Loaded>
@@ -46,11 +47,11 @@ function Leads({ filter }: { filter: Filter }) {
   if (leads.length === 0) return <NoLeads isFiltered={filter !== 'all'} />
   return (
     <>
-      <ul className={styles.list} aria-label={leadList.title}>
+      <Stack as="ul" aria-label={leadList.title}>
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}
-      </ul>
+      </Stack>
       <More query={query} text={leadList.more} failed={leadList.failed} safe={leadList.failedSafe} />
     </>
   )

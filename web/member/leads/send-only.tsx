@@ -9,8 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
-import styles from './lead-form.module.css'
 import { openWhatsApp } from './open-whatsapp.ts'
 import { useMessage } from './use-message.ts'
 import { useLeadsWords } from './words.ts'
@@ -31,10 +32,10 @@ export function SendOnly({ portion }: { portion: Portion }) {
 
   return (
     <Card as="section" aria-labelledby="send-only">
-      <div className={styles.only}>
+      <Stack gap={4}>
         <div>
           <h2 id="send-only">{sendOnly.title}</h2>
-          <p className={styles.quiet}>{sendOnly.text}</p>
+          <Text look="quiet">{sendOnly.text}</Text>
         </div>
         <Form
           onSubmit={({ phone = '' }) => submit(phone)}
@@ -56,7 +57,7 @@ export function SendOnly({ portion }: { portion: Portion }) {
           </Button>
           {blockedLink && <WhatsAppLink href={blockedLink}>{leadForm.open}</WhatsAppLink>}
         </Form>
-      </div>
+      </Stack>
     </Card>
   )
 }

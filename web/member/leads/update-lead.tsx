@@ -13,9 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './my-leads.module.css'
 import { ReminderField } from './reminder-field.tsx'
 import { useLeadsWords } from './words.ts'
 
@@ -83,7 +83,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
         </>
       }
     >
-      <div className={styles.fields}>
+      <Stack gap={5}>
         <RadioCards
           label={leadUpdate.status}
           isLabelHidden
@@ -119,7 +119,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
             setReminding(value)
           }}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

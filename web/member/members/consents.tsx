@@ -6,9 +6,9 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './consents.module.css'
 import { EditScreen } from './edit-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
@@ -50,17 +50,18 @@ function History({ history }: Pick<Given, 'history'>) {
   const { consents } = useProfileWords()
   const { dateTime } = useFormat()
   return (
-    <section className={styles.history}>
-      <h2>{consents.history}</h2>
-      <ul>
-        {history.map(({ kind, version, given_at, withdrawn_at }) => (
-          <li key={`${kind} ${given_at}`}>
-            <b>{consents.kinds[kind]}</b> {consents.version(version)}
-            <p>{consents.given(dateTime(given_at))}</p>
-            {withdrawn_at && <p>{consents.withdrawn(dateTime(withdrawn_at))}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ListGroup title={consents.history}>
+      {history.map(({ kind, version, given_at, withdrawn_at }) => (
+        <ListItem key={`${kind} ${given_at}`}>
+          <ItemWords>
+            <span>
+              <b>{consents.kinds[kind]}</b> {consents.version(version)}
+            </span>
+            <small>{consents.given(dateTime(given_at))}</small>
+            {withdrawn_at && <small>{consents.withdrawn(dateTime(withdrawn_at))}</small>}
+          </ItemWords>
+        </ListItem>
+      ))}
+    </ListGroup>
   )
 }

@@ -4,6 +4,7 @@ import type { User } from '#contract/members.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
@@ -30,7 +31,7 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
   const { profile } = useProfileWords()
   const { type } = user.profile
   return (
-    <main className={styles.profile} id="content">
+    <Screen maxWidth={1184} gap={6} hasWayBack>
       <section className={styles.card} aria-label={user.name}>
         <Portrait user={user} reload={reload} />
         <div className={styles.who}>
@@ -46,7 +47,7 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
         {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
       </section>
       <ProfileLinks user={user} {...rest} />
-    </main>
+    </Screen>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { User } from '#contract/members.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
-import styles from './registration.module.css'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useMembersWords } from './words.ts'
 
 /** Who the person is in the programme. */
@@ -8,27 +10,18 @@ export function Registration({ user }: { user: User }) {
   const { members } = useMembersWords()
   const { name, type, value } = user.profile
   return (
-    <section className={styles.card} aria-labelledby="registration">
+    <Card as="section" aria-labelledby="registration">
       <h2 id="registration">{members.registration}</h2>
-      <p className={styles.person}>
+      <Stack as="p" gap={0}>
         <b>{user.name}</b>
-        <span>{user.email}</span>
-      </p>
-      <dl>
-        <Fact label={members.profile} value={members.profiles[type]} />
-        {name && <Fact label={members.workplaces[type]} value={name} />}
-        {value && type === 'veterinarian' && <Fact label={members.crmv} value={value} />}
-        {value && type === 'attendant' && <Fact label={members.cnpj} value={formatCnpj(value)} />}
-      </dl>
-    </section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+        <small>{user.email}</small>
+      </Stack>
+      <Facts>
+        <Fact name={members.profile}>{members.profiles[type]}</Fact>
+        {name && <Fact name={members.workplaces[type]}>{name}</Fact>}
+        {value && type === 'veterinarian' && <Fact name={members.crmv}>{value}</Fact>}
+        {value && type === 'attendant' && <Fact name={members.cnpj}>{formatCnpj(value)}</Fact>}
+      </Facts>
+    </Card>
   )
 }

@@ -11,6 +11,7 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -52,9 +53,9 @@ function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
   const { prescriptionPage } = usePrescriptionsWords()
   const { date } = useFormat()
   return (
-    <p className={styles.facts}>
+    <Text look="secondary">
       {[prescriptionPage.made(client_name, date(created_at)), prescriptionPage.breed(pet_breed)].join(' · ')}
-    </p>
+    </Text>
   )
 }
 

@@ -8,9 +8,13 @@ import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { isFoundIn } from '#web/ui/search-text.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Code } from './code.tsx'
 import { countsOf } from './counts.ts'
@@ -25,7 +29,7 @@ export function MyNetwork() {
   const { network } = useNetworkWords()
   const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
   return (
-    <main className={styles.screen} id="content">
+    <Screen maxWidth={632}>
       <div className={styles.heading}>
         <ScreenHeading screen={network.title}>{network.title}</ScreenHeading>
         <p>{network.intro}</p>
@@ -45,7 +49,7 @@ export function MyNetwork() {
       ) : (
         <EmptyState art={mailbox} title={network.nobody} text={network.nobodyText} />
       )}
-    </main>
+    </Screen>
   )
 }
 
@@ -70,7 +74,7 @@ function People({ people }: { people: readonly Person[] }) {
   const [search, setSearch] = useState('')
   const found = people.filter(({ name }) => isFoundIn(name, search))
   return (
-    <section className={styles.people}>
+    <Stack as="section" gap={4}>
       <h2>{network.joined}</h2>
       <TextField
         type="search"
@@ -78,13 +82,13 @@ function People({ people }: { people: readonly Person[] }) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <ul className={styles.list}>
+      <List>
         {found.map((person) => (
           <PersonRow key={`${person.date} ${person.name}`} {...person} />
         ))}
-      </ul>
+      </List>
       <p role="status">{found.length === 0 && network.notFound}</p>
-    </section>
+    </Stack>
   )
 }
 
@@ -92,13 +96,13 @@ function PersonRow({ name, profile_type, verification, date }: Person) {
   const { network } = useNetworkWords()
   const format = useFormat()
   return (
-    <li>
+    <ListItem>
       <Avatar name={name} image={null} />
       <div>
         <b>{name}</b>
-        <p>{[network.profiles[profile_type], format.date(date)].join(' · ')}</p>
+        <Text look="quiet">{[network.profiles[profile_type], format.date(date)].join(' · ')}</Text>
         <Tag kind={kinds[verification]}>{network.verification[verification]}</Tag>
       </div>
-    </li>
+    </ListItem>
   )
 }

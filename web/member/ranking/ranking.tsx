@@ -9,6 +9,7 @@ import type { QueryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { piecesOf, podiumOf } from './arrange.ts'
@@ -31,7 +32,7 @@ export function Ranking({ user }: { user: User }) {
   // The choice of the month stays where it is while another one comes.
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
-    <main className={styles.screen} id="content">
+    <Screen>
       <div className={styles.head}>
         <ScreenHeading screen={ranking.title}>{ranking.title}</ScreenHeading>
         {data && <MonthChoice ranking={data} />}
@@ -51,7 +52,7 @@ export function Ranking({ user }: { user: User }) {
       >
         <Contents query={query} user={user} />
       </Loaded>
-    </main>
+    </Screen>
   )
 }
 

@@ -3,9 +3,9 @@ import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { List } from '#web/ui/list.tsx'
 import { useRedemptions } from './calls.ts'
 import { RedemptionRow } from './redemption-row.tsx'
-import styles from './redemptions.module.css'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { useRedemptionsWords } from './words.ts'
 
@@ -37,10 +37,10 @@ function Redemptions() {
       />
     )
   return (
-    <ul className={styles.list} aria-label={redemptionList.title}>
+    <List label={redemptionList.title}>
       {redemptions.map((redemption) => (
         <RedemptionRow key={redemption.id} redemption={redemption} />
       ))}
-    </ul>
+    </List>
   )
 }

@@ -7,6 +7,7 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import styles from './redeemed.module.css'
 import { type RedeemedPrize, redeemedIn } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -20,7 +21,7 @@ export function Redeemed({ children }: { children: ReactNode }) {
   const isParty = useNavigationType() === 'PUSH'
   const prize = redeemedIn(state)
   return (
-    <main className={styles.screen} id="content">
+    <Screen maxWidth={592} gap={6} hasWayBack>
       <div className={styles.party} data-moves={isParty}>
         <img className={styles.confetti} src={confetti} width="390" height="230" alt="" />
         <img className={styles.dog} src={dog} width="220" height="154" alt="" />
@@ -49,7 +50,7 @@ export function Redeemed({ children }: { children: ReactNode }) {
         </ButtonLink>
       </div>
       {children}
-    </main>
+    </Screen>
   )
 }
 

@@ -1,9 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
+import { ItemWords, ListItem } from '#web/ui/list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -17,25 +17,19 @@ export function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { kind, Icon } = redemptionLooks[status]
   const { name, day } = milestoneOf(redemption)
   return (
-    <li>
-      <Link className={styles.row} to={linkTo(memberPaths.redemption, { id })}>
-        <RedemptionPicture image={image} sizePx={56} />
-        <span className={styles.words}>
-          <b>{title}</b>
-          <span className={styles.quiet}>
-            {[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}
-          </span>
-          <span className={styles.state}>
-            <Tag kind={kind} Icon={Icon}>
-              {redemptionList.statuses[status]}
-            </Tag>
-            <span>{redemptionList[name](weekday(day))}</span>
-          </span>
+    <ListItem to={linkTo(memberPaths.redemption, { id })}>
+      <RedemptionPicture image={image} sizePx={56} />
+      <ItemWords>
+        <b>{title}</b>
+        <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
+        <span className={styles.state}>
+          <Tag kind={kind} Icon={Icon}>
+            {redemptionList.statuses[status]}
+          </Tag>
+          <span>{redemptionList[name](weekday(day))}</span>
         </span>
-        <span className={styles.chevron}>
-          <IconChevronRight size={20} aria-hidden="true" />
-        </span>
-      </Link>
-    </li>
+      </ItemWords>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </ListItem>
   )
 }

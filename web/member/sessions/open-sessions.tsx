@@ -7,9 +7,9 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './open-sessions.module.css'
 import { useOpenSessionsWords } from './open-sessions-words.ts'
 
 const sessionsQuery = queryOf(memberApi, listSessions)
@@ -22,7 +22,7 @@ export function OpenSessions() {
   return (
     <SubScreen back={{ to: memberPaths.profile, text: openSessions.back }} title={openSessions.title}>
       <p>{openSessions.intro}</p>
-      <ul className={styles.list}>
+      <List>
         {data.map((session) => (
           <Session
             key={session.id}
@@ -31,7 +31,7 @@ export function OpenSessions() {
             onEnd={() => end.mutate(session.id)}
           />
         ))}
-      </ul>
+      </List>
       {data.length > 1 && (
         <Button variant="outline" isBusy={endOthers.isPending} onClick={() => endOthers.mutate('')}>
           {openSessions.endOthers}
@@ -64,14 +64,18 @@ function Session({
   const { dateTime } = useFormat()
   const device = session.device ?? openSessions.unknown
   return (
-    <li>
+    <ListItem>
       <IconDeviceMobile aria-hidden="true" />
-      <div>
+      <ItemWords>
         <b>{device}</b>
-        <p>{openSessions.lastUsed(dateTime(session.last_used_at))}</p>
-        <p>{openSessions.since(dateTime(session.started_at))}</p>
-        {session.current && <Tag kind="success">{openSessions.current}</Tag>}
-      </div>
+        <small>{openSessions.lastUsed(dateTime(session.last_used_at))}</small>
+        <small>{openSessions.since(dateTime(session.started_at))}</small>
+        {session.current && (
+          <span>
+            <Tag kind="success">{openSessions.current}</Tag>
+          </span>
+        )}
+      </ItemWords>
       {!session.current && (
         <Button
           variant="soft"
@@ -83,6 +87,6 @@ function Session({
           {openSessions.end}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }

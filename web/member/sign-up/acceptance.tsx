@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { FieldsProps } from './person-fields.tsx'
-import styles from './sign-up.module.css'
 import { useSignUpWords } from './words.ts'
 
 /** Communications are a choice apart from the acceptance, as the law asks. */
@@ -24,7 +24,10 @@ export function Acceptance({ typed, onChange, faults = {} }: FieldsProps) {
         {signUp.acceptBetween} <InNewTab to={memberPaths.privacy}>{signUp.privacy}</InNewTab>
       </Checkbox>
       <Checkbox {...box('accept_communications')}>
-        {signUp.communications} <span className={styles.optional}>{signUp.optional}</span>
+        {signUp.communications}{' '}
+        <Text as="span" look="secondary">
+          {signUp.optional}
+        </Text>
       </Checkbox>
     </>
   )

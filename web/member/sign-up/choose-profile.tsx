@@ -7,6 +7,7 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './sign-up.module.css'
 import { Steps } from './steps.tsx'
@@ -63,7 +64,7 @@ export function ChooseProfile({ profile, onChoose, onNext }: ChooseProfileProps)
               </p>
             </Notice>
           ) : (
-            <p className={styles.reason}>{signUp.chooseFirst}</p>
+            <Text look="secondary">{signUp.chooseFirst}</Text>
           )}
         </div>
         <Button type="submit" disabled={!profile}>

@@ -10,6 +10,7 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { type FieldFaults, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { useLabels } from './labels.ts'
@@ -95,12 +96,12 @@ type BlockProps = { title: string; Icon: ComponentType<{ 'aria-hidden': 'true' }
 function Block({ title, Icon, children }: BlockProps) {
   return (
     <section className={styles.block} aria-label={title}>
-      <div className={styles.blockTitle}>
+      <Row gap={3} hasOneLine>
         <Tile sizePx={40}>
           <Icon aria-hidden="true" />
         </Tile>
         <h2>{title}</h2>
-      </div>
+      </Row>
       {children}
     </section>
   )

@@ -6,6 +6,7 @@ import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { decidingAnswers } from './deciding.ts'
 import { Equation } from './equation.tsx'
 import styles from './how.module.css'
@@ -24,19 +25,19 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
           <IconMathFunction size={24} aria-hidden="true" />
           {simulatorResult.how}
         </h2>
-        <p className={styles.quiet}>{fullName(portion)}</p>
+        <Text look="quiet">{fullName(portion)}</Text>
         <div className={styles.sum}>
           <Part figure={simulatorResult.kilocalories(number(kcal))} text={simulatorResult.perDay} />
           <Part sign="÷" figure={number(energy)} text={simulatorResult.perKilogram} />
           <Part sign="=" figure={portions.grams(number(grams))} text={simulatorResult.perDay} />
         </div>
-        <p className={styles.quiet}>
+        <Text look="quiet">
           <Case pet={pet} /> <Equation {...equation} /> {simulatorResult.treats}
-        </p>
+        </Text>
         {notes.map((note) => (
-          <p key={note} className={styles.quiet}>
+          <Text look="quiet" key={note}>
             {portions.notes[note]}
-          </p>
+          </Text>
         ))}
         <Notice kind="attention">{portions.vary}</Notice>
       </div>

@@ -9,6 +9,7 @@ import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Meals } from './meals.tsx'
 import styles from './portion-card.module.css'
@@ -34,14 +35,14 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
         <img src={image.link ?? bag} width="96" height="125" alt="" />
       </div>
       <div className={styles.words}>
-        <p className={styles.quiet}>{brand}</p>
+        <Text look="secondary">{brand}</Text>
         <h3>{ownName(portion)}</h3>
         <p className={styles.grams}>
           {number(grams)} <small>{portions.perDay}</small>
         </p>
         <Meals gramsPerDay={grams} meals={meals} />
-        <p className={styles.quiet}>{portions.between(number(least), number(most))}</p>
-        <p className={styles.quiet}>{simulatorResult.energy(number(energy))}</p>
+        <Text look="secondary">{portions.between(number(least), number(most))}</Text>
+        <Text look="secondary">{simulatorResult.energy(number(energy))}</Text>
       </div>
       <div className={styles.actions}>
         <Button

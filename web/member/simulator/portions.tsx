@@ -5,6 +5,7 @@ import type { PetAnswers } from '#domain/pet.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { How } from './how.tsx'
 import { PortionCard } from './portion-card.tsx'
 import styles from './result.module.css'
@@ -73,10 +74,10 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
       </div>
       <div className={styles.split}>
         {explained && (
-          <div className={styles.words}>
+          <Stack gap={5}>
             <How pet={pet} portion={explained} />
             <Tell portion={explained} />
-          </div>
+          </Stack>
         )}
         {chosen && (
           <div id={formId} className={styles.form}>

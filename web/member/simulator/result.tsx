@@ -10,6 +10,7 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { AnswerChips } from './answer-chips.tsx'
@@ -30,7 +31,7 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
   const { simulatorResult } = useSimulatorWords()
   const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet))
   return (
-    <main className={styles.screen} id="content">
+    <Screen maxWidth={1120} hasWayBack>
       <div className={styles.head}>
         <ScreenHeading key="result" screen={simulatorResult.title}>
           {simulatorResult.title}
@@ -57,7 +58,7 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
           sending={sending}
         />
       )}
-    </main>
+    </Screen>
   )
 }
 

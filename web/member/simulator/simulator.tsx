@@ -7,6 +7,9 @@ import { usePetWords } from '#web/platform/pet-words.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
+import { Screen } from '#web/ui/screen.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerChips } from './answer-chips.tsx'
 import { bodyOf } from './body-of.ts'
@@ -46,8 +49,8 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
 
   if (isResult && pet) return <Result pet={pet} steps={steps} canPrescribe={canPrescribe} sending={sending} />
   return (
-    <main className={styles.screen} id="content">
-      <div className={styles.head}>
+    <Screen maxWidth={760} gap={6} hasWayBack>
+      <Stack gap={0}>
         <div className={styles.title}>
           <ScreenHeading
             key="questions"
@@ -60,8 +63,8 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
             {simulator.clients}
           </TextLink>
         </div>
-        <p className={styles.intro}>{simulator.intro}</p>
-      </div>
+        <Text look="secondary">{simulator.intro}</Text>
+      </Stack>
       <AnswerChips
         answers={answers}
         changing={isChanging ? question : undefined}
@@ -89,7 +92,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
           onCalculate={() => pet && submit(pet)}
         />
       )}
-    </main>
+    </Screen>
   )
 }
 

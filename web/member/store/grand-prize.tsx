@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import styles from './grand-prize.module.css'
 import { PrizeAction } from './prize-action.tsx'
@@ -29,7 +30,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
         <div>
           <p className={styles.kind}>{prizeCard.grand}</p>
           <h2 id={titleId}>{prize.title}</h2>
-          <p className={styles.quiet}>{prize.description}</p>
+          <Text look="secondary">{prize.description}</Text>
         </div>
         <Progress label={prize.title} text={text} value={shopper.coins} max={price} hasCoin />
         <div className={styles.foot}>

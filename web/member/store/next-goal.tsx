@@ -4,6 +4,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useMyGoal } from './my-goal.ts'
 import styles from './next-goal.module.css'
 import { PrizePicture } from './prize-picture.tsx'
@@ -25,7 +26,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
     return (
       <Card as="section">
         <h2 className={styles.title}>{goals.none}</h2>
-        <p className={styles.quiet}>{goals.noneText}</p>
+        <Text look="quiet">{goals.noneText}</Text>
         <ButtonLink variant="soft" to={memberPaths.store}>
           {goals.choose}
         </ButtonLink>
@@ -38,7 +39,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
       <div className={styles.head}>
         <PrizePicture prize={prize} sizePx={48} />
         <div>
-          <p className={styles.quiet}>{goals.goesOn}</p>
+          <Text look="quiet">{goals.goesOn}</Text>
           <h2 className={styles.title}>{goals.line(prize.title, text)}</h2>
         </div>
       </div>
@@ -50,9 +51,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
         pending={pending}
         hasCoin
       />
-      {missing > 0 && pending > 0 && (
-        <p className={styles.quiet}>{goals.pendingCounts(coins(pending), pending)}</p>
-      )}
+      {missing > 0 && pending > 0 && <Text look="quiet">{goals.pendingCounts(coins(pending), pending)}</Text>}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHead } from '#web/platform/screen-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
@@ -26,12 +27,12 @@ export function PrizeDetail({ user, onRedeem }: PrizeDetailProps) {
   const prize = prizes?.find((one) => one.id === id)
   const title = prize?.title ?? (prizes ? prizeDetail.notFound : store.title)
   return (
-    <main className={styles.screen} id="content">
+    <Screen maxWidth={1024} hasWayBack>
       <ScreenHead back={{ to: memberPaths.store, text: prizeDetail.back }} title={title} />
       <Loaded waiting={<DetailSkeleton />} failed={store.errorFetchingItems} safe={store.errorSafe}>
         <Contents user={user} onRedeem={onRedeem} />
       </Loaded>
-    </main>
+    </Screen>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useChooseGoal } from './choose-goal.ts'
 import { PrizeAction } from './prize-action.tsx'
 import styles from './prize-detail.module.css'
@@ -22,7 +23,7 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
   const missing = missingFor(prize, shopper)
   const standing = standingOf(prize, shopper)
   return (
-    <div className={styles.facts}>
+    <Stack gap={4}>
       <p>
         <CoinAmount figure={coins(price)} word={store.coins(price)} size="large" />
       </p>
@@ -37,10 +38,10 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
       )}
       {standing === 'sold_out' && <Notice kind="neutral">{prizeDetail.soldOutText}</Notice>}
       {standing === 'limit_reached' && <Notice kind="neutral">{prizeDetail.limitText}</Notice>}
-      <div className={styles.actions}>
+      <Stack gap={2}>
         <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch size="normal" />
         {canBeGoal(prize, shopper) && <GoalButton prize={prize} shopper={shopper} />}
-      </div>
+      </Stack>
       <PrizeTerms prize={prize} shopper={shopper} />
       {prize.description && (
         <section>
@@ -48,7 +49,7 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
           <p className={styles.text}>{prize.description}</p>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }
 

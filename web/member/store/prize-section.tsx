@@ -6,6 +6,7 @@ import type { Prize } from '#contract/store.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { forHome } from './arrange.ts'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
@@ -79,5 +80,5 @@ function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readon
 function Intro({ user: { level } }: { user: User }) {
   const { prizeSection } = useStoreWords()
   const toOthers = level.roles.promoter ? prizeSection.introPromoter : prizeSection.introVerification
-  return <p className={styles.intro}>{level.id === 3 ? prizeSection.intro : toOthers}</p>
+  return <Text look="secondary">{level.id === 3 ? prizeSection.intro : toOthers}</Text>
 }

@@ -1,6 +1,7 @@
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
-import styles from './prize-detail.module.css'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { type Shopper, timesRedeemed } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
@@ -12,26 +13,18 @@ export function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper 
   const times = timesRedeemed(prize, shopper)
   const inStock = left === null ? prizeDetail.inStock : prizeCard.left(number(left), left)
   return (
-    <dl className={styles.terms}>
-      <Term label={prizeDetail.stock} value={stock === 'sold_out' ? prizeCard.soldOut : inStock} />
-      {limit !== null && (
-        <Term
-          label={prizeDetail.limit}
-          value={times > 0 ? prizeDetail.limitUsed(number(times), number(limit)) : number(limit)}
-        />
-      )}
-      {shopper.mine && stock !== 'sold_out' && (
-        <Term label={prizeDetail.arrives} value={weekday(shopper.mine.deliver_by)} />
-      )}
-    </dl>
-  )
-}
-
-function Term({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <Card>
+      <Facts>
+        <Fact name={prizeDetail.stock}>{stock === 'sold_out' ? prizeCard.soldOut : inStock}</Fact>
+        {limit !== null && (
+          <Fact name={prizeDetail.limit}>
+            {times > 0 ? prizeDetail.limitUsed(number(times), number(limit)) : number(limit)}
+          </Fact>
+        )}
+        {shopper.mine && stock !== 'sold_out' && (
+          <Fact name={prizeDetail.arrives}>{weekday(shopper.mine.deliver_by)}</Fact>
+        )}
+      </Facts>
+    </Card>
   )
 }

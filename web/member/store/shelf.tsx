@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { PrizeCard } from './prize-card.tsx'
 import type { Shopper } from './standing.ts'
 import styles from './store.module.css'
@@ -19,9 +21,9 @@ export function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps
   const { number } = useFormat()
   if (prizes.length === 0) return null
   return (
-    <section className={styles.shelf} aria-labelledby={titleId}>
+    <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {title} <span className={styles.count}>{`(${number(prizes.length)})`}</span>
+        {title} <Text as="span" look="secondary">{`(${number(prizes.length)})`}</Text>
       </h2>
       <ul className={styles.grid}>
         {prizes.map((prize) => (
@@ -31,6 +33,6 @@ export function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps
         ))}
       </ul>
       {children}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import coffee from '#brand/art/hot-beverage.svg'
 import shoe from '#brand/art/running-shoe.svg'
 import { prizeCategories } from '#contract/store.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Order, orders, type ShelfView } from './shelf-view.ts'
@@ -20,7 +21,7 @@ export function StoreFilters({ view, onChange }: StoreFiltersProps) {
   const { storeFilters } = useStoreWords()
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.chips} aria-label={storeFilters.categories}>
+      <ChipRow label={storeFilters.categories}>
         <Chip isPressed={!view.category} onPress={() => onChange({ category: undefined })}>
           {storeFilters.all}
         </Chip>
@@ -34,7 +35,7 @@ export function StoreFilters({ view, onChange }: StoreFiltersProps) {
             {storeFilters.category[category]}
           </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
       <div className={styles.fields}>
         <TextField
           type="search"

@@ -6,6 +6,8 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine } from './calls.ts'
 import { Shelves } from './shelves.tsx'
 import { shopperOf } from './standing.ts'
@@ -18,15 +20,15 @@ type StoreProps = { user: User; onRedeem: (prize: Prize) => void }
 export function Store({ user, onRedeem }: StoreProps) {
   const { store } = useStoreWords()
   return (
-    <main className={styles.screen} id="content">
-      <div className={styles.head}>
+    <Screen maxWidth={1184} gap={6}>
+      <Row gap={3} spread="between">
         <ScreenHeading screen={store.title}>{store.title}</ScreenHeading>
         <Balance coins={user.rewards.coins} />
-      </div>
+      </Row>
       <Loaded waiting={<StoreSkeleton />} failed={store.errorFetchingItems} safe={store.errorSafe}>
         <Contents user={user} onRedeem={onRedeem} />
       </Loaded>
-    </main>
+    </Screen>
   )
 }
 

@@ -7,8 +7,9 @@ import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './invoice-detail.module.css'
 
 /** Once, and by somebody else. */
 export function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
@@ -19,17 +20,17 @@ export function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice 
     toast(detail.askedAgain(weekday(due_on)))
     await refresh(listInvoices, oneInvoice)
   })
-  if (!can_ask_again) return <p className={styles.quiet}>{detail.alreadyAsked}</p>
+  if (!can_ask_again) return <Text look="quiet">{detail.alreadyAsked}</Text>
   return (
-    <div className={styles.section}>
+    <Stack>
       <Button variant="outline" isFullWidth isBusy={isSending} onClick={() => submit(undefined)}>
         {!isSending && <IconMessage2 aria-hidden="true" />}
         {detail.askAgain}
       </Button>
       <div>
         <div role="alert">{failure && <Notice kind="error">{failure.message || sending.failed}</Notice>}</div>
-        <p className={styles.quiet}>{detail.askAgainText}</p>
+        <Text look="quiet">{detail.askAgainText}</Text>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -13,13 +13,13 @@ import { queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import detailStyles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Mend } from './mend.tsx'
-import styles from './seeing.module.css'
 import { SentFile } from './sent-file.tsx'
 import { lookOf } from './status-look.ts'
 import { Why } from './why.tsx'
@@ -61,9 +61,7 @@ function Shown({ user }: { user: User }) {
           {list.statuses[status]}
         </Tag>
       }
-      below={
-        <p className={styles.quiet}>{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</p>
-      }
+      below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
     >
       <Why invoice={invoice} />
       <Mend invoice={invoice} user={user} />

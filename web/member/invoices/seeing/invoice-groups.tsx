@@ -1,22 +1,19 @@
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { ListGroup } from '#web/ui/list.tsx'
 import { type Group, groupsOf } from './groups.ts'
 import { InvoiceRow } from './invoice-row.tsx'
-import styles from './seeing.module.css'
 
 export function InvoiceGroups({ invoices }: { invoices: readonly InvoiceSummary[] }) {
   const now = new Date()
   const titleOf = useGroupTitle(now)
   return groupsOf(invoices, now).map((group) => (
-    <section key={group.key} className={styles.group} aria-labelledby={`group-${group.key}`}>
-      <h2 id={`group-${group.key}`}>{titleOf(group)}</h2>
-      <ul className={styles.list}>
-        {group.items.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
-        ))}
-      </ul>
-    </section>
+    <ListGroup key={group.key} title={titleOf(group)}>
+      {group.items.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ListGroup>
   ))
 }
 

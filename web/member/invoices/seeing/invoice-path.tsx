@@ -3,8 +3,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import styles from './invoice-detail.module.css'
 import { lookOf } from './status-look.ts'
 
 const failures = ['rejected', 'reversed']
@@ -36,11 +36,11 @@ export function InvoicePath({ invoice }: { invoice: Invoice }) {
     Icon: IconClock,
   }
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{detail.path}</h2>
       <Card>
         <Timeline label={detail.path} steps={isOpen ? [...steps, now] : steps} />
       </Card>
-    </section>
+    </Stack>
   )
 }

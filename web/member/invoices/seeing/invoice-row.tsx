@@ -1,10 +1,10 @@
 import { IconReceipt } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { ItemWords, ListItem } from '#web/ui/list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -18,33 +18,31 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const isToday = programmeDay(Date.parse(invoice.date)) === programmeDay(Date.now())
   const sentAt = isToday ? format.dateTime(invoice.date) : format.date(invoice.date)
   return (
-    <li>
-      <Link className={styles.item} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
-        <Tile tone={kind} sizePx={40}>
-          <IconReceipt size={22} />
-        </Tile>
-        <span className={styles.words}>
-          <span className={styles.line}>
-            <b>{invoices.invoice(invoice.number)}</b>
-            <Amount invoice={invoice} />
-          </span>
-          <span className={styles.quiet}>{`${sentAt} · ${invoices.products(invoice.products)}`}</span>
-          <span className={styles.tag}>
-            <Tag kind={kind} Icon={Icon}>
-              {list.statuses[status]}
-            </Tag>
-          </span>
-          {status === 'received' && (
-            <span className={styles.note}>{list.waitingNote(format.weekday(invoice.due_on))}</span>
-          )}
-          {status !== 'received' && status !== 'counted' && (
-            <span className={styles.note}>
-              {invoice.reason} {status === 'incomplete' && <b>{list.mendNote}</b>}
-            </span>
-          )}
+    <ListItem to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+      <Tile tone={kind} sizePx={40}>
+        <IconReceipt size={22} />
+      </Tile>
+      <ItemWords>
+        <span className={styles.line}>
+          <b>{invoices.invoice(invoice.number)}</b>
+          <Amount invoice={invoice} />
         </span>
-      </Link>
-    </li>
+        <small>{`${sentAt} · ${invoices.products(invoice.products)}`}</small>
+        <span className={styles.tag}>
+          <Tag kind={kind} Icon={Icon}>
+            {list.statuses[status]}
+          </Tag>
+        </span>
+        {status === 'received' && (
+          <span className={styles.note}>{list.waitingNote(format.weekday(invoice.due_on))}</span>
+        )}
+        {status !== 'received' && status !== 'counted' && (
+          <span className={styles.note}>
+            {invoice.reason} {status === 'incomplete' && <b>{list.mendNote}</b>}
+          </span>
+        )}
+      </ItemWords>
+    </ListItem>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './invoice-detail.module.css'
 
 /** What was sent, and after the decision what of it counted. */
@@ -13,18 +15,18 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   }
   const rows = invoice.rows.map((row, place) => ({ ...row, key: `${place} ${row.product}` }))
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{detail.rows}</h2>
-      <ul className={styles.rows}>
+      <List>
         {rows.map(({ key, product, value_cents, counted_cents }) => (
-          <li key={key}>
-            <span>
+          <ListItem key={key}>
+            <ItemWords>
               <b>{product}</b> <small>{countedOf(counted_cents, value_cents)}</small>
-            </span>
+            </ItemWords>
             <span className={styles.figure}>{money(value_cents)}</span>
-          </li>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

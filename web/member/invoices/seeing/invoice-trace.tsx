@@ -4,7 +4,7 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Slip } from '#web/ui/slip.tsx'
-import styles from './invoice-detail.module.css'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** How its coins came about, line by line. */
 export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }) {
@@ -26,7 +26,7 @@ export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }
   })
   const total = coins ?? trace.reduce((sum, line) => sum + line.coins, 0)
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{detail.trace}</h2>
       <Slip
         lines={lines}
@@ -35,6 +35,6 @@ export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }
           figure: <CoinAmount figure={format.movement(total)} word={invoices.coins(total)} size="large" />,
         }}
       />
-    </section>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { invoicesQuery } from './invoices-query.ts'
@@ -20,7 +21,7 @@ import { lookOf } from './status-look.ts'
 export function LastInvoice() {
   const { last, list, invoices } = useInvoicesWords()
   return (
-    <section className={styles.section} aria-labelledby="last-invoice">
+    <Stack as="section" aria-labelledby="last-invoice">
       <h2 id="last-invoice">{last.title}</h2>
       <Loaded
         waiting={
@@ -33,7 +34,7 @@ export function LastInvoice() {
       >
         <Newest />
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 

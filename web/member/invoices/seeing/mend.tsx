@@ -1,9 +1,9 @@
 import type { Invoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { AskAgain } from './ask-again.tsx'
 import { BetterPhoto } from './better-photo.tsx'
-import styles from './invoice-detail.module.css'
 import { Resend } from './resend.tsx'
 
 /** What the person can do about it, where they still may. */
@@ -12,7 +12,7 @@ export function Mend({ invoice, user }: { invoice: Invoice; user: User }) {
   const { status } = invoice
   if (!user.level.roles.attendant || (status !== 'incomplete' && status !== 'rejected')) return null
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{detail.toDo}</h2>
       {status === 'incomplete' ? (
         <BetterPhoto id={invoice.id} />
@@ -22,6 +22,6 @@ export function Mend({ invoice, user }: { invoice: Invoice; user: User }) {
           <AskAgain invoice={invoice} />
         </>
       )}
-    </section>
+    </Stack>
   )
 }

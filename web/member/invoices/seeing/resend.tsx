@@ -8,7 +8,7 @@ import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { fromAmount } from '#web/ui/amount.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './invoice-detail.module.css'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** Opens the form with everything but the photo; what was being written there waits in a draft of its own. */
 export function Resend({ invoice, email }: { invoice: Invoice; email: string }) {
@@ -29,12 +29,12 @@ export function Resend({ invoice, email }: { invoice: Invoice; email: string }) 
   }
 
   return (
-    <div className={styles.section}>
+    <Stack>
       <p>{detail.resendText}</p>
       <Button isFullWidth onClick={() => void resend().catch(reportError)}>
         <IconCamera aria-hidden="true" />
         {detail.resend}
       </Button>
-    </div>
+    </Stack>
   )
 }

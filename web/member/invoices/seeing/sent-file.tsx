@@ -1,6 +1,7 @@
 import { IconFileTypePdf, IconFileTypeXml, IconZoomIn } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './invoice-detail.module.css'
 
 const icons = { image: IconZoomIn, pdf: IconFileTypePdf, xml: IconFileTypeXml }
@@ -11,7 +12,7 @@ export function SentFile({ invoice: { number, file } }: { invoice: Invoice }) {
   // For some seconds after it was sent it is still being cleaned.
   if (!file.link) return null
   return (
-    <section className={styles.section}>
+    <Stack as="section">
       <h2>{detail.file}</h2>
       <a className={styles.file} data-type={file.type} href={file.link} target="_blank" rel="noopener">
         {file.type === 'image' && <img src={file.link} alt={detail.picture(number)} />}
@@ -20,6 +21,6 @@ export function SentFile({ invoice: { number, file } }: { invoice: Invoice }) {
           {detail.open[file.type]}
         </span>
       </a>
-    </section>
+    </Stack>
   )
 }

@@ -7,12 +7,12 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import { type Filter, filterIn, filters, isIn, searchOf } from './filters.ts'
 import { InvoiceGroups } from './invoice-groups.tsx'
 import { invoicesQuery } from './invoices-query.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { NoInvoices } from './no-invoices.tsx'
-import styles from './seeing.module.css'
 import { WaitingList } from './waiting-list.tsx'
 
 export function SentInvoices({ user }: { user: User }) {
@@ -51,12 +51,12 @@ function Filters({ chosen, onChoose }: FiltersProps) {
   const countIn = (filter: Filter) =>
     filter === 'waiting' || filter === 'mend' ? invoices.filter((invoice) => isIn(filter, invoice)).length : 0
   return (
-    <fieldset className={styles.filters} aria-label={list.filter}>
+    <ChipRow label={list.filter}>
       {filters.map((filter) => (
         <Chip key={filter} isPressed={filter === chosen} onPress={() => onChoose(filter)}>
           {list.filters[filter]} {countIn(filter) > 0 && <b>{number(countIn(filter))}</b>}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

@@ -9,6 +9,7 @@ import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -23,14 +24,11 @@ export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
   const shown = data.filter(({ refusal }) => !isOnlyToMend || refusal !== undefined).toReversed()
   if (shown.length === 0) return null
   return (
-    <section className={styles.group} aria-labelledby="group-device">
-      <h2 id="group-device">{list.onDevice}</h2>
-      <ul className={styles.list}>
-        {shown.map((invoice) => (
-          <WaitingRow key={invoice.id} invoice={invoice} email={email} />
-        ))}
-      </ul>
-    </section>
+    <ListGroup title={list.onDevice}>
+      {shown.map((invoice) => (
+        <WaitingRow key={invoice.id} invoice={invoice} email={email} />
+      ))}
+    </ListGroup>
   )
 }
 
@@ -49,18 +47,16 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
   const { kind, tone, Icon } = looks[state]
   const { waiting } = list
   return (
-    <li className={styles.item}>
+    <ListItem>
       <Tile tone={tone} sizePx={40}>
         <Icon size={22} />
       </Tile>
-      <div className={styles.words}>
+      <ItemWords>
         <span className={styles.line}>
           <b>{invoices.invoice(invoice.number)}</b>
           <span className={styles.amount}>{`~${coins(invoice.estimate)}`}</span>
         </span>
-        <span className={styles.quiet}>
-          {`${dateTime(invoice.savedAt)} · ${invoices.products(invoice.products.length)}`}
-        </span>
+        <small>{`${dateTime(invoice.savedAt)} · ${invoices.products(invoice.products.length)}`}</small>
         <span className={styles.tag} role="status">
           <Tag kind={kind} Icon={Icon}>
             {waiting[state]}
@@ -68,8 +64,8 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
         </span>
         <span className={styles.note}>{invoice.refusal || waiting[`${state}Text`]}</span>
         <Actions invoice={invoice} email={email} isOnItsWay={delivery === 'sending'} />
-      </div>
-    </li>
+      </ItemWords>
+    </ListItem>
   )
 }
 

@@ -13,6 +13,7 @@ import { Form } from '#web/platform/form.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EstimateSlip } from './estimate-slip.tsx'
 import { useFaults } from './faults.ts'
 import { InvoiceFile } from './invoice-file.tsx'
@@ -87,7 +88,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
             }}
             onDraft={setDraft}
           />
-          <div className={styles.fields}>
+          <Stack gap={6}>
             <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
             <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
             <div>
@@ -97,7 +98,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
                 {sending.send}
               </Button>
             </div>
-          </div>
+          </Stack>
         </div>
       </Form>
     </>

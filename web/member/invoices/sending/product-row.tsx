@@ -13,6 +13,7 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { CurrencyField } from '#web/ui/currency-field.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { productField, valueField } from './faults.ts'
@@ -100,9 +101,9 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
           <VisuallyHidden>{`${sending.product(place + 1)}: `}</VisuallyHidden>
           <b>{product?.title ?? unchosen}</b>
           {product && (
-            <span className={styles.rate}>
+            <Text as="span" look="quiet">
               {sending.perReal(rateOf(product.rate_thousandths), product.rate_thousandths / 1000)}
-            </span>
+            </Text>
           )}
           {row.from && <ReadTag from={row.from} />}
         </span>

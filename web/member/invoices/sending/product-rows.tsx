@@ -9,6 +9,7 @@ import type { FieldFaults } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { productField, valueField } from './faults.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -46,7 +47,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
   }
 
   return (
-    <section className={styles.products} aria-labelledby="products-title">
+    <Stack as="section" aria-labelledby="products-title">
       <div className={styles.productsTop}>
         <h2 id="products-title">{sending.products}</h2>
         <span>{number(rows.length)}</span>
@@ -60,7 +61,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
           onRetry={() => void refetch()}
         />
       )}
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {rows.map((row, place) => (
           <ProductRow
             key={row.id}
@@ -72,9 +73,9 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
             onRemove={rows.length > 1 ? () => remove(row) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       <AddProducts rows={rows} onChange={onChange} adder={adder} fault={faults.products} />
-    </section>
+    </Stack>
   )
 }
 

@@ -5,23 +5,24 @@ import { memberPaths } from '#contract/paths.ts'
 import type { KeptDraft } from '#web/member/invoices/device/drafts.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import styles from './send-invoice.module.css'
 
 export function SendInvoice({ user }: { user: User }) {
   const { sending } = useInvoicesWords()
   const kept = useLoaderData<KeptDraft>()
   return (
-    <main className={styles.screen} id="content">
-      <div className={styles.top}>
+    <Screen maxWidth={1184} gap={4}>
+      <Row gap={3} spread="between">
         <ScreenHeading screen={sending.title}>{sending.title}</ScreenHeading>
         <TextLink isAlone to={memberPaths.regulation}>
           <IconHelpCircle size={20} aria-hidden="true" />
           {sending.whatCounts}
         </TextLink>
-      </div>
+      </Row>
       <InvoiceForm key={kept.name} email={user.email} kept={kept} />
-    </main>
+    </Screen>
   )
 }

@@ -7,6 +7,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './channels.module.css'
 import { PushCard } from './push-card.tsx'
@@ -45,7 +46,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
   return (
     <fieldset className={styles.topic}>
       <legend>{channels.topics[topic]}</legend>
-      <p className={styles.quiet}>{channels.topicTexts[topic]}</p>
+      <Text look="quiet">{channels.topicTexts[topic]}</Text>
       <div className={styles.ways}>
         <Switch
           label={channels.email}

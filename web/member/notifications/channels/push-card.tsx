@@ -5,9 +5,10 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './channels.module.css'
 import { pushQuery, turnOff, turnOn } from './this-browser.ts'
 
 /** Whether this device is told while the app is closed. */
@@ -16,11 +17,11 @@ export function PushCard({ pushKey }: { pushKey: string }) {
   const { data: state } = useQuery(pushQuery)
   return (
     <Card as="section" aria-labelledby="this-device">
-      <div className={styles.head}>
+      <Row spread="between">
         <h2 id="this-device">{channels.here}</h2>
         {state === 'on' && <Tag kind="success">{channels.isOn}</Tag>}
-      </div>
-      {state === 'unsupported' && <p className={styles.quiet}>{channels.hereUnsupported}</p>}
+      </Row>
+      {state === 'unsupported' && <Text look="quiet">{channels.hereUnsupported}</Text>}
       {state === 'denied' && (
         <Notice kind="attention">
           <p>{channels.hereDenied}</p>
@@ -47,7 +48,7 @@ function Turning({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
   })
   return (
     <>
-      <p className={styles.quiet}>{isOn ? channels.hereOn : channels.hereOff}</p>
+      <Text look="quiet">{isOn ? channels.hereOn : channels.hereOff}</Text>
       <p>
         <Button variant={isOn ? 'outline' : 'primary'} isBusy={isPending} onClick={() => mutate()}>
           {!isOn && !isPending && <IconBellRinging size={20} aria-hidden="true" />}
