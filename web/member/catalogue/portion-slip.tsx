@@ -3,6 +3,7 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './portion-slip.module.css'
 import { useProductWords } from './words.ts'
 
@@ -18,14 +19,14 @@ export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
   const isTwice = phases.every((phase) => phase === 'adults' || phase === 'pregnant')
   const meals = phases.includes('lactating') ? productPage.mealsOrFree : productPage.meals
   return (
-    <section className={styles.slip} aria-labelledby="portion">
+    <Stack as="section" gap={2} className={styles.slip} aria-labelledby="portion">
       <h2 id="portion">{petName ? productPage.portionOf(petName) : productPage.portion}</h2>
       <p className={styles.grams}>
         {number(grams)} <small>{portions.perDay}</small>
       </p>
       {isTwice ? <Bowls grams={grams} /> : <p>{meals}</p>}
       {bag !== null && days > 0 && <p>{portions.bag(number(bag / 1000), number(days), days)}</p>}
-    </section>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Banner } from './banner.tsx'
 import styles from './challenge-card.module.css'
@@ -21,7 +22,7 @@ export function ChallengeCard({ challenge, user }: { challenge: Challenge; user:
   return (
     <article className={styles.card}>
       <Banner challenge={challenge} />
-      <div className={styles.body}>
+      <Stack className={styles.body}>
         <div>
           <h3>
             <Link to={linkTo(memberPaths.challenge, { id })}>{title}</Link>
@@ -29,7 +30,7 @@ export function ChallengeCard({ challenge, user }: { challenge: Challenge; user:
           <Text look="quiet">{useEnding(challenge)}</Text>
         </div>
         {goal ? <GoalPart title={title} goal={goal} /> : <p className={styles.description}>{description}</p>}
-      </div>
+      </Stack>
     </article>
   )
 }
@@ -41,7 +42,7 @@ function GoalPart({ title, goal }: { title: string; goal: ChallengeGoal }) {
   return (
     <>
       <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
-      <p className={styles.figures}>
+      <Row as="p" spread="between" className={styles.figures}>
         {goal.reached_at ? (
           <b className={styles.reached}>
             <IconCircleCheck size={20} aria-hidden="true" />
@@ -53,7 +54,7 @@ function GoalPart({ title, goal }: { title: string; goal: ChallengeGoal }) {
           </span>
         )}
         <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} size="small" isPill />
-      </p>
+      </Row>
     </>
   )
 }

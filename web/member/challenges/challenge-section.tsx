@@ -8,6 +8,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Banner } from './banner.tsx'
 import card from './challenge-card.module.css'
@@ -22,7 +23,7 @@ const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 }
 export function ChallengeSection({ user }: { user: User }) {
   const { challenges } = useChallengeWords()
   return (
-    <section className={styles.section} aria-label={challenges.title}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={challenges.title}>
       <Loaded
         waiting={<Slider running={undefined} user={user} />}
         failed={challenges.failed}
@@ -30,7 +31,7 @@ export function ChallengeSection({ user }: { user: User }) {
       >
         <Running user={user} />
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 
@@ -69,12 +70,12 @@ function NoChallenge() {
   return (
     <div className={card.card}>
       <Banner challenge={{ image: { link: receipts } }} />
-      <div className={card.body}>
+      <Stack className={card.body}>
         <div>
           <h3>{challenges.none}</h3>
           <Text look="quiet">{challenges.noneText}</Text>
         </div>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -85,11 +86,11 @@ function CardSkeleton({ isSaid }: { isSaid: boolean }) {
     <Skeleton text={isSaid ? challenges.loading : undefined}>
       <div className={card.card}>
         <div className={styles.bannerPlace} />
-        <div className={card.body}>
+        <Stack className={card.body}>
           <SkeletonBlock shape="line" width="70%" height="44px" />
           <SkeletonBlock shape="line" height="10px" />
           <SkeletonBlock shape="line" height="26px" />
-        </div>
+        </Stack>
       </div>
     </Skeleton>
   )

@@ -38,12 +38,12 @@ export function GoalCard({ title, goal, state }: GoalCardProps) {
           <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} isPill />
         </Row>
         <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
-        <p className={styles.figures}>
+        <Row as="p" spread="between" className={styles.figures}>
           <span>
             <b>{texts.done}</b> {texts.ofTarget}
           </span>
           {state !== 'ended' && !goal.reached_at && <b>{texts.missing}</b>}
-        </p>
+        </Row>
         {state !== 'ended' && !goal.reached_at && <Text look="quiet">{challenge.bonusText}</Text>}
       </Card>
     </>

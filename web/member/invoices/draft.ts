@@ -5,7 +5,7 @@ import { toAmount } from '#web/ui/amount.ts'
 /** Where a value was read; what the person edits is theirs. */
 export type ReadFrom = 'photo' | 'xml'
 
-export type Row = {
+export type DraftRow = {
   readonly id: string
   readonly productId: string
   /** As the field shows it: `R$ 189,90`. */
@@ -21,14 +21,14 @@ export type Draft = {
   readonly issuer?: string | undefined
   readonly issuedOn?: string | undefined
   /** Always at least one. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly DraftRow[]
 }
 
 export function emptyDraft(): Draft {
   return { number: '', rows: [emptyRow()] }
 }
 
-export function emptyRow(productId = ''): Row {
+export function emptyRow(productId = ''): DraftRow {
   return { id: crypto.randomUUID(), productId, value: '' }
 }
 
@@ -43,7 +43,7 @@ export function payloadOf({ number, accessKey, rows }: Draft): Payload {
 }
 
 /** The rows with one more for each chosen product, and without those whose product is no longer chosen. */
-export function withProducts(rows: readonly Row[], chosen: readonly string[]): readonly Row[] {
+export function withProducts(rows: readonly DraftRow[], chosen: readonly string[]): readonly DraftRow[] {
   const kept = rows.filter(({ productId }) => chosen.includes(productId))
   const added = chosen.filter((id) => !rows.some(({ productId }) => productId === id))
   const next = [...kept, ...added.map((id) => emptyRow(id))]

@@ -1,7 +1,7 @@
 import { coinsOfRow } from '#domain/earning.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import { toAmount } from '#web/ui/amount.ts'
-import type { Row } from './draft.ts'
+import type { DraftRow } from './draft.ts'
 
 type Rated = { readonly id: string; readonly rate_thousandths: number }
 
@@ -10,7 +10,7 @@ export function coinsOf(value: string, rateThousandths: number): number {
   return coinsOfRow({ valueCents: centsOf(toAmount(value)) ?? 0, rateThousandths })
 }
 
-export function estimateOf(rows: readonly Row[], products: readonly Rated[]): number {
+export function estimateOf(rows: readonly DraftRow[], products: readonly Rated[]): number {
   return rows.reduce((sum, { productId, value }) => {
     const product = products.find(({ id }) => id === productId)
     return product ? sum + coinsOf(value, product.rate_thousandths) : sum

@@ -21,7 +21,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -105,7 +105,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   return (
     <Card as="section" aria-labelledby="lead">
       <Stack gap={6}>
-        <div className={styles.head}>
+        <Row gap={3} hasOneLine className={styles.head}>
           <Tile tone="action" sizePx={56}>
             <img src={portion.image.link ?? bag} alt="" />
           </Tile>
@@ -115,7 +115,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
             </h2>
             <Text look="quiet">{leadForm.product(fullName(portion), number(portion.portion))}</Text>
           </div>
-        </div>
+        </Row>
         <Form
           onSubmit={() => submit(draft)}
           onEdit={forgive}
@@ -148,13 +148,13 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
           <section className={styles.bubble} aria-label={leadForm.preview}>
             <p>{message}</p>
           </section>
-          <div className={styles.open}>
+          <Stack gap={2} className={styles.open}>
             <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending || isSaved}>
               {!isSending && !isSaved && <IconBrandWhatsapp size={24} aria-hidden="true" />}
               {leadForm.open}
             </Button>
             <Text look="quiet">{leadForm.elsewhere}</Text>
-          </div>
+          </Stack>
         </Form>
       </Stack>
     </Card>

@@ -8,7 +8,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { whatsAppLink } from '#web/platform/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,27 +30,27 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const { name, pet_name: petName, product, daily_dose: grams, status } = lead
   const message = messageOf({ ...product, grams }, { name, petName, needsRefill: needsRefill(lead) })
   return (
-    <li className={styles.lead}>
+    <Card as="li" className={styles.lead}>
       <Tile tone="caramel" sizePx={48}>
         <img src={lead.pet === 'dog' ? dogFace : catFace} alt="" />
       </Tile>
-      <div className={styles.words}>
+      <Stack className={styles.words}>
         <h2>{name}</h2>
         <p>{leadList.line(petName, fullName(product), number(grams))}</p>
-        <p className={styles.state}>
+        <Row as="p" className={styles.state}>
           <Tag kind={looks[status].kind} Icon={looks[status].Icon}>
             {leadList.statuses[status]}
           </Tag>
           <span>{leadList.sentOn(date(lead.created_at))}</span>
           {lead.bag_grams !== null && <span>{leadList.bag(number(lead.bag_grams / 1000))}</span>}
-        </p>
+        </Row>
         {lead.remind_on && (
           <p className={styles.reminder}>
             <IconBell size={18} aria-hidden="true" />
             {leadList.reminder(date(lead.remind_on))}
           </p>
         )}
-      </div>
+      </Stack>
       <div className={styles.actions}>
         <WhatsAppLink size="small" href={whatsAppLink(lead.phone, message)}>
           {leadList.talk}
@@ -63,7 +65,7 @@ export function LeadRow({ lead }: { lead: Lead }) {
       </div>
       {open === 'update' && <UpdateLead lead={lead} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseLead lead={lead} onClose={() => setOpen(undefined)} />}
-    </li>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { imageInWidth, type User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './member-header.module.css'
 import { useMembersWords } from './words.ts'
@@ -24,7 +25,7 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
   const { coins } = user.rewards
   const { avatar } = user.images
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={1} className={styles.header}>
       <img className={styles.mark} src={mark} width="36" height="36" alt={brand.name} />
       <p className={styles.who}>
         {members.greeting} <Name full={user.name} />
@@ -43,7 +44,7 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
         <Avatar name={user.name} image={avatar.link && imageInWidth(avatar.link, 96)} />
         <VisuallyHidden>{members.myProfile}</VisuallyHidden>
       </Link>
-    </header>
+    </Row>
   )
 }
 

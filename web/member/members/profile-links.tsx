@@ -28,6 +28,7 @@ import { ActionRow } from '#web/ui/action-row.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import styles from './profile-links.module.css'
@@ -118,9 +119,9 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   if (Array.isArray(children) && children.length === 0) return null
   return (
-    <section className={styles.group}>
+    <Stack as="section" gap={2} className={styles.group}>
       <h2>{title}</h2>
       <RowList label={title}>{children}</RowList>
-    </section>
+    </Stack>
   )
 }

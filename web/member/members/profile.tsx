@@ -4,6 +4,7 @@ import type { User } from '#contract/members.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Portrait } from './portrait.tsx'
@@ -65,12 +66,12 @@ function Coins({ coins }: { coins: number }) {
   const { members } = useMembersWords()
   const format = useFormat()
   return (
-    <p className={styles.coins}>
+    <Card as="p" className={styles.coins}>
       <b>
         <img src={coin} width="24" height="24" alt="" />
         {format.coins(coins)}
       </b>
       <span>{members.coins(coins)}</span>
-    </p>
+    </Card>
   )
 }

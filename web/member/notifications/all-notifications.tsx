@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './all-notifications.module.css'
 import { markRead } from './calls.ts'
@@ -37,14 +38,14 @@ export function AllNotifications() {
         <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
       )}
       {groupsOf(told ?? [], Date.now()).map((group) => (
-        <section key={group.when} className={styles.group}>
+        <Stack as="section" gap={2} key={group.when} className={styles.group}>
           <h2>{notifications.groups[group.when]}</h2>
           <ul>
             {group.notifications.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       <TextLink isAlone to={memberPaths.channels}>
         {notifications.channels}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { lookOf } from './kind-look.ts'
@@ -20,10 +21,10 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         <Tile tone={isRead ? 'neutral' : tone} sizePx={40}>
           <Icon size={22} aria-hidden="true" />
         </Tile>
-        <span className={styles.words}>
+        <Stack as="span" gap={0} className={styles.words}>
           <span className={styles.title}>{title}</span>
           <time dateTime={datatime}>{useMoment(datatime)}</time>
-        </span>
+        </Stack>
         <State isRead={isRead === 1} />
       </Whole>
     </li>

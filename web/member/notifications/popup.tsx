@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { memberPaths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './popup.module.css'
@@ -26,12 +27,12 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <dialog id={id} className={styles.popup} aria-labelledby={`${id}-title`} open>
-      <div className={styles.head}>
+      <Row gap={0} spread="between" hasOneLine className={styles.head}>
         <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
           {notifications.title}
         </h2>
         <IconButton label={notifications.close} Icon={IconX} onClick={onClose} />
-      </div>
+      </Row>
       <Newest onFollow={onFollow} />
       {hasPage && (
         <div className={styles.foot}>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './paper.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -23,7 +24,9 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
     [paper.date, date(created_at)],
   ] as const
   return (
-    <article
+    <Stack
+      as="article"
+      gap={6}
       className={styles.paper}
       aria-label={paper.document}
       style={{ '--product': product.color } as CSSProperties}
@@ -41,12 +44,12 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
           </div>
         ))}
       </dl>
-      <div className={styles.product}>
+      <Stack gap={0} className={styles.product}>
         <p>{paper.product}</p>
         <b>{fullName(product)}</b>
         <p>{paper.portion}</p>
         <b>{daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}</b>
-      </div>
+      </Stack>
       <div className={styles.code}>
         <div>
           <QrCode
@@ -58,7 +61,7 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
       </div>
       <p className={styles.small}>{paper.vary}</p>
       <p className={styles.signature}>{paper.signature}</p>
-    </article>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { startIn } from './form-facts.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { PrescriptionList } from './prescription-list.tsx'
@@ -15,10 +16,10 @@ export function Prescribing({ user }: { user: User }) {
   const link = startIn(search)
   return (
     <SubScreen back={{ to: memberPaths.profile, text: prescriptionForm.back }} title={prescriptionForm.title}>
-      <section className={styles.section} aria-labelledby="new-prescription">
+      <Stack as="section" gap={4} className={styles.section} aria-labelledby="new-prescription">
         <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
         <PrescriptionForm key={JSON.stringify(link)} owner={user.email} link={link} />
-      </section>
+      </Stack>
       <PrescriptionList />
     </SubScreen>
   )

@@ -11,6 +11,7 @@ import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { prescriptionsQuery } from './calls.ts'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
@@ -18,7 +19,7 @@ import { usePrescriptionsWords } from './words.ts'
 export function PrescriptionList() {
   const { prescriptionList } = usePrescriptionsWords()
   return (
-    <section className={styles.section} aria-labelledby="prescriptions">
+    <Stack as="section" gap={4} className={styles.section} aria-labelledby="prescriptions">
       <h2 id="prescriptions">{prescriptionList.title}</h2>
       <Loaded
         waiting={
@@ -31,7 +32,7 @@ export function PrescriptionList() {
       >
         <Prescriptions />
       </Loaded>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Ranking } from '#contract/ranking.ts'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { endOf, useMonthNames } from './month-names.ts'
 import styles from './ranking.module.css'
@@ -11,8 +12,8 @@ export function Intro({ ranking: { month, is_current } }: { ranking: Ranking }) 
   if (is_current)
     return <p className={styles.quiet}>{ranking.intro(nameOf(endOf(month).next.slice(0, 7)))}</p>
   return (
-    <p className={styles.final}>
+    <Row as="p" className={styles.final}>
       {ranking.introFinal} <Tag kind="neutral">{ranking.final}</Tag>
-    </p>
+    </Row>
   )
 }

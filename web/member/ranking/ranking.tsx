@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { piecesOf, podiumOf } from './arrange.ts'
 import { rankingQuery } from './calls.ts'
 import { HideSwitch } from './hide-switch.tsx'
@@ -33,10 +34,10 @@ export function Ranking({ user }: { user: User }) {
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
     <Screen>
-      <div className={styles.head}>
+      <Row spread="between" className={styles.head}>
         <ScreenHeading screen={ranking.title}>{ranking.title}</ScreenHeading>
         {data && <MonthChoice ranking={data} />}
-      </div>
+      </Row>
       <Loaded
         waiting={<RankingSkeleton />}
         failed={ranking.failed}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Delivery } from './delivery.tsx'
 import { isRefusal, purchase } from './purchase.ts'
 import styles from './redeem-dialog.module.css'
@@ -75,13 +76,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
         </>
       }
     >
-      <div className={styles.prize}>
+      <Row gap={4} hasOneLine className={styles.prize}>
         <RedemptionPicture image={image} tone={tone} sizePx={96} />
         <div>
           <h3>{title}</h3>
           <CoinAmount figure={coins(value)} word={redeeming.coinWord(value)} />
         </div>
-      </div>
+      </Row>
       <RedeemSums balance={user.rewards.coins} price={value} />
       <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
     </Dialog>

@@ -8,6 +8,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './redeemed.module.css'
 import { type RedeemedPrize, redeemedIn } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -27,14 +28,14 @@ export function Redeemed({ children }: { children: ReactNode }) {
         <img className={styles.dog} src={dog} width="220" height="154" alt="" />
       </div>
       <section className={styles.ticket}>
-        <div className={styles.top}>
+        <Row gap={4} className={styles.top}>
           {prize && <RedemptionPicture image={prize.image} tone={prize.tone} sizePx={88} />}
           <div>
             <ScreenHeading screen={redeemed.title}>{redeemed.title}</ScreenHeading>
             {prize && <p className={styles.title}>{prize.title}</p>}
           </div>
           <p className={styles.text}>{prize ? redeemed.text(day(prize.deliver_by)) : redeemed.plainText}</p>
-        </div>
+        </Row>
         {prize && <Stub prize={prize} />}
       </section>
       <div className={styles.actions}>

@@ -8,6 +8,7 @@ import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { useRedemptions } from './calls.ts'
 import { CancelRedemption } from './cancel-redemption.tsx'
 import { Destination } from './destination.tsx'
@@ -74,10 +75,10 @@ function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redempti
       back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
       title={title}
       below={
-        <p className={styles.under}>
+        <Row as="p" className={styles.under}>
           {redemptionDetail.code(code)}
           <CoinAmount figure={format.coins(coins)} word={redeeming.coinWord(coins)} />
-        </p>
+        </Row>
       }
     >
       <TrackHero redemption={redemption} />

@@ -4,6 +4,7 @@ import type { Redemption } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { ItemWords, ListItem } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
@@ -22,12 +23,12 @@ export function RedemptionRow({ redemption }: { redemption: Redemption }) {
       <ItemWords>
         <b>{title}</b>
         <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
-        <span className={styles.state}>
+        <Row as="span" className={styles.state}>
           <Tag kind={kind} Icon={Icon}>
             {redemptionList.statuses[status]}
           </Tag>
           <span>{redemptionList[name](weekday(day))}</span>
-        </span>
+        </Row>
       </ItemWords>
       <IconChevronRight size={20} aria-hidden="true" />
     </ListItem>

@@ -1,6 +1,7 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { Redemption } from '#contract/redemptions.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './redemptions.module.css'
 import { useRedemptionsWords } from './words.ts'
@@ -21,14 +22,14 @@ export function Tracking({ redemption: { tracking_code, tracking_link } }: { red
   return (
     <>
       {tracking_code && (
-        <div className={styles.code}>
+        <Row spread="between" hasOneLine className={styles.code}>
           <span>{tracking_code}</span>
           <IconButton
             label={redemptionDetail.copy}
             Icon={IconCopy}
             onClick={() => void copy(tracking_code)}
           />
-        </div>
+        </Row>
       )}
       {tracking_link && (
         <a className={styles.track} href={tracking_link} target="_blank" rel="noopener noreferrer">

@@ -10,7 +10,7 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { type FieldFaults, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { useLabels } from './labels.ts'
@@ -95,7 +95,7 @@ type BlockProps = { title: string; Icon: ComponentType<{ 'aria-hidden': 'true' }
 
 function Block({ title, Icon, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-label={title}>
+    <Stack as="section" gap={5} className={styles.block} aria-label={title}>
       <Row gap={3} hasOneLine>
         <Tile sizePx={40}>
           <Icon aria-hidden="true" />
@@ -103,7 +103,7 @@ function Block({ title, Icon, children }: BlockProps) {
         <h2>{title}</h2>
       </Row>
       {children}
-    </section>
+    </Stack>
   )
 }
 

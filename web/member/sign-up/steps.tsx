@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './steps.module.css'
 import { useSignUpWords } from './words.ts'
 
@@ -7,10 +8,10 @@ export function Steps({ step, children }: { step: 1 | 2; children?: ReactNode })
   const { signUp } = useSignUpWords()
   return (
     <div className={styles.steps}>
-      <div className={styles.line}>
+      <Row gap={3} spread="between" hasOneLine className={styles.line}>
         <p>{signUp.step(step)}</p>
         {children}
-      </div>
+      </Row>
       <div className={styles.bar} aria-hidden="true">
         <i data-reached="true" />
         <i data-reached={step === 2} />

@@ -6,6 +6,7 @@ import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { decidingAnswers } from './deciding.ts'
 import { Equation } from './equation.tsx'
@@ -20,7 +21,7 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
   const { kcal, energy, portion: grams, equation, notes } = portion
   return (
     <Card as="section" aria-labelledby="how">
-      <div className={styles.how}>
+      <Stack className={styles.how}>
         <h2 id="how">
           <IconMathFunction size={24} aria-hidden="true" />
           {simulatorResult.how}
@@ -40,7 +41,7 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
           </Text>
         ))}
         <Notice kind="attention">{portions.vary}</Notice>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
 import { useSimulatorWords } from './words.ts'
@@ -39,7 +40,7 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
         if (isCount) onAnswer(count)
       }}
     >
-      <div className={styles.panel}>
+      <Stack gap={4} className={styles.panel}>
         <img src={lactating} width="139" height="104" alt="" />
         <Stepper
           label={simulator.litter}
@@ -51,7 +52,7 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
           less={{ label: simulator.fewer, Icon: IconMinus, press: () => step(-1) }}
           more={{ label: simulator.another, Icon: IconPlus, press: () => step(1) }}
         />
-      </div>
+      </Stack>
       <Button type="submit" isFullWidth>
         {simulator.next}
       </Button>

@@ -9,6 +9,7 @@ import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Meals } from './meals.tsx'
@@ -34,7 +35,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
       <div className={styles.top}>
         <img src={image.link ?? bag} width="96" height="125" alt="" />
       </div>
-      <div className={styles.words}>
+      <Stack gap={0} className={styles.words}>
         <Text look="secondary">{brand}</Text>
         <h3>{ownName(portion)}</h3>
         <p className={styles.grams}>
@@ -43,8 +44,8 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
         <Meals gramsPerDay={grams} meals={meals} />
         <Text look="secondary">{portions.between(number(least), number(most))}</Text>
         <Text look="secondary">{simulatorResult.energy(number(energy))}</Text>
-      </div>
-      <div className={styles.actions}>
+      </Stack>
+      <Stack gap={1} className={styles.actions}>
         <Button
           size="small"
           variant={isChosen ? 'primary' : 'outline'}
@@ -67,7 +68,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
             <VisuallyHidden>{named}</VisuallyHidden>
           </ButtonLink>
         )}
-      </div>
+      </Stack>
     </article>
   )
 }

@@ -41,7 +41,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
 
   return (
     <>
-      <div className={styles.products}>
+      <Stack gap={4} className={styles.products}>
         <Carousel
           label={title}
           heading={<h2>{title}</h2>}
@@ -71,7 +71,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
             {simulatorResult.send}
           </Button>
         </div>
-      </div>
+      </Stack>
       <div className={styles.split}>
         {explained && (
           <Stack gap={5}>

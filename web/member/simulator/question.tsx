@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { type RefObject, useId } from 'react'
 import { type Answers, type Question as Name, questionsFor } from '#domain/feeding-questions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { useArrival } from './arrival.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LitterQuestion } from './litter-question.tsx'
@@ -36,7 +37,7 @@ export function Question({
   const text = question === 'weight' ? questions.weight(sexOf(answers)) : questions[question]
   const isChoice = question !== 'weight' && question !== 'ideal_weight' && question !== 'lactating_puppies'
   return (
-    <section className={styles.question} aria-labelledby={headingId}>
+    <Stack as="section" gap={5} className={styles.question} aria-labelledby={headingId}>
       <div>
         <p className={styles.place}>{simulator.question(questionsFor(answers).indexOf(question) + 1)}</p>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
@@ -73,11 +74,11 @@ export function Question({
         </Button>
       )}
       {isChanging && (
-        <p className={styles.changing}>
+        <Row as="p" hasOneLine className={styles.changing}>
           <IconInfoCircle size={20} aria-hidden="true" />
           {simulator.changing}
-        </p>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import caramelo from '#brand/art/caramelo.svg'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useArrival } from './arrival.ts'
 import styles from './simulator.module.css'
 import { useSimulatorWords } from './words.ts'
@@ -23,7 +24,7 @@ export function Ready({ isOpening, isCalculating, hasFailed, fault, onCorrect, o
   const { simulator } = useSimulatorWords()
   const heading = useArrival(isOpening)
   return (
-    <section className={styles.ready} aria-labelledby="ready">
+    <Stack as="section" className={styles.ready} aria-labelledby="ready">
       <img src={caramelo} width="160" height="112" alt="" />
       <h2 id="ready" ref={heading} tabIndex={-1}>
         {simulator.ready}
@@ -48,6 +49,6 @@ export function Ready({ isOpening, isCalculating, hasFailed, fault, onCorrect, o
         {!isCalculating && <IconCalculator size={24} aria-hidden="true" />}
         {isCalculating ? simulator.calculating : simulator.calculate}
       </Button>
-    </section>
+    </Stack>
   )
 }

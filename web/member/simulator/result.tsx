@@ -13,6 +13,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { AnswerChips } from './answer-chips.tsx'
 import { portionsQuery } from './calls.ts'
 import { Portions } from './portions.tsx'
@@ -32,7 +33,7 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
   const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet))
   return (
     <Screen maxWidth={1120} hasWayBack>
-      <div className={styles.head}>
+      <Row spread="between" className={styles.head}>
         <ScreenHeading key="result" screen={simulatorResult.title}>
           {simulatorResult.title}
         </ScreenHeading>
@@ -40,7 +41,7 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
           <IconRefresh size={20} aria-hidden="true" />
           {simulatorResult.again}
         </Button>
-      </div>
+      </Row>
       <AnswerChips answers={pet} changing={undefined} onChange={steps.change} />
       {error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} onCorrect={steps.change} />}
       {!portions && !error && <ResultSkeleton />}

@@ -1,5 +1,6 @@
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import type { scaleFor } from './scale.ts'
 import { scaleLength } from './scale.ts'
 import styles from './typed-question.module.css'
@@ -17,7 +18,7 @@ export function ScaleSlider({ scale, kilograms, onSlide }: ScaleSliderProps) {
   const { number } = useFormat()
   const last = scale.marks.length - 1
   return (
-    <div className={styles.scale}>
+    <Stack gap={0} className={styles.scale}>
       <input
         type="range"
         aria-label={simulator.slide}
@@ -33,6 +34,6 @@ export function ScaleSlider({ scale, kilograms, onSlide }: ScaleSliderProps) {
           <span key={mark}>{index === last ? petAnswers.kilograms(number(mark)) : number(mark)}</span>
         ))}
       </p>
-    </div>
+    </Stack>
   )
 }

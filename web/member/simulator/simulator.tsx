@@ -8,7 +8,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Screen } from '#web/ui/screen.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerChips } from './answer-chips.tsx'
@@ -51,7 +51,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   return (
     <Screen maxWidth={760} gap={6} hasWayBack>
       <Stack gap={0}>
-        <div className={styles.title}>
+        <Row spread="between" className={styles.title}>
           <ScreenHeading
             key="questions"
             screen={question ? simulator.screen(petAnswers.names[question]) : simulator.title}
@@ -62,7 +62,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
             <IconUsers size={20} aria-hidden="true" />
             {simulator.clients}
           </TextLink>
-        </div>
+        </Row>
         <Text look="secondary">{simulator.intro}</Text>
       </Stack>
       <AnswerChips

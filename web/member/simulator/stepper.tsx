@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './typed-question.module.css'
 
 type Step = { readonly label: string; readonly Icon: IconShape; readonly press: () => void }
@@ -24,7 +25,7 @@ export function Stepper({ label, unit, text, fault, hint, inputMode, onText, les
   const length = Math.max(text.length, 1)
   return (
     <div>
-      <div className={styles.stepper}>
+      <Row spread="between" hasOneLine className={styles.stepper}>
         <IconButton hasLine label={less.label} Icon={less.Icon} onClick={less.press} />
         <label className={styles.figure} data-faulty={Boolean(fault)}>
           <input
@@ -43,7 +44,7 @@ export function Stepper({ label, unit, text, fault, hint, inputMode, onText, les
           {unit && <span aria-hidden="true">{unit}</span>}
         </label>
         <IconButton hasLine label={more.label} Icon={more.Icon} onClick={more.press} />
-      </div>
+      </Row>
       <div className={styles.note}>
         <div role="alert">
           <FieldNote id={id} fault={fault} />

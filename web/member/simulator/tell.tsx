@@ -3,6 +3,7 @@ import type { Portion } from '#contract/simulator.ts'
 import { kcalOfTreats } from '#domain/feeding.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './result.module.css'
 import { useSimulatorWords } from './words.ts'
 
@@ -19,12 +20,12 @@ export function Tell({ portion }: { portion: Portion }) {
     simulatorResult.tellChange,
   ]
   return (
-    <section className={styles.tell} aria-labelledby="tell">
+    <Stack as="section" gap={0} className={styles.tell} aria-labelledby="tell">
       <div>
         <h2 id="tell">{simulatorResult.tell}</h2>
         <p>{lines.filter(Boolean).join(' ')}</p>
       </div>
       <img src={dog} width="128" height="90" alt="" />
-    </section>
+    </Stack>
   )
 }

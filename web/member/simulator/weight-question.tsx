@@ -8,6 +8,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { animals } from './options.ts'
 import { scaleFor, stepped } from './scale.ts'
 import { ScaleSlider } from './scale-slider.tsx'
@@ -50,7 +51,7 @@ export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQue
         submit()
       }}
     >
-      <div className={styles.panel}>
+      <Stack gap={4} className={styles.panel}>
         <img src={animals[answers.pet ?? 'dog']} width="104" height="104" alt="" />
         <Stepper
           label={simulator.kilograms}
@@ -67,7 +68,7 @@ export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQue
           more={{ label: simulator.more(number(scale.step)), Icon: IconPlus, press: () => step(scale.step) }}
         />
         <ScaleSlider scale={scale} kilograms={kilograms} onSlide={set} />
-      </div>
+      </Stack>
       <Notice kind="neutral" Icon={IconBulb}>
         {question === 'weight' ? simulator.noScale(sexOf(answers)) : simulator.idealHint}
       </Notice>

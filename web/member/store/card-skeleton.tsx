@@ -1,5 +1,7 @@
+import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './prize-card.module.css'
 
 type CardSkeletonProps = {
@@ -12,8 +14,8 @@ type CardSkeletonProps = {
 export function CardSkeleton({ text, isOnShelf = false }: CardSkeletonProps) {
   return (
     <Skeleton text={text}>
-      <div className={styles.slot}>
-        <div className={styles.card} data-shelf={isOnShelf}>
+      <Stack gap={0} className={styles.slot}>
+        <Card className={styles.card} data-shelf={isOnShelf}>
           <div className={styles.picture}>
             <SkeletonBlock height="120px" />
           </div>
@@ -24,8 +26,8 @@ export function CardSkeleton({ text, isOnShelf = false }: CardSkeletonProps) {
           <div className={styles.action}>
             <SkeletonBlock height="44px" />
           </div>
-        </div>
-      </div>
+        </Card>
+      </Stack>
     </Skeleton>
   )
 }

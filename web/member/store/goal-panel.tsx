@@ -4,6 +4,7 @@ import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './goal-panel.module.css'
 import { type Goal, useMyGoal } from './my-goal.ts'
 import { useStoreWords } from './words.ts'
@@ -37,10 +38,10 @@ function Chosen({ goal, coins, pending }: ChosenProps) {
       <span className={styles.picture}>
         <img src={prize.image.link ?? gift} width="38" height="38" alt="" />
       </span>
-      <p className={styles.words}>
+      <Stack as="p" gap={0} className={styles.words}>
         <span>{goals.named(prize.title)}</span>
         <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{text}</Link>
-      </p>
+      </Stack>
       <div className={styles.bar}>
         <Progress
           label={goals.named(prize.title)}
@@ -79,10 +80,10 @@ function NotChosen() {
       <span className={styles.picture}>
         <img src={gift} width="38" height="38" alt="" />
       </span>
-      <p className={styles.words}>
+      <Stack as="p" gap={0} className={styles.words}>
         <Link to={memberPaths.store}>{goals.none}</Link>
         <span>{goals.noneText}</span>
-      </p>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import styles from './grand-prize.module.css'
@@ -26,14 +27,14 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
     <section className={styles.grand} aria-labelledby={titleId}>
       <img className={styles.picture} src={prize.image.link ?? trip} width="960" height="400" alt="" />
       {canBeGoal(prize, shopper) && <GoalFlag prize={prize} shopper={shopper} />}
-      <div className={styles.body}>
+      <Stack gap={4} className={styles.body}>
         <div>
           <p className={styles.kind}>{prizeCard.grand}</p>
           <h2 id={titleId}>{prize.title}</h2>
           <Text look="secondary">{prize.description}</Text>
         </div>
         <Progress label={prize.title} text={text} value={shopper.coins} max={price} hasCoin />
-        <div className={styles.foot}>
+        <Row spread="between" className={styles.foot}>
           <p>
             <CoinAmount figure={coins(price)} word={store.coins(price)} />
             <span className={styles.missing}>{text}</span>
@@ -41,11 +42,11 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
           <ButtonLink variant="outline" size="small" to={linkTo(memberPaths.prize, { id: prize.id })}>
             {prizeCard.seeGrand}
           </ButtonLink>
-        </div>
+        </Row>
         {standingOf(prize, shopper) !== 'missing_coins' && (
           <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch />
         )}
-      </div>
+      </Stack>
     </section>
   )
 }

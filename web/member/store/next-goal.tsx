@@ -4,6 +4,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useMyGoal } from './my-goal.ts'
 import styles from './next-goal.module.css'
@@ -36,13 +37,13 @@ export function NextGoal({ user, pending }: NextGoalProps) {
   const text = missing > 0 ? store.missing(coins(missing), missing) : goals.reached
   return (
     <Card as="section">
-      <div className={styles.head}>
+      <Row gap={3} hasOneLine className={styles.head}>
         <PrizePicture prize={prize} sizePx={48} />
         <div>
           <Text look="quiet">{goals.goesOn}</Text>
           <h2 className={styles.title}>{goals.line(prize.title, text)}</h2>
         </div>
-      </div>
+      </Row>
       <Progress
         label={goals.named(prize.title)}
         text={text}

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
@@ -31,8 +33,8 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
   const missing = missingFor(prize, shopper)
   const isGrey = greyed.includes(standing)
   return (
-    <article className={styles.slot}>
-      <div className={styles.card} data-shelf={isOnShelf}>
+    <Stack as="article" gap={0} className={styles.slot}>
+      <Card className={styles.card} data-shelf={isOnShelf}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
           <Left prize={prize} isSoldOutSaid={isOnShelf || shopper.isPromoter} />
@@ -60,8 +62,8 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
           <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch={isOnShelf} />
         </div>
         {canBeGoal(prize, shopper) && <GoalFlag prize={prize} shopper={shopper} />}
-      </div>
-    </article>
+      </Card>
+    </Stack>
   )
 }
 

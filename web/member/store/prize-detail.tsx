@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import styles from './prize-detail.module.css'
 import { PrizeFacts } from './prize-facts.tsx'
@@ -52,10 +53,10 @@ function Contents({ user, onRedeem }: PrizeDetailProps) {
     )
   if (mine.isLoading) return <DetailSkeleton />
   return (
-    <div className={styles.columns}>
+    <Stack gap={0} className={styles.columns}>
       <PrizePictures prize={prize} />
       <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
-    </div>
+    </Stack>
   )
 }
 
@@ -63,10 +64,10 @@ function DetailSkeleton() {
   const { store } = useStoreWords()
   return (
     <Skeleton text={store.loading}>
-      <div className={styles.columns}>
+      <Stack gap={0} className={styles.columns}>
         <SkeletonBlock height="240px" />
         <SkeletonBlock height="240px" />
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

@@ -6,6 +6,7 @@ import type { Prize } from '#contract/store.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { forHome } from './arrange.ts'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
@@ -26,7 +27,7 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   const isMember = user.level.id === 3
   if (usePrizes().data?.length === 0) return null
   return (
-    <section className={styles.section} aria-label={prizeSection.title}>
+    <Stack as="section" gap={4} className={styles.section} aria-label={prizeSection.title}>
       <Loaded
         waiting={<Slider user={user} prizes={undefined} onRedeem={onRedeem} />}
         failed={store.errorFetchingItems}
@@ -42,7 +43,7 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
           </ButtonLink>
         </p>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { prizeCategories } from '#contract/store.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Order, orders, type ShelfView } from './shelf-view.ts'
 import styles from './store.module.css'
@@ -20,7 +21,7 @@ const art = { vouchers: coffee, work: backpack, technology: headphone, home: cou
 export function StoreFilters({ view, onChange }: StoreFiltersProps) {
   const { storeFilters } = useStoreWords()
   return (
-    <div className={styles.filters}>
+    <Stack gap={0} className={styles.filters}>
       <ChipRow label={storeFilters.categories}>
         <Chip isPressed={!view.category} onPress={() => onChange({ category: undefined })}>
           {storeFilters.all}
@@ -53,6 +54,6 @@ export function StoreFilters({ view, onChange }: StoreFiltersProps) {
           onChange={({ target }) => onChange({ order: target.value as Order })}
         />
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -44,8 +44,8 @@ function Balance({ coins }: { coins: number }) {
   const { store } = useStoreWords()
   const format = useFormat()
   return (
-    <p className={styles.balance}>
+    <Row as="p" hasOneLine className={styles.balance}>
       {store.balance} <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
-    </p>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { matchProduct } from '#domain/match-product.ts'
-import { type Draft, emptyRow, type Row } from '#web/member/invoices/draft.ts'
+import { type Draft, type DraftRow, emptyRow } from '#web/member/invoices/draft.ts'
 import { fromAmount } from '#web/ui/amount.ts'
 import type { Reading } from './reading.ts'
 
@@ -26,7 +26,7 @@ export function emptied(draft: Draft): Draft {
   }
 }
 
-function rowsOf({ rows, from }: Reading, products: readonly Product[]): Row[] {
+function rowsOf({ rows, from }: Reading, products: readonly Product[]): DraftRow[] {
   return rows.flatMap((row) => {
     const product = matchProduct(row, products)
     const cents = String(Math.max(0, row.valueCents - row.discountCents)).padStart(3, '0')
@@ -35,6 +35,6 @@ function rowsOf({ rows, from }: Reading, products: readonly Product[]): Row[] {
   })
 }
 
-function isBlank({ productId, value }: Row) {
+function isBlank({ productId, value }: DraftRow) {
   return !productId && !value
 }

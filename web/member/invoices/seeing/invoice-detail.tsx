@@ -12,6 +12,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import detailStyles from './invoice-detail.module.css'
@@ -66,10 +67,10 @@ function Shown({ user }: { user: User }) {
       <Why invoice={invoice} />
       <Mend invoice={invoice} user={user} />
       <InvoiceTrace invoice={invoice} />
-      <div className={detailStyles.pair}>
+      <Stack className={detailStyles.pair}>
         <InvoiceRows invoice={invoice} />
         <SentFile invoice={invoice} />
-      </div>
+      </Stack>
       <InvoicePath invoice={invoice} />
     </SubScreen>
   )

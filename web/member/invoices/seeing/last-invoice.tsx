@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { invoicesQuery } from './invoices-query.ts'
@@ -54,20 +54,20 @@ function State({ invoice }: { invoice: InvoiceSummary }) {
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} aria-hidden="true" />
         </Tile>
-        <span className={styles.words}>
+        <Stack as="span" gap={0} className={styles.words}>
           <b>{invoices.invoice(invoice.number)}</b>
           <span>{`${last.sent(sentAt)} · ${invoices.products(invoice.products)}`}</span>
-        </span>
+        </Stack>
         <IconChevronRight size={20} aria-hidden="true" />
       </span>
-      <span className={styles.state}>
+      <Row as="span" spread="between" className={styles.state}>
         <Tag kind={kind} Icon={Icon}>
           {list.statuses[status]}
         </Tag>
         <span>
           <Outcome invoice={invoice} />
         </span>
-      </span>
+      </Row>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
-import type { Row } from '#web/member/invoices/draft.ts'
+import type { DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -10,7 +10,7 @@ import styles from './send-invoice.module.css'
 
 const businessDaysPromised = 5
 
-type EstimateSlipProps = { rows: readonly Row[]; products: readonly Product[] }
+type EstimateSlipProps = { rows: readonly DraftRow[]; products: readonly Product[] }
 
 /** What the invoice would give, and by when. */
 export function EstimateSlip({ rows, products }: EstimateSlipProps) {

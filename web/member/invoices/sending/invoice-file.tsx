@@ -4,6 +4,7 @@ import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/memb
 import { emptied, filled } from '#web/member/invoices/reading/fill.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { FileField } from '#web/ui/file-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
 import { useReading } from './use-reading.ts'
@@ -36,7 +37,7 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
   }
 
   return (
-    <div className={styles.file}>
+    <Stack className={styles.file}>
       <FileField
         id="image"
         label={words.label}
@@ -50,6 +51,6 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
         onFile={(chosen) => void take(chosen).catch(reportError)}
       />
       <ReadingStatus state={state} accessKey={draft.accessKey} file={file} />
-    </div>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import type { KeptDraft } from '#web/member/invoices/device/drafts.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
-import type { Draft, Row } from '#web/member/invoices/draft.ts'
+import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -59,7 +59,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
     setDraft((earlier) => ({ ...earlier, ...part }))
   }
 
-  function changeRows(rows: readonly Row[], ...edited: string[]) {
+  function changeRows(rows: readonly DraftRow[], ...edited: string[]) {
     forgive('products', ...edited)
     change({ rows })
   }
@@ -76,7 +76,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
         fallback={sending.failed}
         hasSummary
       >
-        <div className={styles.form}>
+        <Stack gap={6} className={styles.form}>
           <InvoiceFile
             draft={draft}
             file={file}
@@ -99,7 +99,7 @@ export function InvoiceForm({ email, kept }: { email: string; kept: KeptDraft })
               </Button>
             </div>
           </Stack>
-        </div>
+        </Stack>
       </Form>
     </>
   )

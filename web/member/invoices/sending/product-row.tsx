@@ -3,7 +3,7 @@ import { useState } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Product } from '#contract/catalogue.ts'
-import type { Row } from '#web/member/invoices/draft.ts'
+import type { DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf } from '#web/member/invoices/estimate.ts'
 import { useRate } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -22,11 +22,11 @@ import styles from './product-row.module.css'
 import { ReadTag } from './read-tag.tsx'
 
 type ProductRowProps = {
-  row: Row
+  row: DraftRow
   place: number
   products: readonly Product[]
   faults: FieldFaults
-  onChange: (row: Row) => void
+  onChange: (row: DraftRow) => void
   /** The last one stays. */
   onRemove: (() => void) | undefined
 }
@@ -36,7 +36,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
   const format = useFormat()
   const product = products.find(({ id }) => id === row.productId)
   const coins = coinsOf(row.value, product?.rate_thousandths ?? 0)
-  const change = (part: Partial<Row>) => onChange({ ...row, ...part, from: undefined })
+  const change = (part: Partial<DraftRow>) => onChange({ ...row, ...part, from: undefined })
   return (
     <li className={styles.row}>
       <ProductChoice
@@ -71,7 +71,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
 }
 
 type ProductChoiceProps = {
-  row: Row
+  row: DraftRow
   place: number
   product: Product | undefined
   fault: string | undefined

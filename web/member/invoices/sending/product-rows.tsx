@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type Row, withProducts } from '#web/member/invoices/draft.ts'
+import { type DraftRow, withProducts } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -9,16 +9,16 @@ import type { FieldFaults } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { productField, valueField } from './faults.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './send-invoice.module.css'
 
 type ProductRowsProps = {
-  rows: readonly Row[]
+  rows: readonly DraftRow[]
   faults: FieldFaults
-  onChange: (rows: readonly Row[], ...edited: string[]) => void
+  onChange: (rows: readonly DraftRow[], ...edited: string[]) => void
 }
 
 /** Always at least one row. */
@@ -29,7 +29,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
   const { data: products = [], isError, isFetching, refetch } = useProducts()
   const adder = useRef<HTMLButtonElement>(null)
 
-  function change(row: Row, place: number) {
+  function change(row: DraftRow, place: number) {
     const edited = row.productId === rows[place]?.productId ? valueField(place) : productField(place)
     onChange(
       rows.map((one) => (one.id === row.id ? row : one)),
@@ -37,7 +37,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
     )
   }
 
-  function remove({ id }: Row) {
+  function remove({ id }: DraftRow) {
     // The rows below move up, and what was said about them would stand beside others.
     onChange(
       rows.filter((one) => one.id !== id),
@@ -48,10 +48,10 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
 
   return (
     <Stack as="section" aria-labelledby="products-title">
-      <div className={styles.productsTop}>
+      <Row spread="between" className={styles.productsTop}>
         <h2 id="products-title">{sending.products}</h2>
         <span>{number(rows.length)}</span>
-      </div>
+      </Row>
       {isError && (
         <RetryNotice
           failed={sending.productsFailed}
