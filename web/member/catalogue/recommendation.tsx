@@ -1,15 +1,19 @@
+import { IconArrowsExchange, IconDroplet, IconScale } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import type { ProductPage, Adviser as Professional } from '#contract/catalogue.ts'
+import { imageInWidth } from '#contract/members.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { whatsAppLink } from '#web/platform/whatsapp.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Adviser } from './adviser.tsx'
+import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { Calculator } from './calculator.tsx'
 import { PortionSlip } from './portion-slip.tsx'
 import styles from './recommendation.module.css'
-import { Serving } from './serving.tsx'
 import { useProductWords } from './words.ts'
 
 type RecommendationProps = {
@@ -52,5 +56,52 @@ export function Recommendation({ product, by, byText, grams, petName, children }
         )}
       </div>
     </main>
+  )
+}
+
+type AdviserProps = { by: Professional; text: string; product: string }
+
+function Adviser({ by, text, product }: AdviserProps) {
+  const { productPage } = useProductWords()
+  const { name, profile_name, registration, phone, avatar } = by
+  return (
+    <>
+      <Card className={styles.adviser}>
+        <Avatar name={name} image={avatar.link && imageInWidth(avatar.link, 96)} />
+        <p>
+          <span>{text}</span>
+          <b>{[name, profile_name].filter(Boolean).join(', ')}</b>
+          {registration && <span>{productPage.crmv(registration)}</span>}
+        </p>
+      </Card>
+      {phone && (
+        <WhatsAppLink isFullWidth href={whatsAppLink(phone, productPage.question(product))}>
+          {productPage.ask}
+        </WhatsAppLink>
+      )}
+    </>
+  )
+}
+
+const tips = [
+  ['weigh', IconScale],
+  ['water', IconDroplet],
+  ['change', IconArrowsExchange],
+] as const
+
+function Serving() {
+  const { productPage } = useProductWords()
+  return (
+    <Stack as="section" aria-labelledby="serving">
+      <h2 id="serving">{productPage.serving}</h2>
+      <ul className={styles.tips}>
+        {tips.map(([name, Icon]) => (
+          <li key={name}>
+            <Icon size={24} aria-hidden="true" />
+            {productPage[name]}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }

@@ -1,14 +1,23 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import type { StatementLine } from '#contract/coins.ts'
+import {
+  IconArrowBackUp,
+  IconCalendarX,
+  IconChevronDown,
+  IconFlame,
+  IconGift,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import type { MovementKind, StatementLine, TraceLine } from '#contract/coins.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import type { IconShape } from '#web/ui/icon-shape.ts'
 import { ItemWords, ListItem, UnfoldingItem } from '#web/ui/list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { movementLooks } from './movement-look.ts'
 import styles from './statement.module.css'
-import { Trace } from './trace.tsx'
 import { useCoinsWords } from './words.ts'
 
 /** A line of the statement; where there is more to say about it, it unfolds. */
@@ -71,5 +80,52 @@ function Line({ line }: { line: StatementLine }) {
         {line.debt > 0 && <small>{statement.owed(format.coins(line.debt))}</small>}
       </span>
     </>
+  )
+}
+
+type Look = { readonly Icon: IconShape; readonly tone: NonNullable<ComponentProps<typeof Tile>['tone']> }
+
+const movementLooks: Readonly<Record<MovementKind, Look>> = {
+  invoice_credit: { Icon: IconReceipt, tone: 'success' },
+  invoice_reversal: { Icon: IconArrowBackUp, tone: 'error' },
+  challenge_bonus: { Icon: IconFlame, tone: 'success' },
+  challenge_reversal: { Icon: IconArrowBackUp, tone: 'error' },
+  adjustment: { Icon: IconPencil, tone: 'info' },
+  adjustment_reversal: { Icon: IconArrowBackUp, tone: 'neutral' },
+  redemption: { Icon: IconGift, tone: 'neutral' },
+  redemption_refund: { Icon: IconGift, tone: 'success' },
+  expiry: { Icon: IconCalendarX, tone: 'neutral' },
+  write_off: { Icon: IconCalendarX, tone: 'neutral' },
+}
+
+/** How the coins of a movement came about. */
+function Trace({ lines }: { lines: readonly TraceLine[] }) {
+  const { statement } = useCoinsWords()
+  const { money, number, movement } = useFormat()
+  if (lines.length === 0) return null
+  const howOf = ({ value_cents, rate_thousandths }: TraceLine) =>
+    [
+      value_cents !== undefined && money(value_cents),
+      rate_thousandths !== undefined && number(rate_thousandths / 1000),
+    ]
+      .filter(Boolean)
+      .join(' × ')
+  return (
+    <Facts label={statement.howCounted}>
+      {lines
+        .map((line, place) => ({ ...line, key: `${place} ${line.title}` }))
+        .map((line) => (
+          <Fact
+            key={line.key}
+            name={
+              <>
+                {line.title} <small>{howOf(line)}</small>
+              </>
+            }
+          >
+            {movement(line.coins)}
+          </Fact>
+        ))}
+    </Facts>
   )
 }

@@ -1,15 +1,24 @@
+import { IconCalendarTime } from '@tabler/icons-react'
 import { usePrefetchInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import watch from '#brand/art/watch.svg'
+import type { StatementSummary } from '#contract/coins.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { programmeDay } from '#domain/business-days.ts'
+import { useFormat } from '#web/platform/format.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { linesQuery, summaryQuery } from './calls.ts'
-import { Debt } from './debt.tsx'
-import { Expiries } from './expiries.tsx'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { Movements } from './movements.tsx'
-import { NextExpiry } from './next-expiry.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
+import styles from './statement.module.css'
 import { Sums } from './sums.tsx'
+import { isSoon } from './sums-of.ts'
 import { type View, viewIn } from './views.ts'
 import { useCoinsWords } from './words.ts'
 
@@ -49,5 +58,59 @@ function Contents({ view }: { view: View }) {
       {view === 'pending' && <PendingInvoices />}
       {view === 'expiring' && <Expiries expiries={summary.expiries} />}
     </>
+  )
+}
+
+function Debt({ coins }: { coins: number }) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  return (
+    <Notice kind="attention">
+      <p>
+        <b>{statement.debt(format.coins(coins), coins)}</b> {statement.debtText}
+      </p>
+    </Notice>
+  )
+}
+
+/** Always in view, as long as there is anything to expire; a warning only when it is near. */
+function NextExpiry({ expiries: [next] }: Pick<StatementSummary, 'expiries'>) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  if (!next) return null
+  return (
+    <Notice
+      kind={isSoon(next.date, programmeDay(Date.now())) ? 'attention' : 'neutral'}
+      Icon={IconCalendarTime}
+    >
+      <p>
+        <b>{statement.expiry(format.coins(next.coins), next.coins, format.date(next.date))}</b>{' '}
+        {statement.expiryText}
+      </p>
+    </Notice>
+  )
+}
+
+function Expiries({ expiries }: Pick<StatementSummary, 'expiries'>) {
+  const { statement } = useCoinsWords()
+  const format = useFormat()
+  if (expiries.length === 0)
+    return <EmptyState art={watch} title={statement.noExpiries} text={statement.noExpiriesText} />
+  return (
+    <ListGroup title={statement.expiries} note={statement.expiriesText}>
+      {expiries.map(({ date, coins }) => (
+        <ListItem key={date}>
+          <Tile tone="attention" sizePx={40}>
+            <IconCalendarTime size={22} />
+          </Tile>
+          <ItemWords>
+            <b>{statement.expiresOn(format.date(date))}</b>
+          </ItemWords>
+          <span className={styles.amount}>
+            {format.coins(coins)} <VisuallyHidden>{statement.coins(coins)}</VisuallyHidden>
+          </span>
+        </ListItem>
+      ))}
+    </ListGroup>
   )
 }

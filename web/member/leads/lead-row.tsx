@@ -1,4 +1,11 @@
-import { IconBell, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconMessageCircle,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import catFace from '#brand/art/cat-face.svg'
 import dogFace from '#brand/art/dog-face.svg'
@@ -17,7 +24,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { EraseLead } from './erase-lead.tsx'
 import styles from './my-leads.module.css'
-import { looks } from './status-look.ts'
 import { UpdateLead } from './update-lead.tsx'
 import { useMessage } from './use-message.ts'
 import { useLeadsWords } from './words.ts'
@@ -73,3 +79,9 @@ export function LeadRow({ lead }: { lead: Lead }) {
 function needsRefill({ status, remind_on }: Lead): boolean {
   return status === 'bought' && remind_on !== null && remind_on <= programmeDay(Date.now())
 }
+
+const looks = {
+  sent: { kind: 'info', Icon: IconMessageCircle },
+  bought: { kind: 'success', Icon: IconCircleCheck },
+  closed: { kind: 'neutral', Icon: IconCircleMinus },
+} as const

@@ -1,18 +1,21 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import mailbox from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import { type LeadStatus, listLeads } from '#contract/leads.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
 import { More } from '#web/platform/more.tsx'
+import { listOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { leadsQuery } from './calls.ts'
-import { type Filter, filterIn, filters, searchOf } from './filters.ts'
 import { LeadRow } from './lead-row.tsx'
-import { NoLeads } from './no-leads.tsx'
 import { useLeadsWords } from './words.ts'
 
 /** The clients to whom this professional recommended something, newest first. */
@@ -64,5 +67,52 @@ function ListSkeleton() {
       <SkeletonBlock height="176px" />
       <SkeletonBlock height="176px" />
     </Skeleton>
+  )
+}
+
+function leadsQuery(status: LeadStatus | undefined) {
+  return listOf(memberApi, listLeads, status ? { status } : {})
+}
+
+const filters = ['all', 'sent', 'bought', 'closed'] as const
+type Filter = (typeof filters)[number]
+
+/** As the address has them. */
+const slugs: Readonly<Record<LeadStatus, string>> = {
+  sent: 'em-contato',
+  bought: 'compraram',
+  closed: 'encerrados',
+}
+
+function filterIn(search: URLSearchParams): Filter {
+  return filters.find((filter) => filter !== 'all' && slugs[filter] === search.get('situacao')) ?? 'all'
+}
+
+function searchOf(filter: Filter): Record<string, string> {
+  return filter === 'all' ? {} : { situacao: slugs[filter] }
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  const { leadList } = useLeadsWords()
+  if (isFiltered)
+    return (
+      <EmptyState
+        art={mailbox}
+        title={leadList.nothing}
+        text={leadList.nothingText}
+        action={
+          <ButtonLink variant="outline" to={memberPaths.clients}>
+            {leadList.seeAll}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      art={mailbox}
+      title={leadList.empty}
+      text={leadList.emptyText}
+      action={<ButtonLink to={memberPaths.recommendation}>{leadList.start}</ButtonLink>}
+    />
   )
 }

@@ -1,4 +1,7 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type PageKey, textPage } from '#contract/pages.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useWords } from '#web/platform/language.ts'
@@ -8,7 +11,7 @@ import { type QueryOf, queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Back } from './back.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './reading.module.css'
 import { usePagesWords } from './words.ts'
 import { Written } from './written.tsx'
@@ -49,5 +52,25 @@ function Coming() {
         <SkeletonBlock key={width} shape="line" width={width} height="20px" />
       ))}
     </Skeleton>
+  )
+}
+
+/** To the screen this person came from; whoever came from elsewhere starts at the beginning. */
+function Back() {
+  const { pages } = usePagesWords()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+
+  function back(event: MouseEvent) {
+    if (key === 'default') return
+    event.preventDefault()
+    void navigate(-1)
+  }
+
+  return (
+    <TextLink isAlone to="/" onClick={back}>
+      <IconArrowLeft size={20} aria-hidden="true" />
+      {pages.back}
+    </TextLink>
   )
 }

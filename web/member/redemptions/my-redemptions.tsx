@@ -1,11 +1,19 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import gift from '#brand/art/wrapped-gift.svg'
-import { memberPaths } from '#contract/paths.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
+import type { Redemption } from '#contract/redemptions.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { List } from '#web/ui/list.tsx'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useRedemptions } from './calls.ts'
-import { RedemptionRow } from './redemption-row.tsx'
+import { milestoneOf } from './milestone.ts'
+import { RedemptionPicture } from './redemption-picture.tsx'
+import styles from './redemptions.module.css'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { useRedemptionsWords } from './words.ts'
 
@@ -42,5 +50,29 @@ function Redemptions() {
         <RedemptionRow key={redemption.id} redemption={redemption} />
       ))}
     </List>
+  )
+}
+
+function RedemptionRow({ redemption }: { redemption: Redemption }) {
+  const { redemptionList } = useRedemptionsWords()
+  const { coins, weekday } = useFormat()
+  const { id, code, title, image, status } = redemption
+  const { kind, Icon } = redemptionLooks[status]
+  const { name, day } = milestoneOf(redemption)
+  return (
+    <ListItem to={linkTo(memberPaths.redemption, { id })}>
+      <RedemptionPicture image={image} sizePx={56} />
+      <ItemWords>
+        <b>{title}</b>
+        <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
+        <Row as="span" className={styles.state}>
+          <Tag kind={kind} Icon={Icon}>
+            {redemptionList.statuses[status]}
+          </Tag>
+          <span>{redemptionList[name](weekday(day))}</span>
+        </Row>
+      </ItemWords>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </ListItem>
   )
 }

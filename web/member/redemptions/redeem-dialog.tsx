@@ -7,12 +7,12 @@ import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Delivery } from './delivery.tsx'
 import { isRefusal, purchase } from './purchase.ts'
 import styles from './redeem-dialog.module.css'
-import { RedeemSums } from './redeem-sums.tsx'
 import type { RedeemedState } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
 import { useRedemptionsWords } from './words.ts'
@@ -86,5 +86,21 @@ export function RedeemDialog(props: RedeemDialogProps) {
       <RedeemSums balance={user.rewards.coins} price={value} />
       <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
     </Dialog>
+  )
+}
+
+/** What there is, what it costs, what is left; or what is missing, where the balance fell meanwhile. */
+function RedeemSums({ balance, price }: { balance: number; price: number }) {
+  const { redeeming } = useRedemptionsWords()
+  const { coins, movement } = useFormat()
+  const rest = Math.abs(balance - price)
+  return (
+    <Facts>
+      <Fact name={redeeming.before}>{coins(balance)}</Fact>
+      <Fact name={redeeming.cost}>{movement(-price)}</Fact>
+      <Fact isSum name={balance < price ? redeeming.short(rest) : redeeming.after}>
+        <CoinAmount figure={coins(rest)} word={redeeming.coinWord(rest)} />
+      </Fact>
+    </Facts>
   )
 }

@@ -1,3 +1,4 @@
+import { IconMapPin, IconMessageCircle } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { memberPaths } from '#contract/paths.ts'
@@ -8,10 +9,12 @@ import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkRow } from '#web/ui/link-row.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { addressLines } from './address-lines.ts'
 import { useRedemptions } from './calls.ts'
 import { CancelRedemption } from './cancel-redemption.tsx'
-import { Destination } from './destination.tsx'
 import { RedemptionPath } from './redemption-path.tsx'
 import styles from './redemptions.module.css'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
@@ -87,5 +90,26 @@ function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redempti
       <Destination redemption={redemption} />
       <CancelRedemption redemption={redemption} {...cancelling} />
     </SubScreen>
+  )
+}
+
+/** Where it goes, as the address was when it was asked for, and whom to ask. */
+function Destination({ redemption: { address } }: { redemption: Redemption }) {
+  const { redemptionDetail } = useRedemptionsWords()
+  return (
+    <RowList label={redemptionDetail.address}>
+      <li className={styles.address}>
+        <IconMapPin size={24} aria-hidden="true" />
+        <div>
+          <b>{redemptionDetail.address}</b>
+          {addressLines(address).map((line) => (
+            <p className={styles.quiet} key={line}>
+              {line}
+            </p>
+          ))}
+        </div>
+      </li>
+      <LinkRow to={memberPaths.support} Icon={IconMessageCircle} title={redemptionDetail.support} />
+    </RowList>
   )
 }

@@ -1,10 +1,13 @@
-import { IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCopy, IconExternalLink, IconHome, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { Redemption, RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './redemptions.module.css'
 import { stepsOf } from './steps-of.ts'
-import { Tracking } from './tracking.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
@@ -43,5 +46,40 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
     <Card as="section">
       <Timeline label={redemptionDetail.path} steps={steps} />
     </Card>
+  )
+}
+
+/** The carrier's code to copy, and its page. */
+function Tracking({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
+  const { redemptionDetail } = useRedemptionsWords()
+
+  async function copy(code: string) {
+    try {
+      await navigator.clipboard.writeText(code)
+      toast(redemptionDetail.copied)
+    } catch {
+      toast(redemptionDetail.copyFailed, { kind: 'error' })
+    }
+  }
+
+  return (
+    <>
+      {tracking_code && (
+        <Row spread="between" hasOneLine className={styles.code}>
+          <span>{tracking_code}</span>
+          <IconButton
+            label={redemptionDetail.copy}
+            Icon={IconCopy}
+            onClick={() => void copy(tracking_code)}
+          />
+        </Row>
+      )}
+      {tracking_link && (
+        <a className={styles.track} href={tracking_link} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={20} aria-hidden="true" />
+          {redemptionDetail.track}
+        </a>
+      )}
+    </>
   )
 }

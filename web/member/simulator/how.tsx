@@ -1,5 +1,6 @@
 import { IconMathFunction } from '@tabler/icons-react'
 import type { Portion } from '#contract/simulator.ts'
+import type { Factor } from '#domain/feeding.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { decidingAnswers } from './deciding.ts'
-import { Equation } from './equation.tsx'
 import styles from './how.module.css'
 import { useSimulatorWords } from './words.ts'
 
@@ -67,5 +67,43 @@ function Part({ sign, figure, text }: { sign?: '÷' | '='; figure: string; text:
       {sign && <i>{sign}</i>}
       <b>{figure}</b> <span>{text}</span>
     </p>
+  )
+}
+
+/** 110 × peso⁰·⁷⁵ (FEDIAF): the names as words, the power raised, in one line. */
+function Equation({ terms, sources }: Portion['equation']) {
+  const { simulatorResult } = useSimulatorWords()
+  const hasLitter = terms.flat().some((factor) => typeof factor !== 'number' && factor.name === 'litter')
+  return (
+    <>
+      {terms.map((factors, term) => (
+        <span key={JSON.stringify(factors)}>
+          {term > 0 && ' + '}
+          {factors.map((factor, place) => (
+            <span key={JSON.stringify(factor)}>
+              {place > 0 && ' × '}
+              <FactorText factor={factor} />
+            </span>
+          ))}
+        </span>
+      ))}{' '}
+      {`(${sources.map((source) => simulatorResult.sources[source]).join(', ')}).`}
+      {hasLitter && ` ${simulatorResult.legend}`}
+    </>
+  )
+}
+
+function FactorText({ factor }: { factor: Factor }) {
+  const { simulatorResult } = useSimulatorWords()
+  const { number } = useFormat()
+  if (typeof factor === 'number') return number(factor)
+  const name = simulatorResult.factors[factor.name]
+  return factor.power === 1 ? (
+    name
+  ) : (
+    <>
+      {name}
+      <sup>{number(factor.power)}</sup>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import bag from '#brand/art/bag-teal.svg'
 import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
 import { gramsRange } from '#domain/feeding.ts'
+import { type Meals as Daily, splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
@@ -12,7 +13,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Meals } from './meals.tsx'
 import styles from './portion-card.module.css'
 import { useSimulatorWords } from './words.ts'
 
@@ -71,4 +71,20 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
       </Stack>
     </article>
   )
+}
+
+/** A day's grams in meals that add up to it: 2 refeições de 73 g, 2 refeições: 24 g e 23 g, 3 a 4 refeições de 37 a 49 g. */
+function Meals({ gramsPerDay, meals }: { gramsPerDay: number; meals: Daily }) {
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const { least, most, free_choice: isFree } = meals
+
+  function told(): string {
+    const each = (count: number) => number(Math.round(gramsPerDay / count))
+    if (least !== most) return portions.perMealBetween(least, most, each(most), each(least))
+    if (gramsPerDay % most === 0) return portions.perMeal(most, each(most))
+    return portions.perMealUneven(splitInMeals(gramsPerDay, most).map(number))
+  }
+
+  return <p>{isFree ? portions.orFree(told()) : told()}</p>
 }

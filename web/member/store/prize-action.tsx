@@ -1,9 +1,13 @@
-import type { Prize } from '#contract/store.ts'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { type Prize, watchPrize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { memberApi } from '#web/platform/member-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { freshMine } from './calls.ts'
 import { missingFor, type Shopper, standingOf } from './standing.ts'
-import { WatchButton } from './watch-button.tsx'
+import { useTelling } from './telling.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeActionProps = {
@@ -50,5 +54,33 @@ function Missing({ coins }: { coins: number }) {
     <span>
       {store.missing(format.coins(coins), coins)} <VisuallyHidden>{store.coins(coins)}</VisuallyHidden>
     </span>
+  )
+}
+
+type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }
+
+/** Pressed while the member waits for the prize to come back. */
+function WatchButton({ prize: { id, title }, shopper, size }: WatchButtonProps) {
+  const { prizeCard } = useStoreWords()
+  const isWatching = shopper.mine?.watching.includes(id) ?? false
+  const { isPending, mutate } = useTelling(async () => {
+    await memberApi.call(watchPrize, { product_id: id, is_wanted: !isWatching })
+    await freshMine()
+    toast(isWatching ? prizeCard.watchOff(title) : prizeCard.watchOn(title))
+  })
+  const Icon = isWatching ? IconBellCheck : IconBell
+  return (
+    <Button
+      variant={isWatching ? 'outline' : 'soft'}
+      size={size}
+      isFullWidth
+      isBusy={isPending}
+      aria-pressed={isWatching}
+      onClick={() => mutate()}
+    >
+      {!isPending && <Icon size={20} aria-hidden="true" />}
+      {prizeCard.watch}
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </Button>
   )
 }

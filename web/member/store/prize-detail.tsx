@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import trip from '#brand/art/banner-trip.svg'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -7,6 +8,7 @@ import type { Prize } from '#contract/store.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHead } from '#web/platform/screen-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,7 +17,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import styles from './prize-detail.module.css'
 import { PrizeFacts } from './prize-facts.tsx'
-import { PrizePictures } from './prize-pictures.tsx'
+import { PrizePicture } from './prize-picture.tsx'
 import { shopperOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
@@ -69,5 +71,29 @@ function DetailSkeleton() {
         <SkeletonBlock height="240px" />
       </Stack>
     </Skeleton>
+  )
+}
+
+const one = { slides: 1, gapPx: 12 }
+
+/** Drawn along where there are several. */
+function PrizePictures({ prize }: { prize: Prize }) {
+  const { prizeDetail } = useStoreWords()
+  if (prize.is_grand && prize.images.length < 2)
+    return <img className={styles.banner} src={prize.image.link ?? trip} width="960" height="400" alt="" />
+  if (prize.images.length < 2) return <PrizePicture prize={prize} sizePx={240} isWide />
+  return (
+    <Carousel
+      label={prizeDetail.pictures(prize.title)}
+      heading={null}
+      previousLabel={prizeDetail.previous}
+      nextLabel={prizeDetail.next}
+      narrow={one}
+      wide={one}
+    >
+      {prize.images.map((image) => (
+        <PrizePicture key={image.link} prize={{ image, tone: prize.tone }} sizePx={240} isWide />
+      ))}
+    </Carousel>
   )
 }

@@ -2,15 +2,16 @@ import { IconFlag3, IconFlag3Filled } from '@tabler/icons-react'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useChooseGoal } from './choose-goal.ts'
 import { PrizeAction } from './prize-action.tsx'
 import styles from './prize-detail.module.css'
-import { PrizeTerms } from './prize-terms.tsx'
-import { canBeGoal, missingFor, priceFor, type Shopper, standingOf } from './standing.ts'
+import { canBeGoal, missingFor, priceFor, type Shopper, standingOf, timesRedeemed } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeFactsProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
@@ -67,5 +68,29 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
       </Button>
       <p className={styles.quiet}>{isChosen && until ? goals.kept(date(until)) : goals.explained}</p>
     </>
+  )
+}
+
+/** How many there are, how many one may have, and when one arrives. */
+function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
+  const { prizeDetail, prizeCard } = useStoreWords()
+  const { number, weekday } = useFormat()
+  const { left, stock, limit_per_member: limit } = prize
+  const times = timesRedeemed(prize, shopper)
+  const inStock = left === null ? prizeDetail.inStock : prizeCard.left(number(left), left)
+  return (
+    <Card>
+      <Facts>
+        <Fact name={prizeDetail.stock}>{stock === 'sold_out' ? prizeCard.soldOut : inStock}</Fact>
+        {limit !== null && (
+          <Fact name={prizeDetail.limit}>
+            {times > 0 ? prizeDetail.limitUsed(number(times), number(limit)) : number(limit)}
+          </Fact>
+        )}
+        {shopper.mine && stock !== 'sold_out' && (
+          <Fact name={prizeDetail.arrives}>{weekday(shopper.mine.deliver_by)}</Fact>
+        )}
+      </Facts>
+    </Card>
   )
 }

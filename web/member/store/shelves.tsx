@@ -1,14 +1,17 @@
 import { IconFlag3 } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { shelvesOf } from './arrange.ts'
 import { GrandPrize } from './grand-prize.tsx'
-import { Shelf } from './shelf.tsx'
+import { PrizeCard } from './prize-card.tsx'
 import { everything } from './shelf-view.ts'
 import type { Shopper } from './standing.ts'
 import styles from './store.module.css'
@@ -67,5 +70,35 @@ function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shop
       <IconFlag3 size={20} aria-hidden="true" />
       {goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}
     </p>
+  )
+}
+
+type ShelfProps = {
+  title: string
+  prizes: readonly Prize[]
+  shopper: Shopper
+  onRedeem: (prize: Prize) => void
+  /** What there is to know about all of them. */
+  children?: ReactNode
+}
+
+function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps) {
+  const titleId = useId()
+  const { number } = useFormat()
+  if (prizes.length === 0) return null
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        {title} <Text as="span" look="secondary">{`(${number(prizes.length)})`}</Text>
+      </h2>
+      <ul className={styles.grid}>
+        {prizes.map((prize) => (
+          <li key={prize.id}>
+            <PrizeCard prize={prize} shopper={shopper} onRedeem={onRedeem} isOnShelf />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Stack>
   )
 }

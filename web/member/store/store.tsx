@@ -7,12 +7,14 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine } from './calls.ts'
+import { CardSkeleton } from './card-skeleton.tsx'
 import { Shelves } from './shelves.tsx'
 import { shopperOf } from './standing.ts'
 import styles from './store.module.css'
-import { StoreSkeleton } from './store-skeleton.tsx'
 import { useStoreWords } from './words.ts'
 
 type StoreProps = { user: User; onRedeem: (prize: Prize) => void }
@@ -47,5 +49,24 @@ function Balance({ coins }: { coins: number }) {
     <Row as="p" hasOneLine className={styles.balance}>
       {store.balance} <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
     </Row>
+  )
+}
+
+const places = ['first', 'second', 'third', 'fourth']
+
+function StoreSkeleton() {
+  const { store } = useStoreWords()
+  return (
+    <>
+      <Skeleton text={store.loading}>
+        <SkeletonBlock height="44px" />
+        <SkeletonBlock height="52px" />
+      </Skeleton>
+      <div className={styles.grid}>
+        {places.map((place) => (
+          <CardSkeleton key={place} isOnShelf />
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,8 +1,9 @@
+import { IconMessage2 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
-import { oneInvoice } from '#contract/invoices.ts'
+import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -11,19 +12,21 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
-import detailStyles from './invoice-detail.module.css'
+import { Tile } from '#web/ui/tile.tsx'
+import styles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
-import { InvoiceRows } from './invoice-rows.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { Mend } from './mend.tsx'
 import { SentFile } from './sent-file.tsx'
 import { lookOf } from './status-look.ts'
-import { Why } from './why.tsx'
 
 export function InvoiceDetail({ user }: { user: User }) {
   const { detail, invoices } = useInvoicesWords()
@@ -67,11 +70,60 @@ function Shown({ user }: { user: User }) {
       <Why invoice={invoice} />
       <Mend invoice={invoice} user={user} />
       <InvoiceTrace invoice={invoice} />
-      <Stack className={detailStyles.pair}>
+      <Stack className={styles.pair}>
         <InvoiceRows invoice={invoice} />
         <SentFile invoice={invoice} />
       </Stack>
       <InvoicePath invoice={invoice} />
     </SubScreen>
+  )
+}
+
+/** How it stands, in a sentence: until when it waits, or why it was decided so. */
+function Why({ invoice }: { invoice: Invoice }) {
+  const { list, detail } = useInvoicesWords()
+  const { weekday } = useFormat()
+  const { status, kind } = lookOf(invoice.status)
+  if (status === 'counted') return null
+  if (status === 'received')
+    return <Notice kind="waiting">{list.waitingNote(weekday(invoice.due_on))}</Notice>
+  return (
+    <Card as="section">
+      <div className={styles.why}>
+        <Tile tone={kind} sizePx={40}>
+          <IconMessage2 size={22} />
+        </Tile>
+        <div>
+          <h2>{detail.why[status]}</h2>
+          <p>{invoice.reason ?? detail.noReason}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What was sent, and after the decision what of it counted. */
+function InvoiceRows({ invoice }: { invoice: Invoice }) {
+  const { detail } = useInvoicesWords()
+  const { money } = useFormat()
+  const countedOf = (counted: number | null, value: number) => {
+    if (counted === null || counted === value) return undefined
+    return counted === 0 ? detail.didNotCount : detail.counted(money(counted))
+  }
+  const rows = invoice.rows.map((row, place) => ({ ...row, key: `${place} ${row.product}` }))
+  return (
+    <Stack as="section">
+      <h2>{detail.rows}</h2>
+      <List>
+        {rows.map(({ key, product, value_cents, counted_cents }) => (
+          <ListItem key={key}>
+            <ItemWords>
+              <b>{product}</b> <small>{countedOf(counted_cents, value_cents)}</small>
+            </ItemWords>
+            <span className={styles.figure}>{money(value_cents)}</span>
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
   )
 }
