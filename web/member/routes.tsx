@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
@@ -7,69 +8,36 @@ import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
 export const signedInPart = 'signed-in'
 
+/** What can be opened without an account. The screens of the signed-in are in `screens.ts`. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ScreenFailure,
     children: [
       {
-        id: 'door',
-        path: '/',
+        ...wayIn('door', memberPaths.door, async () => (await import('./sessions/sign-in.tsx')).SignIn),
         loader: skipDoorWhenSignedIn,
-        HydrateFallback: Checking,
-        lazy: { Component: async () => (await import('./sessions/sign-in.tsx')).SignIn },
       },
-      {
-        id: 'ask-for-reset',
-        path: memberPaths.askForReset,
-        HydrateFallback: Checking,
-        lazy: { Component: async () => (await import('./sessions/ask-for-reset.tsx')).AskForReset },
-      },
-      {
-        id: 'choose-password',
-        path: memberPaths.choosePassword,
-        HydrateFallback: Checking,
-        lazy: { Component: async () => (await import('./sessions/choose-password.tsx')).ChoosePassword },
-      },
-      {
-        path: memberPaths.signUp,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./signing-up.tsx')).SigningUp },
-      },
-      {
-        path: memberPaths.signedUp,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./sign-up/signed-up.tsx')).SignedUp },
-      },
-      {
-        path: memberPaths.privacy,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Privacy },
-      },
-      {
-        path: memberPaths.regulation,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Regulation },
-      },
-      {
-        path: memberPaths.deleteAccount,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./pages/text-page.tsx')).DeleteAccount },
-      },
-      {
-        path: memberPaths.support,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./pages/text-page.tsx')).Support },
-      },
-      {
-        path: memberPaths.publicProduct,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./public-product.tsx')).PublicProduct },
-      },
-      {
-        path: memberPaths.publicPrescription,
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./public-prescription.tsx')).PublicPrescription },
-      },
+      wayIn(
+        'ask-for-reset',
+        memberPaths.askForReset,
+        async () => (await import('./sessions/ask-for-reset.tsx')).AskForReset,
+      ),
+      wayIn(
+        'choose-password',
+        memberPaths.choosePassword,
+        async () => (await import('./sessions/choose-password.tsx')).ChoosePassword,
+      ),
+      page(memberPaths.signUp, async () => (await import('./signing-up.tsx')).SigningUp),
+      page(memberPaths.signedUp, async () => (await import('./sign-up/signed-up.tsx')).SignedUp),
+      page(memberPaths.privacy, async () => (await import('./pages/text-page.tsx')).Privacy),
+      page(memberPaths.regulation, async () => (await import('./pages/text-page.tsx')).Regulation),
+      page(memberPaths.deleteAccount, async () => (await import('./pages/text-page.tsx')).DeleteAccount),
+      page(memberPaths.support, async () => (await import('./pages/text-page.tsx')).Support),
+      page(memberPaths.publicProduct, async () => (await import('./public-product.tsx')).PublicProduct),
+      page(
+        memberPaths.publicPrescription,
+        async () => (await import('./public-prescription.tsx')).PublicPrescription,
+      ),
       {
         id: signedInPart,
         HydrateFallback: Opening,
@@ -80,11 +48,16 @@ export const routes: RouteObject[] = [
         // Its screens are fetched with the first of them that is opened: the way in need not know them.
         children: [],
       },
-      {
-        path: '*',
-        HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('#web/platform/not-found.tsx')).NotFound },
-      },
+      page('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
     ],
   },
 ]
+
+/** A page that is in the HTML already, by the name under which the build wrote it. */
+function wayIn(id: string, path: string, Component: () => Promise<ComponentType>): RouteObject {
+  return { id, path, HydrateFallback: Checking, lazy: { Component } }
+}
+
+function page(path: string, Component: () => Promise<ComponentType>): RouteObject {
+  return { path, HydrateFallback: Opening, lazy: { Component } }
+}

@@ -1,168 +1,120 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import type { WithRedeeming } from './redeeming.tsx'
-import { requireMember } from './sessions/user.ts'
+import { requireMember, signedInUser } from './sessions/user.ts'
 import { withUser } from './with-user.tsx'
 
-const memberOnly = requireMember({ level: 3 })
+const member = requireMember({ level: 3 })
 const memberOrAsked = requireMember({ level: 3, orAsked: true })
-const prescriberOnly = requireMember({ level: 3, role: 'prescriber' })
+const prescriber = requireMember({ level: 3, role: 'prescriber' })
+const promoter = requireMember({ role: 'promoter' })
+const anybody = () => null
 
 /** The screens of a signed-in person, each fetched when it is first opened. */
-const all: RouteObject[] = [
-  { path: memberPaths.home, lazy: { Component: async () => (await import('./home.tsx')).Home } },
-  {
-    path: memberPaths.profile,
-    lazy: { Component: async () => withUser((await import('./members/profile.tsx')).Profile) },
-  },
-  {
-    path: memberPaths.editData,
-    loader: memberOrAsked,
-    lazy: { Component: async () => withUser((await import('./members/edit-data.tsx')).EditData) },
-  },
-  {
-    path: memberPaths.editAddress,
-    loader: memberOrAsked,
-    lazy: { Component: async () => withUser((await import('./members/edit-address.tsx')).EditAddress) },
-  },
-  {
-    path: memberPaths.changePassword,
-    loader: memberOnly,
-    lazy: { Component: async () => (await import('./members/change-password.tsx')).ChangePassword },
-  },
-  {
-    path: memberPaths.consents,
-    lazy: { Component: async () => (await import('./members/consents.tsx')).Consents },
-  },
-  {
-    path: memberPaths.sessions,
-    lazy: { Component: async () => (await import('./sessions/open-sessions.tsx')).OpenSessions },
-  },
-  {
-    path: memberPaths.notifications,
-    loader: memberOnly,
-    lazy: {
-      Component: async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
-    },
-  },
-  {
-    path: memberPaths.channels,
-    lazy: {
-      Component: async () => withUser((await import('./notifications/channels/channels.tsx')).Channels),
-    },
-  },
-  {
-    path: memberPaths.challenge,
-    lazy: {
-      Component: async () => withUser((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
-    },
-  },
-  {
-    path: memberPaths.ranking,
-    loader: memberOnly,
-    lazy: { Component: async () => withUser((await import('./ranking/ranking.tsx')).Ranking) },
-  },
-  {
-    path: memberPaths.network,
-    loader: requireMember({ role: 'promoter' }),
-    lazy: { Component: async () => (await import('./promoters/network.tsx')).MyNetwork },
-  },
-  {
-    path: memberPaths.sendInvoice,
-    lazy: {
-      loader: async () => (await invoices()).attendantWithDraft,
-      Component: async () => (await invoices()).formOfInvoice(),
-    },
-  },
-  {
-    path: memberPaths.invoiceSaved,
-    loader: memberOnly,
-    lazy: { Component: async () => (await invoices()).saved() },
-  },
-  {
-    path: memberPaths.invoices,
-    loader: memberOnly,
-    lazy: { Component: async () => (await invoices()).sentInvoices() },
-  },
-  {
-    path: memberPaths.invoice,
-    loader: memberOnly,
-    lazy: { Component: async () => (await invoices()).invoiceDetail() },
-  },
-  {
-    path: memberPaths.statement,
-    loader: memberOnly,
-    lazy: { Component: async () => (await invoices()).statement() },
-  },
-  {
-    path: memberPaths.recommendation,
-    loader: memberOnly,
-    lazy: { Component: async () => withUser((await import('./recommending.tsx')).Recommending) },
-  },
-  {
-    path: memberPaths.clients,
-    loader: memberOnly,
-    lazy: { Component: async () => (await import('./leads/my-leads.tsx')).MyLeads },
-  },
-  {
-    path: memberPaths.prescriptions,
-    loader: prescriberOnly,
-    lazy: { Component: async () => withUser((await import('./prescriptions/prescribing.tsx')).Prescribing) },
-  },
-  {
-    path: memberPaths.prescription,
-    loader: prescriberOnly,
-    lazy: {
-      Component: async () =>
-        withUser((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
-    },
-  },
-  {
-    path: memberPaths.store,
-    loader: memberOnly,
-    lazy: { Component: async () => redeemingScreenOf((await import('./store/store.tsx')).Store) },
-  },
-  {
-    path: memberPaths.prize,
-    loader: memberOnly,
-    lazy: {
-      Component: async () => redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
-    },
-  },
-  {
-    path: memberPaths.prizeRedeemed,
-    loader: memberOnly,
-    lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).AfterRedeeming) },
-  },
-  {
-    path: memberPaths.redemptions,
-    loader: memberOnly,
-    lazy: { Component: async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions },
-  },
-  {
-    path: memberPaths.redemption,
-    loader: memberOnly,
-    lazy: { Component: async () => withUser((await import('./after-redeeming.tsx')).OwnRedemption) },
-  },
+const all: readonly RouteObject[] = [
+  screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
+  screen(memberPaths.profile, anybody, async () => withUser((await import('./members/profile.tsx')).Profile)),
+  screen(memberPaths.editData, memberOrAsked, async () =>
+    withUser((await import('./members/edit-data.tsx')).EditData),
+  ),
+  screen(memberPaths.editAddress, memberOrAsked, async () =>
+    withUser((await import('./members/edit-address.tsx')).EditAddress),
+  ),
+  screen(
+    memberPaths.changePassword,
+    member,
+    async () => (await import('./members/change-password.tsx')).ChangePassword,
+  ),
+  screen(memberPaths.consents, anybody, async () => (await import('./members/consents.tsx')).Consents),
+  screen(
+    memberPaths.sessions,
+    anybody,
+    async () => (await import('./sessions/open-sessions.tsx')).OpenSessions,
+  ),
+  screen(
+    memberPaths.notifications,
+    member,
+    async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
+  ),
+  screen(memberPaths.channels, anybody, async () =>
+    withUser((await import('./notifications/channels/channels.tsx')).Channels),
+  ),
+  screen(memberPaths.challenge, anybody, async () =>
+    withUser((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
+  ),
+  screen(memberPaths.ranking, member, async () => withUser((await import('./ranking/ranking.tsx')).Ranking)),
+  screen(memberPaths.network, promoter, async () => (await import('./promoters/network.tsx')).MyNetwork),
+  screen(memberPaths.sendInvoice, attendantWithDraft, async () =>
+    withUser((await import('./invoices/sending/send-invoice.tsx')).SendInvoice),
+  ),
+  screen(memberPaths.invoiceSaved, member, async () =>
+    withUser((await import('./after-saving.tsx')).AfterSaving),
+  ),
+  screen(memberPaths.invoices, member, async () =>
+    withUser((await import('./invoices/seeing/sent-invoices.tsx')).SentInvoices),
+  ),
+  screen(memberPaths.invoice, member, async () =>
+    withUser((await import('./invoices/seeing/invoice-detail.tsx')).InvoiceDetail),
+  ),
+  screen(memberPaths.statement, member, async () => (await import('./coins/statement.tsx')).Statement),
+  screen(memberPaths.recommendation, member, async () =>
+    withUser((await import('./recommending.tsx')).Recommending),
+  ),
+  screen(memberPaths.clients, member, async () => (await import('./leads/my-leads.tsx')).MyLeads),
+  screen(memberPaths.prescriptions, prescriber, async () =>
+    withUser((await import('./prescriptions/prescribing.tsx')).Prescribing),
+  ),
+  screen(memberPaths.prescription, prescriber, async () =>
+    withUser((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
+  ),
+  screen(memberPaths.store, member, async () => redeemingScreenOf((await import('./store/store.tsx')).Store)),
+  screen(memberPaths.prize, member, async () =>
+    redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
+  ),
+  screen(memberPaths.prizeRedeemed, member, async () =>
+    withUser((await import('./after-redeeming.tsx')).AfterRedeeming),
+  ),
+  screen(
+    memberPaths.redemptions,
+    member,
+    async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions,
+  ),
+  screen(memberPaths.redemption, member, async () =>
+    withUser((await import('./after-redeeming.tsx')).OwnRedemption),
+  ),
 ]
 
 export const screens: readonly RouteObject[] = [
-  { loader: startInvoices, ErrorBoundary: ScreenFailure, children: all },
+  { loader: startForAttendants, ErrorBoundary: ScreenFailure, children: [...all] },
 ]
 
-function startInvoices() {
-  void invoices()
-    .then(({ startForAttendants }) => startForAttendants())
-    .catch(reportError)
-  return null
-}
-
-function invoices() {
-  return import('./invoice-screens.ts')
+function screen(path: string, loader: LoaderFunction, Component: () => Promise<ComponentType>): RouteObject {
+  return { path, loader, lazy: { Component } }
 }
 
 async function redeemingScreenOf(Screen: ComponentType<WithRedeeming>) {
   return withUser((await import('./redeeming.tsx')).withRedeeming(Screen))
+}
+
+/** The form opens with what was written in it before. */
+async function attendantWithDraft({ request }: { request: Request }) {
+  const elsewhere = await requireMember({ level: 3, role: 'attendant' })()
+  const user = await signedInUser()
+  if (elsewhere || !user) return elsewhere
+  const { keptDraft } = await import('./invoices/device/drafts.ts')
+  return keptDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+}
+
+/** What waits on this device is sent from the start of the app on, whatever its first screen is. */
+function startForAttendants() {
+  void signedInUser()
+    .then(async (user) => {
+      if (user?.level.id !== 3 || !user.level.roles.attendant) return
+      const { startInvoices } = await import('./invoices/start.ts')
+      startInvoices()
+    })
+    .catch(reportError)
+  return null
 }
