@@ -24,21 +24,18 @@ export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
   const all = words.coins(number.format(total), total)
   const until = (days.length > 1 ? words.until : words.on)(days.at(-1)?.date ?? '')
   const title = words.title(all, until, total)
-  return {
-    subject: title,
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title,
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({ amount: all, detail: until }),
-        ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
-        paragraph(words.body),
-        button({ label: words.action, url: `${publicUrl}/loja` }),
-      ],
-    }),
-  }
+  return mailLayout({
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title,
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({ amount: all, detail: until }),
+      ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
+      paragraph(words.body),
+      button({ label: words.action, url: `${publicUrl}/loja` }),
+    ],
+  })
 }

@@ -45,15 +45,12 @@ export function decisionMail({ language, name, decision, reason, publicUrl }: To
           }),
         ]
       : [paragraph(words.body), button({ label: words.action, url: publicUrl })]
-  return {
-    subject: words.title,
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title,
-      lead: words.lead(firstName(name)),
-      blocks,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title,
+    lead: words.lead(firstName(name)),
+    blocks,
+  })
 }

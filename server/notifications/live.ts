@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import type { Outlet } from '#server/platform/http-stream.ts'
 import type { Listening } from '#server/platform/listening.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -28,7 +28,7 @@ const mostEach = 20
  */
 export function createLive({ listening, log }: { listening: Listening; log: Log }) {
   const viewers = new Map<string, Set<Viewer>>()
-  const read = gathering({ run: newsSince, most: 64, turns: 2 })
+  const read = batching({ run: newsSince, most: 64, turns: 2 })
 
   listening.listen('notification_told', {
     heard: (people) => forEach(people, (viewer) => void catchUp(viewer)),

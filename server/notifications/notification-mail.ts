@@ -26,17 +26,14 @@ type Told = { language: Language; name: string; title: string; link: string | nu
 
 function notificationMail({ language, name, title, link, publicUrl }: Told) {
   const words = textsIn(language).mails.notification
-  return {
-    subject: title,
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title,
-      lead: words.lead(firstName(name)),
-      blocks: [button({ label: words.action, url: `${publicUrl}${link ?? '/notificacao'}` })],
-      reason: words.reason,
-    }),
-  }
+  return mailLayout({
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title,
+    lead: words.lead(firstName(name)),
+    blocks: [button({ label: words.action, url: `${publicUrl}${link ?? '/notificacao'}` })],
+    reason: words.reason,
+  })
 }

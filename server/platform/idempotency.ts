@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
 
-/** Does the work once per key; the same request again gets the first answer, another request with that key a refusal. */
+/** The same request gets the first answer again; another request with the same key is refused. */
 export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   const requestHash = hashOf(attempt.request)
   if (await claimKey(tx, { ...attempt, requestHash })) {

@@ -14,7 +14,7 @@ export type Mail = { send(message: Message): Promise<void> }
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string }
 
-/** Sends through SMTP where a server is set; otherwise each message becomes an `.eml` file that mail programs open. */
+/** Without an SMTP server each message becomes an `.eml` file. */
 export function openMail({ smtpUrl, from, folder }: Settings): Mail {
   return smtpUrl ? smtpMail(smtpUrl, from) : fileMail(folder, from)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { problem } from './problem.ts'
 
-/** Fails early and in words: starting a database first and failing then would be slow and hard to read. */
+/** Fails before the database is started, which would be slow and hide the message. */
 export async function requireFreePort({ port, host }: { port: number; host: string }) {
   const probe = createServer()
   try {

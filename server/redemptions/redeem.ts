@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { redeem } from '#contract/redemptions.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { redeemPrizes, type Wish } from './queries.ts'
 
@@ -12,7 +12,7 @@ export type Redeem = (db: Db, wish: Wish) => Promise<Answer<typeof redeem>>
  * what is refused leaves nothing behind.
  */
 export function createRedeem(): Redeem {
-  const judge = gathering({
+  const judge = batching({
     run: redeemPrizes,
     keyOf: (wish: Wish) => wish.command.actorId,
     most: 32,

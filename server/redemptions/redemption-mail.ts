@@ -59,26 +59,23 @@ export function redemptionMail(told: Told) {
   const words = textsIn(language).mails.redemption
   const said = words.steps[step]
   const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates/${id}`
-  return {
-    subject: said.title(title),
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: said.preheader,
-      title: said.title(title),
-      lead: said.lead(firstName(name)),
-      blocks: [
-        ...(step === 'shipped' && tracking_code
-          ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
-          : []),
-        facts(factsOf(told)),
-        ...(step === 'cancelled' && told.reason ? [paragraph(told.reason)] : []),
-        button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
-      ],
-      reason: words.because(told.code),
-      isNotice: true,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: said.preheader,
+    title: said.title(title),
+    lead: said.lead(firstName(name)),
+    blocks: [
+      ...(step === 'shipped' && tracking_code
+        ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
+        : []),
+      facts(factsOf(told)),
+      ...(step === 'cancelled' && told.reason ? [paragraph(told.reason)] : []),
+      button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
+    ],
+    reason: words.because(told.code),
+    isNotice: true,
+  })
 }
 
 /** A label is read at one glance, however narrow the screen. */

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
 import { businessDaysBetween, daysAfter, programmeDay } from '#domain/business-days.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { byWeek, coinReportOf, sumsOf } from './coins.ts'
 import { decisionTimes } from './invoices.ts'
@@ -28,7 +28,7 @@ type Trends = Omit<Dashboard, keyof Work>
 
 /** What waits is of this moment; the figures of weeks and months are answered again for a while. */
 export function createDashboard({ keptForMs }: { keptForMs: number }) {
-  const trends = kept(keptForMs, trendsOf)
+  const trends = cached(keptForMs, trendsOf)
   return async (db: Db, asked: Asked): Promise<Dashboard> => {
     const [work, past] = await Promise.all([workOf(db, asked), trends(db, asked.now)])
     return { ...work, ...past }

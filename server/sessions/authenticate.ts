@@ -1,6 +1,6 @@
 import type { Member } from '#server/platform/actors.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import { isDueForExtension, sessionExpiry } from './lifetime.ts'
 import { extendSession, sessionOwners } from './queries.ts'
 import { rolesOf } from './roles.ts'
@@ -8,7 +8,7 @@ import { hashToken } from './token.ts'
 
 /** The member a token belongs to. Using a session extends it. */
 export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
-  const ownerOf = gathering({ run: ownersOf, most: 64, turns: 2 })
+  const ownerOf = batching({ run: ownersOf, most: 64, turns: 2 })
 
   return async (token: string, now: Temporal.Instant): Promise<Member | undefined> => {
     const sessionHash = hashToken(token)

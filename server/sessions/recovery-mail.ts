@@ -18,21 +18,18 @@ export function recoveryMail({ language, name, askedAt, token, publicUrl }: Reco
   const words = mails.recovery
   const { date, time } = dateAndTime(language, askedAt)
   const url = `${publicUrl}/redefinir-senha?token=${token}`
-  return {
-    subject: words.title,
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title,
-      lead: words.lead(firstName(name), date, time),
-      blocks: [
-        button({ label: words.action, url }),
-        paragraph(words.validity),
-        box(words.stranger),
-        spelledOut({ hint: mail.button_fails, url }),
-      ],
-      reason: words.reason,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title,
+    lead: words.lead(firstName(name), date, time),
+    blocks: [
+      button({ label: words.action, url }),
+      paragraph(words.validity),
+      box(words.stranger),
+      spelledOut({ hint: mail.button_fails, url }),
+    ],
+    reason: words.reason,
+  })
 }

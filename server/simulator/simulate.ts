@@ -2,14 +2,14 @@ import type { Portion } from '#contract/simulator.ts'
 import { type Feeding, feedingOf, gramsPerDay } from '#domain/feeding.ts'
 import { fits } from '#domain/feeding-fit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { fitting } from './fitting.ts'
 import { activeFood, activeFoods, type Food } from './queries.ts'
 
 /** The foods are asked of the database at most once in this time, so that a simulation is arithmetic alone. */
 export function createSimulator({ keptForMs }: { keptForMs: number }) {
-  const foodsOf = kept(keptForMs, activeFoods)
+  const foodsOf = cached(keptForMs, activeFoods)
 
   return async function simulate(db: Db, pet: PetAnswers): Promise<Record<string, Portion>> {
     const feeding = feedingOf(pet)

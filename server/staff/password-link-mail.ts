@@ -11,21 +11,18 @@ export function passwordLinkMail({ language, name, token, publicUrl }: Link) {
   const { mail, mails } = textsIn(language)
   const words = mails.staff_password
   const url = publicUrl + passwordLinkPath(token)
-  return {
-    subject: words.title,
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title,
-      lead: words.lead(firstName(name)),
-      blocks: [
-        button({ label: words.action, url }),
-        paragraph(words.validity),
-        box(words.stranger),
-        spelledOut({ hint: mail.button_fails, url }),
-      ],
-      reason: words.reason,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title,
+    lead: words.lead(firstName(name)),
+    blocks: [
+      button({ label: words.action, url }),
+      paragraph(words.validity),
+      box(words.stranger),
+      spelledOut({ hint: mail.button_fails, url }),
+    ],
+    reason: words.reason,
+  })
 }

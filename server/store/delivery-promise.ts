@@ -1,6 +1,6 @@
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { storeSettings } from './queries.ts'
 
 export type DeliveryPromise = (db: Db, now: Temporal.Instant) => Promise<string>
@@ -10,7 +10,7 @@ export type DeliveryPromise = (db: Db, now: Temporal.Instant) => Promise<string>
  * are counted once a day: both would cost as much as the redemption itself.
  */
 export function createDeliveryPromise({ keptForMs }: { keptForMs: number }): DeliveryPromise {
-  const settings = kept(keptForMs, storeSettings)
+  const settings = cached(keptForMs, storeSettings)
   let counted = { day: '', days: 0, promise: '' }
 
   return async (db, now) => {

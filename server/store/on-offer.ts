@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Prize } from '#contract/store.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { type PrizeRow, prizesOnOffer } from './queries.ts'
 
 type Reader = { profile: ProfileType; language: Language; now: Temporal.Instant }
@@ -15,7 +15,7 @@ const few = 5
  * take is decided by the database alone: somebody who sees a prize a moment too long is told when they ask for it.
  */
 export function createOffer({ keptForMs }: { keptForMs: number }) {
-  const rowsOf = kept(keptForMs, prizesOnOffer)
+  const rowsOf = cached(keptForMs, prizesOnOffer)
 
   return async function onOffer(db: Db, { profile, language, now }: Reader): Promise<Prize[]> {
     const rows = await rowsOf(db, now)

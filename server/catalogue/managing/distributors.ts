@@ -1,8 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { changeDistributor, distributorById, distributorRows, insertDistributor } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -15,15 +14,11 @@ export async function listDistributors(db: Db, asked: Asked) {
 }
 
 export function distributorsFile(filters: Filters, language: Language) {
-  const { file, head } = textsIn(language).distributors_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const { title, members, active } of eachRow(tx, distributorRows(tx, filters)))
-        yield [title, members, active]
-    },
-  }
+  return listFile(
+    textsIn(language).distributors_file,
+    (tx) => distributorRows(tx, filters),
+    ({ title, members, active }) => [title, members, active],
+  )
 }
 
 export async function createDistributor(tx: Tx, title: string) {

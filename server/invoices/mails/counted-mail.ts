@@ -33,25 +33,23 @@ export function countedMail({ language, name, number, coins, balance, trace, ...
     value: figure(language, ofRow),
   }))
   const total = { label: [{ strong: words.total }], value: figure(language, coins) }
-  return {
+  return mailLayout({
     subject: words.subject(number, earned),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader(figure(language, balance)),
-      title: words.title(number),
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({
-          amount: earned,
-          detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
-        }),
-        facts([...rows, total]),
-        ...(isMended ? [note(words.mended)] : []),
-        button({ label: words.action, url: `${publicUrl}/extrato` }),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader(figure(language, balance)),
+    title: words.title(number),
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({
+        amount: earned,
+        detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
+      }),
+      facts([...rows, total]),
+      ...(isMended ? [note(words.mended)] : []),
+      button({ label: words.action, url: `${publicUrl}/extrato` }),
+    ],
+    reason: words.reason(number),
+  })
 }

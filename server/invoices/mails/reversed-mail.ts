@@ -21,22 +21,20 @@ export function reversedMail(mail: ReversedMail) {
   const { language, name, number, coins, balance, debt, reason, publicUrl } = mail
   const words = textsIn(language).mails.invoice_reversed
   const taken = words.coins(figure(language, coins), coins)
-  return {
+  return mailLayout({
     subject: words.subject(number, taken),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title(number),
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
-        box([{ strong: words.why }, reason]),
-        ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
-        button({ label: words.action, url: `${publicUrl}/extrato` }),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title(number),
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
+      box([{ strong: words.why }, reason]),
+      ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
+      button({ label: words.action, url: `${publicUrl}/extrato` }),
+    ],
+    reason: words.reason(number),
+  })
 }

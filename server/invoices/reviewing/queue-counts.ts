@@ -4,8 +4,8 @@ import { programmeDay } from '#domain/business-days.ts'
 import { countBlindChecks } from '#server/invoices/blind-checks/queries.ts'
 import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import { invoiceSettings } from '#server/invoices/queries.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { paceOf, promisesKept, waitingByDay, waitingFor } from './queries.ts'
 
@@ -13,7 +13,7 @@ const recentDays = 30
 
 /** How many invoices wait or are late, what the reviewer has done today, and how the team keeps the promised days. */
 export function createQueueCounts({ keptForMs }: { keptForMs: number }) {
-  const recent = kept(keptForMs, (db: Db, now: Temporal.Instant) =>
+  const recent = cached(keptForMs, (db: Db, now: Temporal.Instant) =>
     promisesKept(db, now.subtract({ hours: recentDays * 24 })),
   )
   return async (db: Db, reviewer: Reviewer): Promise<Answer<typeof invoiceCounts>> => {

@@ -10,9 +10,8 @@ import type {
 } from '#contract/redemptions-office.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { codeOf } from '#server/redemptions/mine.ts'
 import {
@@ -82,33 +81,26 @@ export async function listToPick(
 }
 
 export function redemptionsFile(filters: RedemptionFilters, { language, now }: Reader) {
-  const { file, head } = textsIn(language).redemptions_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      const asked = redemptionRows(tx, filters, await narrowed(tx, filters, now))
-      for await (const row of eachRow(tx, asked)) {
-        const { address, cep, number, complement, neighborhood, city, state } = row.address
-        yield [
-          codeOf(row),
-          row.status,
-          row.titles[language],
-          row.price,
-          row.requested_at,
-          row.deliver_by,
-          row.name,
-          `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
-          neighborhood,
-          city,
-          state,
-          cep,
-          row.carrier,
-          row.tracking_code,
-        ]
-      }
-    },
-  }
+  const query = async (tx: Tx) => redemptionRows(tx, filters, await narrowed(tx, filters, now))
+  return listFile(textsIn(language).redemptions_file, query, (row) => {
+    const { address, cep, number, complement, neighborhood, city, state } = row.address
+    return [
+      codeOf(row),
+      row.status,
+      row.titles[language],
+      row.price,
+      row.requested_at,
+      row.deliver_by,
+      row.name,
+      `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
+      neighborhood,
+      city,
+      state,
+      cep,
+      row.carrier,
+      row.tracking_code,
+    ]
+  })
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof redemptionRows>['execute']>>[number]

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { test } from '#server/testing/test.ts'
-import { gathering } from './gathering.ts'
+import { batching } from './batching.ts'
 
 test('a lone piece runs at once; what comes meanwhile shares the next turn, in its order', async ({
   database: { db },
 }) => {
   const turns: number[][] = []
-  const doubled = gathering({
+  const doubled = batching({
     run: async (_, pieces: readonly number[]) => {
       turns.push([...pieces])
       await new Promise(setImmediate)
@@ -23,7 +23,7 @@ test('a lone piece runs at once; what comes meanwhile shares the next turn, in i
 
 test('pieces with one key follow each other, whatever runs beside them', async ({ database: { db } }) => {
   const running = new Set<string>()
-  const visit = gathering({
+  const visit = batching({
     run: async (_, pieces: readonly string[]) => {
       expect(new Set(pieces).size).toBe(pieces.length)
       for (const piece of pieces) expect(running.has(piece)).toBe(false)
@@ -41,7 +41,7 @@ test('pieces with one key follow each other, whatever runs beside them', async (
 })
 
 test('one piece that the database refuses fails alone', async ({ database: { db, pool } }) => {
-  const whole = gathering({
+  const whole = batching({
     run: async (_, pieces: readonly string[]) => {
       const { rows } = await pool.query<{ n: number }>('select n::integer from unnest($1::text[]) as n', [
         pieces,
@@ -59,7 +59,7 @@ test('a fault of ours reaches everybody who waited for that turn, and nobody aft
   database: { db },
 }) => {
   let isBroken = true
-  const fragile = gathering({
+  const fragile = batching({
     run: async (_, pieces: readonly number[]) => {
       if (isBroken) throw new Error('broken')
       return pieces

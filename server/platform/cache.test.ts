@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { kept } from './kept.ts'
+import { cached } from './cache.ts'
 
 test('what is read is answered again for its time, and a failure is not', async () => {
   vi.useFakeTimers()
   let times = 0
-  const read = kept(1000, async () => {
+  const read = cached(1000, async () => {
     times += 1
     if (times === 2) throw new Error('once')
     return times

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticators } from './actors.ts'
@@ -5,7 +6,6 @@ import { type Actor, authorise } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
 import { describeEndpoint } from './http-docs.ts'
-import { revalidate } from './http-revalidation.ts'
 import { takeFiles } from './http-uploads.ts'
 
 declare module 'fastify' {
@@ -16,7 +16,6 @@ declare module 'fastify' {
 
 type Parts = {
   app: FastifyInstance
-  /** Where files lie while their call is answered. */
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
@@ -24,14 +23,13 @@ type Parts = {
 
 type Answering<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** What every kind of route is made with: an endpoint is guarded, described and checked in one way. */
 export type Routing = {
   route<E extends Endpoint>(
     endpoint: E,
     answer: Answering<E>,
     options?: { readonly exposeHeadRoute?: boolean },
   ): void
-  /** Who calls, or a refusal; also for whoever asks again later whether they still may. */
+  /** Also used later, to ask whether the caller still may. */
   actorOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'headers'>): Promise<Actor>
 }
 
@@ -52,11 +50,11 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           method: endpoint.method,
           url: `/api${endpoint.path}`,
           schema: describeEndpoint(endpoint),
-          // Before the body is read: a stranger's upload is refused unread, and as a stranger's, not for a wrong field.
+          // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request) => {
             request.actor = await actorOf(endpoint, request)
           },
-          // What is missing is then told field by field.
+          // A missing body is then reported field by field.
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}
           },
@@ -66,4 +64,15 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
       }
     },
   }
+}
+
+export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
+  reply.header('ETag', tag)
+  reply.header('Cache-Control', 'private, no-cache')
+  reply.header('Vary', 'Authorization, Language')
+  if (request.headers['if-none-match'] !== tag) return payload
+  reply.code(304)
+  return ''
 }

@@ -1,5 +1,5 @@
-/** Lets so many pieces of work run at once; the others wait in the order they came. */
-export function takingTurns(atOnce: number) {
+/** The others wait in the order they came. */
+export function limitConcurrency(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,5 +1,5 @@
-/** What is read is answered again for this time, whatever the number of askers; a failure is not kept. */
-export function kept<Args extends readonly unknown[], Read>(
+/** Answers from memory for some time. A failure is not kept. */
+export function cached<Args extends readonly unknown[], Read>(
   forMs: number,
   read: (...args: Args) => Promise<Read>,
 ): (...args: Args) => Promise<Read> {

@@ -1,23 +1,22 @@
 import { type Db, isDatabaseError } from './db.ts'
 
-type Gathering<Piece, Result> = {
-  /** Answers every piece in its place. */
+type Batching<Piece, Result> = {
+  /** Results come in the order of the pieces. */
   run(db: Db, pieces: readonly Piece[]): Promise<readonly Result[]>
-  /** Pieces with the same key never run in one turn, nor in two turns at once. */
+  /** Pieces with the same key never run at the same time. */
   keyOf?(piece: Piece): string
-  /** Pieces in a turn, and turns at once. */
   most: number
   turns: number
 }
 
-type Waiting<Piece, Result> = { readonly piece: Piece; readonly settle: PromiseWithResolvers<Result> }
+type WaitingPiece<Piece, Result> = { readonly piece: Piece; readonly settle: PromiseWithResolvers<Result> }
 
 /**
- * For work whose cost is mostly that of a turn (a statement, a commit) and little that of a piece. A lone piece runs at
- * once; what arrives while turns are running waits for the next one and shares it.
+ * Runs pieces together when a statement or commit costs more than its pieces. A lone piece runs at once;
+ * pieces that arrive meanwhile share the next turn.
  */
-export function gathering<Piece, Result>({ run, keyOf, most, turns }: Gathering<Piece, Result>) {
-  type Each = Waiting<Piece, Result>
+export function batching<Piece, Result>({ run, keyOf, most, turns }: Batching<Piece, Result>) {
+  type Each = WaitingPiece<Piece, Result>
   let waiting: Each[] = []
   const running = new Set<string>()
   let underWay = 0
@@ -26,12 +25,12 @@ export function gathering<Piece, Result>({ run, keyOf, most, turns }: Gathering<
     underWay += 1
     while (waiting.length > 0) {
       const taken = take()
-      // Those who wait do so for somebody of a turn that is under way, which will take them.
+      // The rest waits for a key of a running turn, which will take them.
       if (taken.length === 0) break
       await settleAll(db, taken)
       release(taken)
     }
-    // Nothing may come between looking for more and this: who came there would wait for nobody.
+    // This must follow the last look at `waiting` without an await, or a new piece would never run.
     underWay -= 1
   }
 
@@ -57,7 +56,7 @@ export function gathering<Piece, Result>({ run, keyOf, most, turns }: Gathering<
       const results = await run(db, pieces)
       for (const [place, { settle }] of taken.entries()) settle.resolve(results[place] as Result)
     } catch (error) {
-      // The database undid the turn because of one of them, or of somebody outside: each gets a turn of its own.
+      // One piece, or somebody else, made the database undo the turn, so each runs alone.
       if (isDatabaseError(error)) await Promise.all(taken.map((each) => settleAlone(db, each)))
       else for (const { settle } of taken) settle.reject(error)
     }
