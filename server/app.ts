@@ -85,9 +85,9 @@ import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
-import { forgetExpiredSessions } from './sessions/forget-expired.ts'
+import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { sessionData } from './sessions/personal-data.ts'
-import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
+import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
@@ -210,7 +210,6 @@ export const jobs: readonly Job[] = [
       transaction(async (tx) => {
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
-        await forgetExpiredRecoveries(tx, { now })
         await forgetOldKeys(tx, { now })
       }),
   }),

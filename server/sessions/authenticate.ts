@@ -6,7 +6,7 @@ import { extendSession, sessionOwners } from './queries.ts'
 import { rolesOf } from './roles.ts'
 import { hashToken } from './token.ts'
 
-/** The member a token belongs to. Using a session extends it. */
+/** Using a session extends it. */
 export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
   const ownerOf = batching({ run: ownersOf, most: 64, turns: 2 })
 
@@ -21,10 +21,10 @@ export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 
   }
 }
 
-type Use = { readonly sessionHash: Buffer; readonly now: Temporal.Instant }
+type SessionUse = { readonly sessionHash: Buffer; readonly now: Temporal.Instant }
 
-/** Nearly every call begins with this: those that come together ask together. */
-async function ownersOf(db: Db, uses: readonly Use[]) {
+/** Nearly every call starts with this, so calls that come together share one query. */
+async function ownersOf(db: Db, uses: readonly SessionUse[]) {
   const owners = await sessionOwners(db, { hashes: uses.map(({ sessionHash }) => sessionHash) })
   const byHash = new Map(owners.map((owner) => [owner.hash, owner]))
   return uses.map(({ sessionHash, now }) => {

@@ -15,10 +15,10 @@ export async function insertTrust(tx: Tx, { staffId, tokenHash, device, now, exp
     .execute()
 }
 
-type Claim = { staffId: string; tokenHash: Buffer; now: Temporal.Instant }
+type TrustClaim = { staffId: string; tokenHash: Buffer; now: Temporal.Instant }
 
-/** The owner is part of the question: what one person's computer was given opens nothing for another. */
-export async function isTrusted(db: Db, { staffId, tokenHash, now }: Claim) {
+/** The owner is checked too: a token works for one person only. */
+export async function isTrusted(db: Db, { staffId, tokenHash, now }: TrustClaim) {
   const found = await db
     .selectFrom('staff_trusted_computer')
     .select('id')
@@ -40,7 +40,7 @@ export async function trustedComputersOf(db: Db, staffId: string, now: Temporal.
     .execute()
 }
 
-/** The device it was, or undefined if this person has no such computer. */
+/** Undefined if this person has no such computer. */
 export async function deleteTrust(tx: Tx, staffId: string, id: string) {
   return tx
     .deleteFrom('staff_trusted_computer')
