@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
-import { creditCoins } from '#server/coins/credit.ts'
+import { creditCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
 
 type Approval = {

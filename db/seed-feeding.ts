@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { daysBetween, programmeDay } from '#domain/business-days.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { reminderOf } from '#server/leads/reminder.ts'
+import { reminderOf } from '#server/leads/update.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'

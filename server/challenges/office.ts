@@ -3,7 +3,7 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { discardPublicImage, storePublicImage } from '#server/platform/public-images.ts'
 import { challengeImage, setChallengeImage } from './challenge-image.ts'
 import { createChallenge, listChallenges, updateChallenge } from './challenges.ts'
-import { savePositions } from './queries.ts'
+import { saveChallengePositions } from './queries.ts'
 import { replayGoal } from './replaying/replay.ts'
 
 export function challengeOffice(http: Http) {
@@ -19,7 +19,7 @@ export function challengeOffice(http: Http) {
     return { version }
   })
   http.command(api.orderChallenges, async ({ tx, body, changed }) => {
-    await savePositions(tx, body.ids)
+    await saveChallengePositions(tx, body.ids)
     changed({ after: body.ids })
     return {}
   })

@@ -5,15 +5,14 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, button, facts, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Expiring = {
+type ExpiryMail = {
   language: Language
   name: string
-  /** Days in their order, each with its coins. */
   expiries: readonly { date: string; coins: number }[]
   publicUrl: string
 }
 
-export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
+export function expiryMail({ language, name, expiries, publicUrl }: ExpiryMail) {
   const words = textsIn(language).mails.expiring
   const number = new Intl.NumberFormat(language)
   const days = expiries.map(({ date, coins }) => ({

@@ -7,14 +7,8 @@ import type { SentDocument } from './document.ts'
 export async function invoiceSettings(db: Db) {
   return db
     .selectFrom('setting')
-    .select([
-      'invoice_due_business_days',
-      'invoice_max_age_days',
-      'claim_minutes',
-      'undo_seconds',
-      'second_decision_above',
-      'blind_check_percent',
-    ])
+    .select(['invoice_due_business_days', 'invoice_max_age_days', 'claim_minutes', 'undo_seconds'])
+    .select(['second_decision_above', 'blind_check_percent'])
     .executeTakeFirstOrThrow()
 }
 
@@ -152,18 +146,9 @@ function invoiceSummaries(db: Db, memberId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
-    .select([
-      'invoice.id',
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.due_on',
-      'invoice.estimate',
-      'invoice.coins',
-      'invoice.note',
-      'decision_reason.texts',
-      sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products'),
-    ])
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
+    .select(['invoice.estimate', 'invoice.coins', 'invoice.note', 'decision_reason.texts'])
+    .select([sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products')])
     .where('invoice.member_id', '=', memberId)
 }
 
@@ -188,14 +173,9 @@ export async function invoiceRows(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_row')
     .innerJoin('product', 'product.id', 'invoice_row.product_id')
-    .select([
-      'invoice_row.id',
-      'invoice_row.product_id as productId',
-      'product.title as product',
-      'invoice_row.value_cents as valueCents',
-      'invoice_row.counted_cents as countedCents',
-      'invoice_row.rate_thousandths as rateThousandths',
-    ])
+    .select(['invoice_row.id', 'invoice_row.product_id as productId', 'product.title as product'])
+    .select(['invoice_row.value_cents as valueCents', 'invoice_row.counted_cents as countedCents'])
+    .select(['invoice_row.rate_thousandths as rateThousandths'])
     .where('invoice_row.invoice_id', '=', invoiceId)
     .orderBy('invoice_row.position')
     .execute()

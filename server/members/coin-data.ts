@@ -1,12 +1,12 @@
 import type { StatementLine } from '#contract/coins.ts'
 import { defaultLanguage } from '#contract/languages.ts'
+import { writeOffWallet } from '#server/coins/movements.ts'
 import { statementOf, statementSummaryOf } from '#server/coins/statement.ts'
-import { writeOffWallet } from '#server/coins/write-off.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { expiryWarningsTo, personById } from './queries.ts'
 
-/** The wallet and its statement. The amounts stay in the books and belong to nobody; what is left is written off. */
+/** Amounts stay in the books without an owner. */
 export const coinData: PersonalData = {
   part: 'coins',
   tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],

@@ -7,7 +7,7 @@ import { personById } from './queries.ts'
 
 export async function currentUser(db: Db, memberId: string, now: Temporal.Instant): Promise<User> {
   const [person] = await personById(db, { memberId, now })
-  // Erased between the check of the token and this read.
+  // The member was erased after the token was checked.
   if (!person) throw new Refusal('signed_out')
   return {
     name: person.name,
@@ -29,7 +29,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
 
 type Person = Awaited<ReturnType<typeof personById>>[number]
 
-/** The left join brings all of an address or nothing of it. */
+/** The left join gives a whole address or none. */
 function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {
   if (!cep || !state || !city || !neighborhood || !address || !number) return null
   return {

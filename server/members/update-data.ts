@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { voidPasswordLinks } from '#server/sessions/password-links.ts'
 import { type OwnData, saveData } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
-import { dataGiven } from './verifying/ask.ts'
+import { answerQuestion } from './verifying/ask.ts'
 
 type Update = { memberId: string; data: OwnData; now: Temporal.Instant }
 
@@ -10,5 +10,5 @@ type Update = { memberId: string; data: OwnData; now: Temporal.Instant }
 export async function updateData(tx: Tx, { memberId, data, now }: Update) {
   await refuseTaken(saveData(tx, memberId, data))
   await voidPasswordLinks(tx, 'members', memberId)
-  await dataGiven(tx, { memberId, now })
+  await answerQuestion(tx, { memberId, now })
 }

@@ -7,7 +7,7 @@ import {
 import type { Db } from '#server/platform/db.ts'
 import { choiceOf, choicesOf } from './queries.ts'
 
-/** Without a choice: a mail where somebody waits for an answer, and every message to browsers that asked for them. */
+/** Defaults for members without a choice. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
   invoices: { email: true, push: true },
   redemptions: { email: true, push: true },
@@ -18,7 +18,6 @@ const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean 
   news: { email: false, push: true },
 }
 
-/** Every topic with this person's choice, in the order they are shown. */
 export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoice[]> {
   const chosen = await choicesOf(db, memberId)
   return NotificationTopic.options.map(
@@ -26,7 +25,6 @@ export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoic
   )
 }
 
-/** Whether a mail about this may leave for this person. */
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
   return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
 }

@@ -66,7 +66,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
   }
 }
 
-export async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('ETag', tag)

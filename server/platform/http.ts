@@ -50,7 +50,7 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
 const graceMs = 10_000
 
 /** Without `Connection: close` an idle browser would keep the process alive for a minute. */
-export function closeGracefully(app: FastifyInstance) {
+function closeGracefully(app: FastifyInstance) {
   let closing = false
   app.addHook('onSend', async (_request, reply) => {
     if (closing) reply.header('Connection', 'close')

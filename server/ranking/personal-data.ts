@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { rankingSettings, scoresOf } from './queries.ts'
 
-/** The scores go with the row of the member, and leave their places to the others. */
+/** Scores are deleted with the member. */
 export const rankingData: PersonalData = {
   part: 'ranking',
   tables: ['ranking_score'],

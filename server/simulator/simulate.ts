@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { fitting } from './fitting.ts'
 import { activeFood, activeFoods, type Food } from './queries.ts'
 
-/** The foods are asked of the database at most once in this time, so that a simulation is arithmetic alone. */
+/** The foods are cached, so that a simulation is arithmetic only. */
 export function createSimulator({ keptForMs }: { keptForMs: number }) {
   const foodsOf = cached(keptForMs, activeFoods)
 
@@ -18,7 +18,7 @@ export function createSimulator({ keptForMs }: { keptForMs: number }) {
   }
 }
 
-/** The portion of one product as of this moment; undefined if it does not suit the pet, or is gone. */
+/** Undefined if the product does not suit the pet or is gone. */
 export async function portionWith(db: Db, productId: string, pet: PetAnswers): Promise<Portion | undefined> {
   const food = await activeFood(db, productId)
   return food && fits(food, pet) ? portionOf(food, feedingOf(pet)) : undefined

@@ -4,7 +4,7 @@ import { discardPublicImage, storePublicImage } from '#server/platform/public-im
 import { copyPictures, discardPictures, duplicatePrize } from './duplicate-prize.ts'
 import { addPrizeImage, prizeImage, removePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
-import { countGoals, savePositions, stockMovesOf } from './queries.ts'
+import { countGoals, savePrizePositions, stockMovesOf } from './queries.ts'
 import { moveStock } from './stock.ts'
 
 export function storeOffice(http: Http) {
@@ -21,7 +21,7 @@ export function storeOffice(http: Http) {
   })
   http.query(api.prizeGoals, async ({ db, params }) => ({ members: await countGoals(db, params.id) }))
   http.command(api.orderPrizes, async ({ tx, body, changed }) => {
-    await savePositions(tx, body.ids)
+    await savePrizePositions(tx, body.ids)
     changed({ after: body.ids })
     return {}
   })

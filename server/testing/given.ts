@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
-import { adjustCoins } from '#server/coins/adjust.ts'
+import { adjustCoins } from '#server/coins/movements.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword } from '#server/sessions/password.ts'

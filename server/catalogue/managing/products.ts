@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
 import {
   changeImage,
@@ -14,10 +15,9 @@ import {
   productById,
   productRows,
 } from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
 
-export async function listProducts(db: Db, asked: ProductFilters & { page?: number | undefined }) {
-  return pageOf(db, productRows(db, asked), asked.page)
+export async function listProducts(db: Db, filters: ProductFilters) {
+  return pageOf(db, productRows(db, filters), filters.page)
 }
 
 export async function productWith(db: Db, id: string) {
@@ -48,10 +48,9 @@ export async function createProduct(tx: Tx, facts: ProductFacts) {
   return refuseTaken(insertProduct(tx, facts))
 }
 
-type Change = { id: string; facts: ProductFacts; version: number }
+type ProductChange = { id: string; facts: ProductFacts; version: number }
 
-/** Answers what changed, for the audit trail. */
-export async function updateProduct(tx: Tx, { id, facts, version }: Change) {
+export async function updateProduct(tx: Tx, { id, facts, version }: ProductChange) {
   const earlier: Readonly<Record<string, unknown>> = await productWith(tx, id)
   const changed = await refuseTaken(changeProduct(tx, id, facts, version))
   if (!changed) throw new Refusal('stale')
@@ -73,3 +72,9 @@ export async function setProductImage(tx: Tx, { id, file }: { id: string; file: 
   if (changed.before) await enqueue(tx, removeFilesJob, { keys: [`public/${changed.before}`] })
   return { version: changed.version }
 }
+
+const refuseTaken = refusingTaken({
+  product_sku_once: 'sku_taken',
+  product_ean_once: 'ean_taken',
+  product_slug_once: 'slug_taken',
+})

@@ -151,16 +151,9 @@ export async function latestDecision(db: Db, invoiceId: string) {
     )
     .innerJoin('staff', 'staff.id', 'made.staff_id')
     .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
+    .select(['made.decision', 'made.staff_id', 'staff.name', 'made.decided_at', 'made.takes_effect_at'])
+    .select(['made.carried_out_at', 'made.coins', 'made.counted', 'made.note'])
     .select([
-      'made.decision',
-      'made.staff_id',
-      'staff.name',
-      'made.decided_at',
-      'made.takes_effect_at',
-      'made.carried_out_at',
-      'made.coins',
-      'made.counted',
-      'made.note',
       sql<boolean>`coalesce(made.awaits_second
         and made.coins <= (select second_decision_above from setting), false)`.as('askedSecond'),
       'made.internal_note',

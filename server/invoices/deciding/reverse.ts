@@ -1,5 +1,5 @@
 import { takeBackFromChallenges } from '#server/challenges/take-back.ts'
-import { reverseCredit } from '#server/coins/reverse.ts'
+import { reverseCredit } from '#server/coins/movements.ts'
 import { tellMember } from '#server/invoices/effects/tell-member.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import { reasonText } from '#server/invoices/reason-text.ts'

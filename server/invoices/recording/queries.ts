@@ -10,15 +10,8 @@ export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>
 export async function invoiceToRead(db: Db, invoiceId: string, fileKey: string) {
   const invoice = await db
     .selectFrom('invoice')
-    .select([
-      'id',
-      'member_id as memberId',
-      'number',
-      'access_key as accessKey',
-      'file_key as fileKey',
-      'file_sha256 as sha256',
-      'file_type as type',
-    ])
+    .select(['id', 'member_id as memberId', 'number', 'access_key as accessKey', 'file_key as fileKey'])
+    .select(['file_sha256 as sha256', 'file_type as type'])
     .where('id', '=', invoiceId)
     .where('file_key', '=', fileKey)
     .executeTakeFirst()
@@ -175,22 +168,11 @@ export async function invoiceToCompare(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
-    .select([
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.coins',
-      'invoice.access_key',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.file_sha256',
-      'invoice.page_keys',
-      'invoice_reading.reading',
-      'invoice_reading.issuer',
-      'invoice_reading.series',
-      'invoice_reading.number as documentNumber',
-    ])
+    .select(['invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.coins'])
+    .select(['invoice.access_key', 'invoice.file_key', 'invoice.file_type', 'invoice.file_clean'])
+    .select(['invoice.file_sha256', 'invoice.page_keys', 'invoice_reading.reading'])
+    .select(['invoice_reading.issuer', 'invoice_reading.series'])
+    .select(['invoice_reading.number as documentNumber'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }

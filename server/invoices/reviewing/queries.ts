@@ -107,19 +107,11 @@ function officeRows(db: Db, reviewer: Reviewer) {
     .leftJoin('staff', (join) =>
       join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', reviewer.now),
     )
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
+    .select(['invoice.estimate', 'invoice.findings', 'invoice.version', 'member.id as memberId'])
+    .select(['member.name as memberName', 'member.profile_name as workplace'])
+    .select(['staff.name as claimedBy'])
     .select([
-      'invoice.id',
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.due_on',
-      'invoice.estimate',
-      'invoice.findings',
-      'invoice.version',
-      'member.id as memberId',
-      'member.name as memberName',
-      'member.profile_name as workplace',
-      'staff.name as claimedBy',
       isMine(reviewer).as('isMine'),
       needsSecond.as('needsSecond'),
       hasNewPhoto.as('hasNewPhoto'),
@@ -140,22 +132,10 @@ export async function invoicesByIds(db: Db, ids: readonly string[], reviewer: Re
 export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Reviewer) {
   return officeRows(db, reviewer)
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
-    .select([
-      'invoice_reading.reading',
-      'invoice_reading.series',
-      'invoice.access_key',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.page_keys',
-      'invoice.claimed_until',
-      'member.profile_type',
-      'member.level',
-      'member.created_at',
-      'member.language',
-      'member_address.city',
-      'member_address.state',
-    ])
+    .select(['invoice_reading.reading', 'invoice_reading.series', 'invoice.access_key'])
+    .select(['invoice.file_key', 'invoice.file_type', 'invoice.file_clean', 'invoice.page_keys'])
+    .select(['invoice.claimed_until', 'member.profile_type', 'member.level', 'member.created_at'])
+    .select(['member.language', 'member_address.city', 'member_address.state'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }
@@ -236,21 +216,10 @@ export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: De
     .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .innerJoin('staff', 'staff.id', 'made.staff_id')
-    .select([
-      'invoice.id',
-      'made.id as decisionId',
-      'invoice.number',
-      'invoice.status',
-      'member.id as memberId',
-      'member.name as memberName',
-      'member.profile_name as workplace',
-      'made.decision',
-      'made.coins',
-      'made.decided_at',
-      'made.carried_out_at',
-      'made.awaits_second',
-      'staff.name as decidedBy',
-    ])
+    .select(['invoice.id', 'made.id as decisionId', 'invoice.number', 'invoice.status'])
+    .select(['member.id as memberId', 'member.name as memberName', 'member.profile_name as workplace'])
+    .select(['made.decision', 'made.coins', 'made.decided_at', 'made.carried_out_at'])
+    .select(['made.awaits_second', 'staff.name as decidedBy'])
     .where('made.undone_at', 'is', null)
   if (decision) query = query.where('made.decision', '=', decision)
   if (staffId) query = query.where('made.staff_id', '=', staffId)

@@ -6,10 +6,8 @@ import type { Db } from '#server/platform/db.ts'
 import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { type LeadFilters, leadRows } from './queries.ts'
 
-type Asked = LeadFilters & { page?: number | undefined }
-
-export async function listLeads(db: Db, asked: Asked): Promise<Answer<typeof officeLeads>> {
-  const { items, ...page } = await pageOf(db, leadRows(db, asked), asked.page)
+export async function listLeads(db: Db, filters: LeadFilters): Promise<Answer<typeof officeLeads>> {
+  const { items, ...page } = await pageOf(db, leadRows(db, filters), filters.page)
   return {
     ...page,
     items: items.map(({ created_at, answers, title, member_id, professional, ...lead }) => ({

@@ -7,19 +7,19 @@ import { type MemberFilters, memberPage, memberRows } from './queries.ts'
 
 export async function listMembers(db: Db, filters: MemberFilters, now: Temporal.Instant) {
   const { items, ...rest } = await memberPage(db, filters, now)
-  return { ...rest, items: items.map(rowOf) }
+  return { ...rest, items: items.map(officeRow) }
 }
 
-type Row = Awaited<ReturnType<typeof memberPage>>['items'][number]
+type MemberRow = Awaited<ReturnType<typeof memberPage>>['items'][number]
 
-function rowOf({
+function officeRow({
   profile_type,
   profile_name,
   coins,
   last_invoice_at,
   created_at,
   ...row
-}: Row): OfficeMemberRow {
+}: MemberRow): OfficeMemberRow {
   return {
     ...row,
     profile: profile_type,
@@ -30,7 +30,7 @@ function rowOf({
   }
 }
 
-/** Without CPF and phone: whoever needs one of these looks it up, and that is written down. */
+/** Without CPF and phone: those are revealed one by one, with an audit entry. */
 export function membersFile(filters: MemberFilters, language: Language, now: Temporal.Instant) {
   const words = textsIn(language).members_file
   return listFile(

@@ -1,4 +1,4 @@
-/** •••.982.247-•• : enough to compare with what somebody reads out, not enough to use. */
+/** •••.982.247-•• can be compared with what somebody reads out, but not used. */
 export function maskedCpf(digits: string | null): string | null {
   return digits && `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`
 }

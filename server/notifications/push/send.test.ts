@@ -11,7 +11,7 @@ import { signOut } from '#contract/sessions.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { test as base } from '#server/testing/test.ts'
 import { createWorld } from '#server/testing/world.ts'
-import { isPushService } from './known-address.ts'
+import { isPushService } from './allow.ts'
 import { claimsIn, createBrowser, startPushService } from './test-browser.ts'
 
 const test = base

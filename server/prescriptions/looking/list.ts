@@ -6,10 +6,11 @@ import type { Db } from '#server/platform/db.ts'
 import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { type PrescriptionFilters, prescriptionRows } from './queries.ts'
 
-type Asked = PrescriptionFilters & { page?: number | undefined }
-
-export async function listPrescriptions(db: Db, asked: Asked): Promise<Answer<typeof officePrescriptions>> {
-  const { items, ...page } = await pageOf(db, prescriptionRows(db, asked), asked.page)
+export async function listPrescriptions(
+  db: Db,
+  filters: PrescriptionFilters,
+): Promise<Answer<typeof officePrescriptions>> {
+  const { items, ...page } = await pageOf(db, prescriptionRows(db, filters), filters.page)
   return {
     ...page,
     items: items.map(({ created_at, title, member_id, professional, ...prescription }) => ({

@@ -6,10 +6,11 @@ import type { Db } from '#server/platform/db.ts'
 import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { type PromoterFilters, promoterRows } from './queries.ts'
 
-type Asked = PromoterFilters & { page?: number | undefined }
-
-export async function listPromoters(db: Db, asked: Asked): Promise<Answer<typeof officePromoters>> {
-  const { items, ...page } = await pageOf(db, promoterRows(db, asked), asked.page)
+export async function listPromoters(
+  db: Db,
+  filters: PromoterFilters,
+): Promise<Answer<typeof officePromoters>> {
+  const { items, ...page } = await pageOf(db, promoterRows(db, filters), filters.page)
   return {
     ...page,
     items: items.map(({ created_at, ...promoter }) => ({ ...promoter, created_at: String(created_at) })),

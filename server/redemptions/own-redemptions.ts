@@ -3,11 +3,11 @@ import type { Redemption } from '#contract/redemptions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { redemptionsOf } from './queries.ts'
 
-export async function redemptionsFor(db: Db, memberId: string, language: Language): Promise<Redemption[]> {
+export async function ownRedemptions(db: Db, memberId: string, language: Language): Promise<Redemption[]> {
   const rows = await redemptionsOf(db, memberId)
   return rows.map((row) => ({
     id: row.id,
-    code: codeOf(row),
+    code: redemptionCode(row),
     title: row.titles[language],
     image: { link: row.image && `/files/${row.image}` },
     coins: row.price,
@@ -27,7 +27,6 @@ export async function redemptionsFor(db: Db, memberId: string, language: Languag
   }))
 }
 
-/** R-20418 */
-export function codeOf({ number }: { number: number }): string {
+export function redemptionCode({ number }: { number: number }): string {
   return `R-${number}`
 }

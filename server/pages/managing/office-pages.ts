@@ -11,9 +11,12 @@ export async function listPages(db: Db, language: Language): Promise<Answer<type
   return pages.map(({ updated_at, ...page }) => ({ ...page, updated_at: String(updated_at) }))
 }
 
-type Asked = { page: PageKey; version: number | undefined }
+type VersionRequest = { page: PageKey; version: number | undefined }
 
-export async function pageWithVersions(db: Db, { page, version }: Asked): Promise<Answer<typeof officePage>> {
+export async function pageWithVersions(
+  db: Db,
+  { page, version }: VersionRequest,
+): Promise<Answer<typeof officePage>> {
   const versions = await versionsOf(db, page)
   const [newest] = versions
   const wanted = version === undefined ? newest : versions.find((each) => each.version === version)
