@@ -18,7 +18,6 @@ import { tableOf } from './table.ts'
 
 const scenarios: readonly Scenario[] = [signIn, currentUser, page]
 
-/** How long and how much: to measure, to have a look, or only to see that all of it runs. */
 const sizes = {
   thorough: {
     pace: { rounds: 5, seconds: 2, warmUpSeconds: 1 },
@@ -52,7 +51,6 @@ process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
 const { signal } = interruption
 const size = sizes[sizeAsked()]
 
-/** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(size.pace)],
   ['office', () => benchOffice(size.officeRows, signal)],

@@ -5,7 +5,6 @@ import { type Installed, licenceOf, productionPackages } from './licences.ts'
 import { beginning, drawings, inside, textMissing } from './notice-texts.ts'
 import { targetFolder } from './target-folder.ts'
 
-/** Writes NOTICE: what of others is in the repository, goes to browsers or is installed to run, from their own files. */
 const root = resolve(import.meta.dirname, '..')
 
 await main()
@@ -38,7 +37,7 @@ function title(text: string) {
   return `${'='.repeat(118)}\n${text}\n${'='.repeat(118)}`
 }
 
-/** With its text: we hand these on ourselves. */
+/** With the full text, because we distribute these. */
 async function whole(installed: Installed): Promise<string> {
   const { name, text = textMissing } = await licenceOf(root, installed)
   return `--- ${name} ${installed.version}, ${installed.license}\n\n${text.trim()}`

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 
-/** Makes the member app installable: manifest, icons, and a service worker that knows the files of the shell. */
 export async function makeInstallable({
   root,
   dist,
@@ -44,7 +43,7 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
   const pages = ['member/index.html', 'member/shell.html']
   const hash = createHash('sha256')
   for (const file of [...pages, ...shellAssets].sort()) hash.update(await readFile(join(dist, file)))
-  // `/home` is answered with the shell, like every screen but the way in.
+  // Every screen except the sign-in is answered with the shell.
   const shell = {
     version: hash.digest('hex').slice(0, 16),
     files: ['/', '/home', ...shellAssets.map((file) => `/${file}`)],

@@ -8,9 +8,10 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
+import { freePort } from './platform/port.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
-import { ending, freePort, main, ready, start, temporaryFolder } from './testing/main-process.ts'
+import { ending, main, ready, start, temporaryFolder } from './testing/main-process.ts'
 
 test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
   timeout: 60_000,

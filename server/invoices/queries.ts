@@ -4,14 +4,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
-export async function invoiceSettings(db: Db) {
-  return db
-    .selectFrom('setting')
-    .select(['invoice_due_business_days', 'invoice_max_age_days', 'claim_minutes', 'undo_seconds'])
-    .select(['second_decision_above', 'blind_check_percent'])
-    .executeTakeFirstOrThrow()
-}
-
 type NewInvoice = {
   memberId: string
   number: string
@@ -168,7 +160,6 @@ export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) 
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
-/** The rows as the member typed them, with what of each has counted. */
 export async function invoiceRows(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_row')
@@ -209,7 +200,6 @@ export async function filesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
 
-/** All that is stored about the invoices of a member, for the file of their personal data. */
 export async function invoicesWithEverything(db: Db, memberId: string) {
   const { rows } = await sql<{ invoice: unknown }>`
     select json_build_object(

@@ -57,14 +57,12 @@ export async function storeCleanCopy(
   return { key, type: 'jpeg', isClean: true }
 }
 
-/** Stores the pages of a PDF as pictures, so that reviewers see them like photos. */
 export async function storePages(files: Files, pages: readonly Uint8Array[]): Promise<string[]> {
   const keys = pages.map(() => newFileKey('webp'))
   for (const [index, page] of pages.entries()) await files.put(keys[index] ?? '', page)
   return keys
 }
 
-/** Removes those of the files that no invoice uses, because the command failed or came too late. */
 export async function discardUnused({ db, files }: { db: Db; files: Files }, keys: readonly string[]) {
   const used = keys.length > 0 ? await filesInUse(db, keys) : []
   const unused = keys.filter((key) => !used.includes(key))

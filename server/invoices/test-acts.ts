@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { invoiceChecks } from './ledger-checks.ts'
 
-/** Lists what is wrong in the ledger. */
 export const auditBooks = ledgerAudit([...ledgerChecks, ...invoiceChecks])
 
 type TestTime = {

@@ -3,7 +3,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
-import { keysOf } from './images.ts'
+import { imageKeys } from './images.ts'
 import { contactOf, deleteMember, lockToErase } from './queries.ts'
 
 type Deletion = { memberId: string; now: Temporal.Instant }
@@ -19,7 +19,7 @@ export async function deleteAccount(
   if (!person) throw new Refusal('signed_out')
   const { id, email, avatar_file, cover_file } = person
   for (const { erase } of personalData) await erase?.(tx, { id, email, now })
-  const keys = [...keysOf('avatar', avatar_file), ...keysOf('cover', cover_file)]
+  const keys = [...imageKeys('avatar', avatar_file), ...imageKeys('cover', cover_file)]
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
   await deleteMember(tx, memberId)
 }

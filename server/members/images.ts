@@ -26,7 +26,7 @@ export async function storeImage(files: Files, kind: ImageKind, upload: Upload):
   try {
     for (const { width, webp } of images) await files.put(keyOf(imageInWidth(file, width)), webp)
   } catch (error) {
-    await removeFiles(files, keysOf(kind, file))
+    await removeFiles(files, imageKeys(kind, file))
     throw error
   }
   return file
@@ -39,12 +39,12 @@ export async function updateImage(
 ) {
   const before = await swapImage(tx, memberId, `${kind}_file`, file)
   if (!before) throw new Refusal('signed_out')
-  if (before.file) await enqueue(tx, removeFilesJob, { keys: keysOf(kind, before.file) })
+  if (before.file) await enqueue(tx, removeFilesJob, { keys: imageKeys(kind, before.file) })
 }
 
 /** A command may have succeeded although its answer was lost, so images in use stay. */
 export async function discardImage({ db, files }: { db: Db; files: Files }, kind: ImageKind, file: string) {
-  const keys = keysOf(kind, file)
+  const keys = imageKeys(kind, file)
   const used = await imageKeysInUse(db, keys)
   await removeFiles(
     files,
@@ -52,7 +52,7 @@ export async function discardImage({ db, files }: { db: Db; files: Files }, kind
   )
 }
 
-export function keysOf(kind: ImageKind, file: string | null): string[] {
+export function imageKeys(kind: ImageKind, file: string | null): string[] {
   if (file === null) return []
   return [...new Set([file, ...imageWidths[kind].map((width) => imageInWidth(file, width))])].map(keyOf)
 }
@@ -71,7 +71,7 @@ async function imageKeysInUse(db: Db, keys: readonly string[]): Promise<Set<stri
   const widest = Object.values(imageWidths).map(([width]) => width)
   const files = keys.flatMap((key) => widest.map((width) => imageInWidth(key.slice('public/'.length), width)))
   const used = await imagesInUse(db, files)
-  return new Set(used.flatMap((file) => [...keysOf('avatar', file), ...keysOf('cover', file)]))
+  return new Set(used.flatMap((file) => [...imageKeys('avatar', file), ...imageKeys('cover', file)]))
 }
 
 /** For processes that ended between storing an image and its row. */

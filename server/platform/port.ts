@@ -22,3 +22,13 @@ export function listenProblem(error: unknown, { port, host }: { port: number; ho
     return problem(`Port ${port} is not allowed to this user: set PORT to one above 1023.`, error)
   return problem(`Cannot listen on ${host}:${port} (${code}): check HOST and PORT.`, error)
 }
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('a listening server has no port')
+}

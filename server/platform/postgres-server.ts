@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from './port.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
@@ -50,14 +49,4 @@ function serverSettings(port: number, throwAway: boolean): string[] {
     ? ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
     : ['max_connections=100']
   return [...shared, ...quiet, 'log_checkpoints=off', 'log_timezone=UTC', 'shared_buffers=128MB', ...speed]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('a listening server has no port')
 }

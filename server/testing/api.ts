@@ -24,7 +24,7 @@ type Caller = {
 }
 type Sent<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
 
-/** Calls the app through the contract, as the browser does. `call` wants success, `try` takes what comes. */
+/** `call` expects success; `try` returns any outcome. */
 export function createApi(app: App, caller: Caller = {}) {
   async function attempt<E extends Endpoint>(endpoint: E, ...[input]: Sent<E>): Promise<Outcome<E>> {
     const response = await app.inject({
@@ -76,7 +76,7 @@ async function requestFor(
   return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload } as const
 }
 
-/** A form as a browser sends it; what is nested gets names in brackets. */
+/** Nested values get names in brackets. */
 export async function formOf(input: Record<string, unknown>) {
   const form = new FormData()
   const add = (name: string, value: unknown) => {

@@ -3,7 +3,6 @@ import type { Files } from '#server/platform/files.ts'
 
 type Found = { value: string; where: string }
 
-/** Every table of every schema, and every file, in which one of these values stands. */
 export async function tracesOf(
   { pool }: Database,
   files: Files,
@@ -41,7 +40,6 @@ async function allTables(pool: Database['pool']) {
   return rows.map(({ name }) => name)
 }
 
-/** Every column that refers to a member, by a foreign key or by its name. */
 export async function columnsOfMembers({ pool }: Database) {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as "table", attname as "column" from pg_constraint

@@ -19,8 +19,7 @@ export async function isKeyUsed(db: Db, accessKey: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The key as the member typed it, and as it was read from the document. */
-export async function keysOf(db: Db, invoiceId: string) {
+export async function typedAndReadKeys(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
@@ -29,7 +28,6 @@ export async function keysOf(db: Db, invoiceId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a key belongs to another invoice that is not rejected, or has earned before. */
 export function isKeyTaken(accessKey: string | RawBuilder<string>) {
   return sql<boolean>`(
     exists (
@@ -39,7 +37,6 @@ export function isKeyTaken(accessKey: string | RawBuilder<string>) {
   )`
 }
 
-/** False if the key is taken. */
 export async function takeKey(tx: Tx, invoiceId: string, accessKey: string): Promise<boolean> {
   const { rows } = await sql`
     update invoice set access_key = ${accessKey}

@@ -30,7 +30,6 @@ export function blindChecksInOrder(db: Db, staffId: string) {
   return openBlindChecks(db, staffId).select('invoice.id').orderBy('invoice.sent_at').orderBy('invoice.id')
 }
 
-/** What the first decision counted, to compare the second one with. */
 export async function countedInvoice(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-/** The person who reviews, and when. */
 export type Reviewer = { staffId: string; now: Temporal.Instant }
 
 export type ReviewAttempt = Reviewer & { invoiceId: string }
@@ -29,7 +28,7 @@ const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
   and not ${isOwn(reviewer.staffId)} and not ${hasDecided(reviewer.staffId)}
 )`
 
-/** The facts that can keep somebody from deciding on an invoice. Undefined if there is no such invoice. */
+/** Undefined if there is no such invoice. */
 export async function barsFor(db: Db, invoiceId: string, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
@@ -70,7 +69,6 @@ export async function holdsClaim(db: Db, { invoiceId, staffId, now }: ReviewAtte
   return held !== undefined
 }
 
-/** Ends the other claims of this person, except on invoices whose decision is about to take effect. */
 export async function endOtherClaims(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
   await tx
     .updateTable('invoice')
@@ -142,7 +140,6 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<str
   return id
 }
 
-/** The latest decision of this round that was not undone. */
 export async function latestDecision(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_decision as made')
@@ -168,7 +165,6 @@ export async function latestDecision(db: Db, invoiceId: string) {
 
 type OwnApproval = { invoiceId: string; staffId: string; round: number; coins: number }
 
-/** Whether another person has approved at least so many coins in the same round. */
 export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: OwnApproval) {
   const found = await db
     .selectFrom('invoice_decision')
@@ -183,7 +179,6 @@ export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, c
   return found !== undefined
 }
 
-/** Undefined if this person has no decision on the invoice that can still be undone. */
 export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   return tx
     .updateTable('invoice_decision')
@@ -197,7 +192,6 @@ export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttem
     .executeTakeFirst()
 }
 
-/** The person who undid the decision holds the invoice again. */
 export async function giveBack(
   tx: Tx,
   { invoiceId, staffId, until }: { invoiceId: string; staffId: string; until: Temporal.Instant },
@@ -234,7 +228,7 @@ export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason,
     .executeTakeFirst()
 }
 
-export async function languageOf(db: Db, memberId: string) {
+export async function memberLanguage(db: Db, memberId: string) {
   const { language } = await db
     .selectFrom('member')
     .select('language')

@@ -22,7 +22,7 @@ type DocumentFacts = {
 /** Pictures that differ in at most so many of their 64 bits most likely show the same paper. */
 const mostBitsApart = 10
 
-/** Other invoices that seem to be of the same document. A finding stores only their ids, in case they are erased. */
+/** A finding stores only the ids of other invoices, in case they are erased. */
 export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
   const { invoice, accessKey, document, fingerprint, maxAgeDays, now } = facts
   const { issuer, series, number } = document

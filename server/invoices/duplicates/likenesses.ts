@@ -7,7 +7,6 @@ export const duplicateCodes: readonly FindingCode[] = ['duplicate', 'look_alike'
 
 type ReadInvoice = { id: string; reading: Reading | null }
 
-/** Other invoices that the findings of this one point to. */
 export async function likenessesOf(db: Db, { id, reading }: ReadInvoice): Promise<OfficeInvoice['alike']> {
   const likenesses = likenessesIn(reading?.findings ?? [])
   if (likenesses.length === 0) return []

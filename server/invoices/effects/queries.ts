@@ -89,7 +89,6 @@ export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: In
     .execute()
 }
 
-/** Everything that the mail about a decision says, and its recipient. Undefined if the member is gone. */
 export async function decisionForMail(db: Db, decisionId: string) {
   return db
     .selectFrom('invoice_decision')

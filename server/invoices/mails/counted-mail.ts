@@ -17,7 +17,6 @@ type CountedMail = {
   /** The last day of these coins; null if the invoice earned nothing. */
   expiresOn: string | null
   trace: readonly TraceLine[]
-  /** Some row counted with another value than was typed. */
   isMended: boolean
   publicUrl: string
 }

@@ -9,12 +9,10 @@ type RefusedMail = {
   name: string
   invoiceId: string
   number: string
-  /** In the language of the member. */
   reason: string
   publicUrl: string
 }
 
-/** Says why, and whether the member can still ask for a new analysis. */
 export function rejectedMail({ canAskAgain, ...refused }: RefusedMail & { canAskAgain: boolean }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_rejected

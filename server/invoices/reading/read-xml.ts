@@ -19,7 +19,6 @@ const parser = new XMLParser({
   isArray: (name) => name === 'det',
 })
 
-/** The elements of an XML file in any encoding that invoices have. Undefined if it is not valid XML. */
 export function readXml(bytes: Uint8Array): XmlTree | undefined {
   if (bytes.length > mostBytes) return undefined
   const text = decode(bytes)

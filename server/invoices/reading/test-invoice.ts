@@ -21,7 +21,6 @@ type Invoice = {
   protocolKey?: string
   key?: string
   isBare?: boolean
-  /** What stands beside the invoice, such as events. */
   beside?: (key: string) => string
 }
 

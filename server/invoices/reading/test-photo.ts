@@ -5,15 +5,12 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
-// Everything is drawn without SVG, which the readers block.
-
 type Scene = {
   width?: number
   height?: number
   /** How the paper lies. */
   degrees?: number
   blur?: number
-  /** 1 is daylight. */
   light?: number
   noise?: number
 }
@@ -74,7 +71,6 @@ export async function danfe(key: string): Promise<Buffer> {
   ])
 }
 
-/** Words in black on white, as a page. */
 export async function page(text: string): Promise<Buffer> {
   const words = await printed(text)
   const { width, height } = await sharp(words).metadata()

@@ -47,7 +47,6 @@ export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint 
   return updated?.pageKeys
 }
 
-/** A fingerprint comes as hexadecimal digits. */
 function bitsOf(fingerprint: string) {
   return sql<string>`('x' || ${fingerprint}::text)::bit(64)`
 }
@@ -144,7 +143,6 @@ type SimilarInvoice = {
   sender: 'same' | 'same_shop' | 'other_shop'
 }
 
-/** How similar the pictures of other invoices are to this one, and whether the same person or shop sent them. */
 export async function similarInvoices(
   db: Db,
   invoiceId: string,
@@ -163,7 +161,6 @@ export async function similarInvoices(
   return rows
 }
 
-/** The parts of an invoice that are compared with another one. Nothing tells whose it is. */
 export async function invoiceToCompare(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')

@@ -6,12 +6,13 @@ import { setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
-import { invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import { lockOwner } from '#server/invoices/queries.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { type InvoiceToRead, lockReadings, storeReading, updateFile } from './queries.ts'
 
 type Recording = {
@@ -19,12 +20,11 @@ type Recording = {
   read: DocumentReading
   /** A picture without camera data. It replaces the one that was sent. */
   copy: StoredDocument | undefined
-  /** The pages of a PDF as pictures. */
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
-/** Stores what was read and what speaks against the invoice. Does nothing if the invoice has another file by now. */
+/** Does nothing if the invoice has another file by now. */
 export async function recordReading(tx: Tx, recording: Recording): Promise<void> {
   const { invoice, read, copy, pageKeys, now } = recording
   await lockReadings(tx)
@@ -42,7 +42,7 @@ export async function recordReading(tx: Tx, recording: Recording): Promise<void>
     series: key?.series ?? read.facts.document?.series ?? null,
     number: key?.number ?? read.number,
   }
-  const { invoice_max_age_days: maxAgeDays } = await invoiceSettings(tx)
+  const { invoice_max_age_days: maxAgeDays } = await readSettings(tx, ['invoice_max_age_days'])
   const findings: Reading['findings'] = [
     ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),

@@ -98,7 +98,6 @@ const hasNewPhoto = sql<boolean>`exists (
   select from invoice_step as step where step.invoice_id = invoice.id and step.step = 'photo_sent'
 )`
 
-/** The columns that the queue and the page of one invoice have in common. */
 function officeRows(db: Db, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
@@ -140,7 +139,6 @@ export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Revie
     .executeTakeFirst()
 }
 
-/** How the other invoices of a member were decided. */
 export async function memberRecord(db: Db, memberId: string, invoiceId: string) {
   return db
     .selectFrom('invoice')
@@ -165,7 +163,6 @@ export async function earlierInvoices(db: Db, memberId: string, invoiceId: strin
     .execute()
 }
 
-/** How many invoices wait for a decision, by due day. */
 export async function waitingByDay(db: Db) {
   return db
     .selectFrom('invoice')
@@ -177,7 +174,6 @@ export async function waitingByDay(db: Db) {
     .execute()
 }
 
-/** How many of the waiting invoices are claimed by the reviewer, and how many need a second person. */
 export async function waitingFor(db: Db, reviewer: Reviewer) {
   const { rows } = await sql<{ mine: number; second: number }>`
     select
@@ -208,7 +204,6 @@ export function invoicesLike(db: Db, search: { key: string } | { beginning: stri
 
 type DecisionFilters = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
 
-/** Decisions that were not undone. */
 export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: DecisionFilters) {
   const direction = oldestFirst ? 'asc' : 'desc'
   let query = db
@@ -226,7 +221,6 @@ export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: De
   return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
 }
 
-/** How many invoices were counted or rejected since then, and how many of these by the promised day. */
 export async function promisesKept(db: Db, since: Temporal.Instant) {
   return db
     .selectFrom('invoice_decision as made')
@@ -243,7 +237,6 @@ export async function promisesKept(db: Db, since: Temporal.Instant) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many decisions somebody made since then, and the median time from one to the next. */
 export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
   const { rows } = await sql<{ decided: number; median_seconds: number | null }>`
     select
