@@ -4,7 +4,7 @@ import type { Request } from './scenario.ts'
 export async function ask(server: URL, { method, path, headers = {}, body }: Request): Promise<Response> {
   const response = await fetch(new URL(path, server), { method, headers, ...(body && { body }) })
   if (response.status === 200) return response
-  throw unexpected(`${method} ${path}`, response.status, await response.text())
+  throw unexpectedAnswer(`${method} ${path}`, response.status, await response.text())
 }
 
 /** The ratio means nothing if the floor sends something else. */
@@ -16,7 +16,7 @@ export async function requireSameAnswers(requests: readonly Request[], ours: URL
   }
 }
 
-export function unexpected(request: string, status: number, answer: string): Error {
+export function unexpectedAnswer(request: string, status: number, answer: string): Error {
   return problem(`${request} answered ${status} instead of 200: ${answer.slice(0, 300)}`)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addAbortListener, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { isProblem, problem } from '#server/platform/problem.ts'
-import { unexpected } from './ask.ts'
+import { unexpectedAnswer } from './ask.ts'
 import { createResponseReader } from './response-reader.ts'
 import type { Request } from './scenario.ts'
 
@@ -91,7 +91,7 @@ function keepAsking(
     const fail = (reason: string) => reject(problem(`${message().name} ${reason}.`))
     const read = createResponseReader((status, beginning) => {
       const now = performance.now()
-      if (status !== 200) return reject(unexpected(message().name, status, beginning.toString()))
+      if (status !== 200) return reject(unexpectedAnswer(message().name, status, beginning.toString()))
       latenciesMs.push(now - askedAt)
       if (now > endsAt) return resolve()
       turn += 1

@@ -11,7 +11,7 @@ import { benchRanking } from './ranking.ts'
 import { benchRedemptions } from './redemptions.ts'
 import { benchReview } from './review.ts'
 import type { Scenario } from './scenario.ts'
-import { startServer } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 import { signIn } from './sign-in.ts'
 import { benchStreams } from './streams.ts'
 import { tableOf } from './table.ts'
@@ -90,7 +90,7 @@ async function compare(
   signal: AbortSignal,
 ) {
   const { requests, answer = '' } = await plan(ours.url)
-  await using floor = await startServer(`bench/floor/${program}`, { ANSWER: answer }, signal)
+  await using floor = await startProcess(`bench/floor/${program}`, { ANSWER: answer }, signal)
   await requireSameAnswers(requests, ours.url, floor.url)
   return await measure({ requests, connections, ours, floor }, pace, signal)
 }

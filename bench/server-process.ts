@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '..')
 /** The machine may be busy, and the web app may have to be built first. */
 const patienceMs = 180_000
 
-export async function startServer(
+export async function startProcess(
   program: string,
   settings: Readonly<Record<string, string>>,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import { createLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven } from '#server/testing/given.ts'
-import { startServer } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 
 type Place = { readonly folder: string; readonly databaseUrl: string }
 
@@ -26,7 +26,7 @@ export async function withPostgres(work: (place: Place) => Promise<void>) {
 export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
   const settings = { ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
-  return startServer('server/main.ts', settings, signal)
+  return startProcess('server/main.ts', settings, signal)
 }
 
 type Given = ReturnType<typeof createGiven>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Installed = {
+export type InstalledPackage = {
   readonly path: string
   readonly version: string
   readonly license: string
@@ -11,10 +11,10 @@ export type Installed = {
   readonly cpu?: readonly string[]
 }
 
-export type Lockfile = { readonly packages: Readonly<Record<string, Omit<Installed, 'path'>>> }
+export type Lockfile = { readonly packages: Readonly<Record<string, Omit<InstalledPackage, 'path'>>> }
 
 /** On any system. */
-export function productionPackages({ packages }: Lockfile): Installed[] {
+export function productionPackages({ packages }: Lockfile): InstalledPackage[] {
   return Object.entries(packages)
     .filter(([path, { dev = false }]) => path !== '' && !dev)
     .map(([path, facts]) => ({ ...facts, path }))
@@ -26,7 +26,7 @@ export function nameOf(path: string): string {
 }
 
 /** A package for some systems only may not be installed, so nothing is read from it. */
-export async function licenceOf(root: string, { path, os, cpu }: Installed) {
+export async function licenceOf(root: string, { path, os, cpu }: InstalledPackage) {
   const name = nameOf(path)
   const folder = join(root, path)
   if (os || cpu || !existsSync(folder)) return { name, holders: [] }

@@ -112,7 +112,6 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
 }
 
 export type FeatureSettings = {
-  /** False in load tests. */
   limits: boolean
   cepUrls: readonly string[]
   pushServices: readonly string[]

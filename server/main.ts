@@ -16,7 +16,6 @@ import { startPostgres } from './platform/postgres.ts'
 import { isProblem, problem } from './platform/problem.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
-/** They are called in reverse order. */
 const stops: Array<() => Promise<void>> = []
 
 /** In development Vite serves the web app. */

@@ -48,7 +48,7 @@ async function peopleSought(db: Db, { q = '' }: TrailFilters) {
   return q === '' ? [] : peopleNamed(db, q)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof entryWithId>>>
+type TrailRow = NonNullable<Awaited<ReturnType<typeof entryWithId>>>
 
 function entryOf({
   at,
@@ -59,7 +59,7 @@ function entryOf({
   subject,
   is_member,
   ...row
-}: Row): AuditEntry {
+}: TrailRow): AuditEntry {
   return {
     ...row,
     at: at.toString(),

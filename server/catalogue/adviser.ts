@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type AdviserRow, adviserByCode, adviserById, saveAdviserCode, storedAdviserCode } from './queries.ts'
 
-/** Created when it is first asked for. */
 export async function adviserCodeOf(tx: Tx, memberId: string): Promise<string> {
   const code = (await storedAdviserCode(tx, memberId)) ?? (await saveAdviserCode(tx, memberId, freshCode()))
   if (!code) throw new Refusal('signed_out')
@@ -32,7 +31,6 @@ function publicAdviser(row: AdviserRow | undefined): Adviser | null {
   }
 }
 
-/** Too long to be guessed. */
 function freshCode() {
   return randomBytes(16).toString('base64url')
 }

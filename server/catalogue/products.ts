@@ -12,7 +12,6 @@ export async function productsIn(db: Db, language: Language): Promise<Product[]>
   }))
 }
 
-/** Coins per real in thousandths, of active products. */
 export async function ratesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rates = await activeRates(db, [...new Set(ids)])
   return new Map(rates.map(({ id, rate_thousandths }) => [id, rate_thousandths]))

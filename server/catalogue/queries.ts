@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 export async function distributorsByTitle(db: Db) {
   return db
@@ -92,11 +92,7 @@ export async function saveAdviserCode(tx: Tx, memberId: string, fresh: string) {
 }
 
 export async function isOffered(db: Db, distributorId: string) {
-  const found = await db
-    .selectFrom('distributor')
-    .select('id')
-    .where('id', '=', distributorId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('distributor').select('id').where('id', '=', distributorId).where('active', '=', true),
+  )
 }

@@ -41,25 +41,20 @@ export type ChallengeRow = Awaited<ReturnType<typeof runningChallengesOf>>[numbe
 
 type ChallengeReader = { memberId: string; profile: string; now: Temporal.Instant }
 
-/** Promoters see all of them without taking part. */
 const runsFor = ({ profile, now }: Omit<ChallengeReader, 'memberId'>) => sql<boolean>`(
   withdrawn_at is null and opens_at <= ${now}::timestamptz and ${endsAt} > ${now}::timestamptz
   and (audience is null or ${profile} = 'promoter' or ${profile} = any (audience)))`
 
 export async function runningChallengesOf(db: Db, { memberId, ...reader }: ChallengeReader) {
-  return (
-    challengesFor(db, memberId)
-      .where(runsFor(reader))
-      // ReachedChallenge ones come last.
-      .orderBy(sql`mine.reached_at is not null and mine.undone_at is null`)
-      .orderBy('challenge.position')
-      .orderBy('challenge.closes_at')
-      .orderBy('challenge.id')
-      .execute()
-  )
+  return challengesFor(db, memberId)
+    .where(runsFor(reader))
+    .orderBy(sql`mine.reached_at is not null and mine.undone_at is null`)
+    .orderBy('challenge.position')
+    .orderBy('challenge.closes_at')
+    .orderBy('challenge.id')
+    .execute()
 }
 
-/** Also a past one in which they took part. */
 export async function challengeOfMember(
   db: Db,
   challengeId: string,
@@ -105,7 +100,6 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: readonly Co
   return rows
 }
 
-/** A second call adds nothing. */
 export async function addContributions(tx: Tx, invoiceId: string) {
   await sql`
     with running as (
@@ -171,7 +165,6 @@ export async function removeContributions(tx: Tx, invoiceId: string, memberId: s
     from gone where mine.challenge_id = gone.challenge_id and mine.member_id = ${memberId}`.execute(tx)
 }
 
-/** In the order in which caps are taken. */
 export async function undoReached(tx: Tx, memberId: string, now: Temporal.Instant): Promise<PaidChallenge[]> {
   const { rows } = await sql<PaidChallenge>`
     with undone as (
@@ -192,7 +185,6 @@ export async function insertChallenge(tx: Tx, challenge: Insertable<Challenge>) 
 
 type ChallengeChange = { id: string; version: number; change: Updateable<Challenge> }
 
-/** Undefined if somebody else changed it first. */
 export async function changeChallenge(tx: Tx, { id, version, change }: ChallengeChange) {
   return tx
     .updateTable('challenge')
@@ -234,7 +226,6 @@ export async function saveCap(tx: Tx, { challengeId, coins, now }: NewCap) {
     `.execute(tx)
 }
 
-/** No invoice counts towards it until the commit. */
 export async function lockChallenge(tx: Tx, id: string) {
   await sql`select from challenge where id = ${id} for update`.execute(tx)
 }

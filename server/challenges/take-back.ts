@@ -6,7 +6,6 @@ type ReversedInvoice = {
   invoiceId: string
   memberId: string
   staffId?: string
-  /** In the member's language. */
   reason?: string | null
   now: Temporal.Instant
 }

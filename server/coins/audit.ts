@@ -23,7 +23,6 @@ export function ledgerAudit(checks: readonly LedgerCheck[]): LedgerAudit {
     })
 }
 
-/** Fails until the books are right, so that it is logged and tried again. */
 export function auditJob(audit: LedgerAudit) {
   return job({
     name: 'audit-ledger',

@@ -20,7 +20,6 @@ type Credit = {
   now: Temporal.Instant
 }
 
-/** Undefined if this source has paid before. */
 export async function creditCoins(tx: Tx, credit: Credit) {
   const { source } = credit
   const [cause, sourceId] =
@@ -47,7 +46,6 @@ export async function reverseCredit(tx: Tx, reversal: Parameters<typeof callReve
 
 type Adjustment = {
   memberId: string
-  /** Negative to take coins. */
   coins: number
   staffId: string
   reason: string
@@ -66,12 +64,10 @@ function holdingsAt(position: number) {
   return { coins: Math.max(position, 0), debt: Math.max(-position, 0) }
 }
 
-/** Called before a member is erased. Promoters have no wallet. */
 export async function writeOffWallet(tx: Tx, member: { memberId: string; now: Temporal.Instant }) {
   await callWriteOffWallet(tx, member)
 }
 
-/** Undefined if the same movement was made before. */
 function movementOf({ journal_id, balance, debt, refused }: MovementRow) {
   if (refused === 'already_done') return undefined
   if (refused === 'no_wallet') throw new Refusal('not_found')
@@ -81,7 +77,6 @@ function movementOf({ journal_id, balance, debt, refused }: MovementRow) {
   return { journalId: journal_id, coins: balance, debt }
 }
 
-/** For movements that cannot have been made before. */
 function newMovementOf(row: MovementRow) {
   const movement = movementOf(row)
   if (!movement) throw new Error('the ledger has made this movement before')

@@ -79,7 +79,6 @@ async function movement(tx: Tx, call: ReturnType<typeof sql>): Promise<MovementR
   return row
 }
 
-/** Handles at most `most` wallets; 0 when none is left. */
 export async function expireCoins(tx: Tx, now: Temporal.Instant, most = 200): Promise<number> {
   const { rows } = await sql<{ looked: number }>`select expire_coins(${now}, ${most}) as looked`.execute(tx)
   return rows[0]?.looked ?? 0
@@ -171,15 +170,6 @@ export async function deleteWarningsBefore(tx: Tx, day: Temporal.PlainDate) {
   await tx.deleteFrom('coin_expiry_warning').where('expires_on', '<', day).execute()
 }
 
-export async function contactOf(db: Db, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-}
-
-/** An audit reads everything. */
 export async function allowLongReads(tx: Tx) {
   await sql`set local statement_timeout = '20min'`.execute(tx)
 }

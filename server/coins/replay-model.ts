@@ -84,7 +84,6 @@ export function paperWallet() {
   }
 }
 
-/** Sorting keeps the order of equal days. */
 function byExpiry(a: { lot: PaperLot }, b: { lot: PaperLot }) {
   return a.lot.expiresOn.localeCompare(b.lot.expiresOn)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { wantsMail } from '#server/notifications/channels.ts'
+import { mailRecipient } from '#server/notifications/channels.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { expiryMail } from './expiry-mail.ts'
-import { claimWarnings, contactOf, deleteWarningsBefore } from './queries.ts'
+import { claimWarnings, deleteWarningsBefore } from './queries.ts'
 
 const Expiries = z.array(z.object({ date: z.iso.date(), coins: z.int() }))
 
@@ -41,7 +41,6 @@ async function warnMember(tx: Tx, { memberId, days, expiries, now }: MemberWarni
   await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
 }
 
-/** Nine o'clock in São Paulo. */
 export const warnOfExpiryJob = job({
   name: 'warn-of-expiry',
   payload: z.unknown(),
@@ -53,9 +52,7 @@ export const coinsExpiringJob = job({
   name: 'coins-expiring',
   payload: z.object({ memberId: z.string(), days: z.literal([60, 30, 7]), expiries: Expiries }),
   run: async ({ db, mail, publicUrl }, { memberId, expiries }) => {
-    const person = await contactOf(db, memberId)
-    // The member was erased or turned mails off meanwhile.
-    if (!person || !(await wantsMail(db, memberId, 'coins'))) return
-    await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
+    const person = await mailRecipient(db, memberId, 'coins')
+    if (person) await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
   },
 })

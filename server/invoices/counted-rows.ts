@@ -6,7 +6,6 @@ export function countedCentsById(counted: readonly CountedRow[] = []): ReadonlyM
   return new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
 }
 
-/** A row that is left out counts as it was typed. */
 export async function rowsToCount(db: Db, invoiceId: string, counted: readonly CountedRow[] | undefined) {
   const cents = countedCentsById(counted)
   const rows = await invoiceRows(db, invoiceId)

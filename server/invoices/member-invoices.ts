@@ -59,7 +59,6 @@ function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
   }
 }
 
-/** Negative if the coins were taken back. */
 function coinsMoved({ status, coins }: Pick<StoredInvoice, 'status' | 'coins'>): number | null {
   if (status === 'rejected') return 0
   return status === 'reversed' && coins ? -coins : coins

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PathStep } from '#contract/invoices.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
 
@@ -90,9 +90,9 @@ export async function deleteReading(tx: Tx, invoiceId: string) {
   await tx.deleteFrom('invoice_reading').where('invoice_id', '=', invoiceId).execute()
 }
 
-type Reopening = { invoiceId: string; memberId: string; dueOn: string; now: Temporal.Instant }
+type NewAnalysis = { invoiceId: string; memberId: string; dueOn: string; now: Temporal.Instant }
 
-export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: Reopening) {
+export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: NewAnalysis) {
   return tx
     .updateTable('invoice')
     .set({
@@ -125,13 +125,9 @@ export async function lockOwner(tx: Tx, invoiceId: string) {
 }
 
 export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('id', '=', invoiceId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('invoice').select('id').where('id', '=', invoiceId).where('member_id', '=', memberId),
+  )
 }
 
 function invoiceSummaries(db: Db, memberId: string) {

@@ -2,7 +2,6 @@ import type { Language } from '#contract/languages.ts'
 
 type DecisionReason = { texts: Record<Language, string> | null; note: string | null }
 
-/** Null if the decision needs no reason. */
 export function reasonText(language: Language, { texts, note }: DecisionReason): string | null {
   if (!texts) return null
   return note ? `${texts[language]} ${note}` : texts[language]

@@ -80,7 +80,6 @@ async function refuseKnownKey(tx: Tx, accessKey: string, memberId: string) {
   if (state === 'used') throw new Refusal('invoice_used')
 }
 
-/** The invoice gets its old place in the queue back. */
 export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & { now: Temporal.Instant }) {
   const { invoiceId, memberId, document } = photo
   await lockOwner(tx, invoiceId)
@@ -96,7 +95,6 @@ async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {
   try {
     return await replaceFile(tx, photo)
   } catch (error) {
-    // This member has sent the same photo for another invoice.
     if (violatedConstraint(error) === 'invoice_file_once_per_member') throw new Refusal('invoice_yours')
     throw error
   }

@@ -19,7 +19,6 @@ export const documentFiles: FileKind = {
   inUse: async (db, keys) => new Set(await filesInUse(db, keys)),
 }
 
-/** In pixels. Larger pictures are not easier to read. */
 const longestSide = 4000
 
 /** Stores a file as it was sent. The clean copy is made later, because the sender should not wait for it. */
@@ -44,7 +43,6 @@ async function requirePicture(upload: Upload) {
   if (pixels > mostPixels) throw new Refusal('image_too_many_pixels')
 }
 
-/** A copy of a picture without camera data. Undefined if the file is no picture, or cannot be decoded. */
 export async function storeCleanCopy(
   files: Files,
   bytes: Uint8Array,

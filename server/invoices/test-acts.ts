@@ -12,7 +12,6 @@ type TestTime = {
   runJobs(): Promise<void>
 }
 
-/** Lets the seconds pass in which decisions can be undone, and carries them out. */
 export async function takeEffect({ database, clock, runJobs }: TestTime) {
   clock.advance({ seconds: 11 })
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')

@@ -34,7 +34,6 @@ type LeadPage = {
   most: number
 }
 
-/** Newest first, because ids are in the order of time. */
 export async function leadPage(db: Db, { memberId, status, after, most }: LeadPage) {
   let page = leads(db, memberId)
   if (status) page = page.where('lead.status', '=', status)
@@ -54,7 +53,7 @@ export async function lockLead(tx: Tx, { id, memberId }: OwnLead) {
     .executeTakeFirst()
 }
 
-type Ending = {
+type LeadEnding = {
   id: string
   status: LeadStatus
   bag_grams: number | null
@@ -62,8 +61,7 @@ type Ending = {
   remind_on: Temporal.PlainDate | null
 }
 
-/** A new day is reminded again; the same day is not. */
-export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, remind_on }: Ending) {
+export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, remind_on }: LeadEnding) {
   await tx
     .updateTable('lead')
     .set({

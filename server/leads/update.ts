@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { leadOf } from './own-leads.ts'
 import { lockLead, ownLead, saveEnding } from './queries.ts'
 
-type LeadUpdate = { id: string; memberId: string; ending: Ending; now: Temporal.Instant }
+type LeadUpdate = { id: string; memberId: string; ending: LeadEnding; now: Temporal.Instant }
 
 /** A bag lasts from the day on which the purchase was first reported. */
 export async function updateLead(tx: Tx, { id, memberId, ending, now }: LeadUpdate): Promise<Lead> {
@@ -36,11 +36,9 @@ function dateOf(day: string | null): Temporal.PlainDate | null {
   return day === null ? null : Temporal.PlainDate.from(day)
 }
 
-type Ending = {
+type LeadEnding = {
   readonly status: LeadStatus
-  /** Absent if the professional did not say. */
   readonly bag_grams?: number | undefined
-  /** Null for no reminder; absent if nothing was said. */
   readonly remind_on?: string | null | undefined
 }
 
@@ -52,20 +50,20 @@ type StoredLead = {
   readonly remind_on: string | null
 }
 
-export function reminderOf(ending: Ending, known: StoredLead, today: string) {
+export function reminderOf(ending: LeadEnding, known: StoredLead, today: string) {
   const bag_grams = bagOf(ending, known)
   const bought_on = ending.status === 'bought' ? (known.bought_on ?? today) : null
   return { bag_grams, bought_on, remind_on: dayOf(ending, { ...known, bag_grams, bought_on }, today) }
 }
 
-function bagOf({ status, bag_grams }: Ending, known: StoredLead): number | null {
+function bagOf({ status, bag_grams }: LeadEnding, known: StoredLead): number | null {
   if (status === 'sent') return null
   const usual = status === 'bought' ? known.usual_bag_grams : null
   return bag_grams ?? known.bag_grams ?? usual
 }
 
 /** A bag that has run out is due today, unless an earlier reminder was already due. */
-function dayOf({ remind_on: named }: Ending, known: StoredLead, today: string): string | null {
+function dayOf({ remind_on: named }: LeadEnding, known: StoredLead, today: string): string | null {
   if (named !== undefined) return named
   if (known.bought_on === null || known.bag_grams === null) return null
   const runsOut = daysAfter(known.bought_on, Math.floor(known.bag_grams / known.daily_dose))

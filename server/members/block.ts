@@ -12,7 +12,6 @@ export async function blockMember(tx: Tx, { memberId, reason }: { memberId: stri
   return { subjectId: memberId, before: { level }, after: { level: 1, blocked: reason } }
 }
 
-/** Sessions stay ended. */
 export async function unblockMember(tx: Tx, { memberId }: { memberId: string }) {
   const { level } = await requireMemberChange(tx, memberId, setUnblocked(tx, memberId))
   await enqueue(tx, decisionJob, { memberId, decision: 'unblocked' })

@@ -12,7 +12,6 @@ export const coinData: PersonalData = {
   tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
   async read(db, memberId, now) {
     const [person] = await personById(db, { memberId, now })
-    // Promoters have no wallet.
     if (!person || person.profile_type === 'promoter') return null
     return {
       ...(await statementSummaryOf(db, memberId, now)),

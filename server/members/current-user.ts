@@ -19,7 +19,6 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
       type: person.profile_type,
       ...(person.profile_value !== null && { value: person.profile_value }),
     },
-    // Promoters have no wallet.
     rewards: { coins: person.coins ?? 0, points: person.points ?? 0 },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),

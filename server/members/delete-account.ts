@@ -15,7 +15,6 @@ export async function deleteAccount(
   { memberId, now }: Deletion,
 ) {
   const person = await lockToErase(tx, memberId)
-  // The account was deleted in another window.
   if (!person) throw new Refusal('signed_out')
   const { id, email, avatar_file, cover_file } = person
   for (const { erase } of personalData) await erase?.(tx, { id, email, now })

@@ -32,7 +32,6 @@ export async function storeImage(files: Files, kind: ImageKind, upload: Upload):
   return file
 }
 
-/** The old image is removed after the commit. */
 export async function updateImage(
   tx: Tx,
   { memberId, kind, file }: { memberId: string; kind: ImageKind; file: string },
@@ -74,7 +73,6 @@ async function imageKeysInUse(db: Db, keys: readonly string[]): Promise<Set<stri
   return new Set(used.flatMap((file) => [...imageKeys('avatar', file), ...imageKeys('cover', file)]))
 }
 
-/** For processes that ended between storing an image and its row. */
 export const unusedImagesJob = job({
   name: 'remove-unused-images',
   payload: z.unknown(),

@@ -4,7 +4,6 @@ import { networkOf } from '#server/promoters/network.ts'
 import { linkTo } from './images.ts'
 import { accountOf, addressOf, consentHistory } from './queries.ts'
 
-/** All of it is deleted with the member's row. */
 export const memberData: readonly PersonalData[] = [
   {
     part: 'account',

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
-import { type Db, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 
 export const personById = prepared((db, { memberId, now }: { memberId: string; now: Temporal.Instant }) =>
   db
@@ -74,7 +74,6 @@ export async function saveAddress(tx: Tx, memberId: string, place: Address) {
 
 type ImageColumn = 'avatar_file' | 'cover_file'
 
-/** Returns the old file. Undefined if the member is gone. */
 export async function swapImage(tx: Tx, memberId: string, column: ImageColumn, file: string) {
   return tx
     .updateTable('member')
@@ -154,7 +153,6 @@ export async function consentHistory(db: Db, memberId: string) {
 
 type Communications = { memberId: string; version: string; now: Temporal.Instant }
 
-/** A second call adds nothing. */
 export async function insertCommunications(tx: Tx, { memberId, version, now }: Communications) {
   await tx
     .insertInto('consent')
@@ -193,8 +191,7 @@ export async function saveLanguage(tx: Tx, memberId: string, language: Language)
 }
 
 export async function memberExists(db: Db, memberId: string) {
-  const found = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('member').select('id').where('id', '=', memberId))
 }
 
 export async function contactOf(db: Db, memberId: string) {
@@ -207,7 +204,6 @@ export async function contactOf(db: Db, memberId: string) {
 
 const noQuestion = { data_asked: null, data_asked_at: null, data_given_at: null }
 
-/** Promoters stay at level 2. */
 export async function setVerified(tx: Tx, memberId: string) {
   return tx
     .updateTable('member')

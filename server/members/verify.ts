@@ -5,7 +5,6 @@ import { decisionJob } from './decision-mail.ts'
 import { setUnverified, setVerificationRefused, setVerified } from './queries.ts'
 import { requireMemberChange } from './require-member.ts'
 
-/** The note is only for the audit trail. */
 type Verification = { memberId: string; note?: string | undefined; now: Temporal.Instant }
 
 export async function verifyMember(tx: Tx, { memberId, note, now }: Verification) {
@@ -26,7 +25,6 @@ export async function refuseMember(tx: Tx, { memberId, reason, note }: Verificat
 
 type LevelChange = { memberId: string; level: 2 | 3; reason: string; now: Temporal.Instant }
 
-/** Down puts the member back into the verification queue. */
 export async function changeLevel(tx: Tx, { memberId, level, reason, now }: LevelChange) {
   if (level === 3) return verifyMember(tx, { memberId, note: reason, now })
   await requireMemberChange(tx, memberId, setUnverified(tx, memberId))

@@ -5,9 +5,8 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { choiceOf, choicesOf } from './queries.ts'
+import { choiceOf, choicesOf, recipientOf } from './queries.ts'
 
-/** Defaults for members without a choice. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
   invoices: { email: true, push: true },
   redemptions: { email: true, push: true },
@@ -27,6 +26,11 @@ export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoic
 
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
   return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
+}
+
+/** Undefined if the member was erased meanwhile, or wants no mail about this. */
+export async function mailRecipient(db: Db, memberId: string, topic: NotificationTopic) {
+  return (await wantsMail(db, memberId, topic)) ? recipientOf(db, memberId) : undefined
 }
 
 export async function wantsPush(db: Db, memberId: string, kind: NotificationKind): Promise<boolean> {

@@ -56,7 +56,6 @@ export function createLive({ listening, log }: { listening: Listening; log: Log 
       } while (isDueAgain(viewer) && viewer.outlet.isOpen())
       viewer.state = 'resting'
     } catch (error) {
-      // The browser reconnects and names its last position.
       log.warn({ err: error }, 'a stream could not be read')
       viewer.outlet.end()
     }

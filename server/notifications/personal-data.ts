@@ -4,7 +4,6 @@ import { channelsOf } from './channels.ts'
 import { listNotifications } from './notifications.ts'
 import { subscriptionsOf } from './queries.ts'
 
-/** All of it is deleted with the member's row. */
 export const notificationData: PersonalData = {
   part: 'notifications',
   tables: ['notification', 'notification_channel', 'push_subscription'],

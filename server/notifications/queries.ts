@@ -4,7 +4,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
 
-/** Older ones are no longer shown. */
 export const mostNotifications = 200
 
 type NewNotification = {
@@ -131,5 +130,13 @@ export async function mailToSend(db: Db, notificationId: string) {
     .select(['notification.created_at', 'notification.read_at', 'member.id as memberId', 'member.name'])
     .select(['member.email', 'member.language'])
     .where('notification.id', '=', notificationId)
+    .executeTakeFirst()
+}
+
+export async function recipientOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -10,7 +10,6 @@ export type StreamPosition = {
 const snapshot = String.raw`\d{1,20}:\d{1,20}:[\d,]{0,4000}`
 const shape = new RegExp(`^(${snapshot})(?:;(${snapshot});(\\d{1,3}))?$`)
 
-/** Undefined for a text that we did not send. */
 export function readPosition(text: string | undefined): StreamPosition | undefined {
   const [, seen, upTo, sent] = text?.match(shape) ?? []
   if (seen === undefined) return undefined

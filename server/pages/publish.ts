@@ -9,13 +9,11 @@ export type PageTexts = Readonly<Record<Language, { title: string; description: 
 
 type NewVersion = { page: PageKey; basedOn: number; texts: PageTexts; now: Temporal.Instant }
 
-/** Older versions are kept. */
 export async function publish(tx: Tx, facts: NewVersion): Promise<{ version: number }> {
   if (!(await addVersion(tx, facts))) throw new Refusal('stale')
   return { version: facts.basedOn + 1 }
 }
 
-/** False if somebody else has published meanwhile. */
 export async function addVersion(tx: Tx, { texts, ...facts }: NewVersion): Promise<boolean> {
   const cleaned = languages.map((language) => {
     const { title, description } = texts[language]

@@ -23,7 +23,6 @@ export async function newestVersions(db: Db) {
 
 export type Version = {
   page: PageKey
-  /** 0 for a first version. */
   basedOn: number
   texts: readonly { language: Language; title: string; description: string }[]
   now: Temporal.Instant

@@ -1,7 +1,6 @@
 import { type Db, isDatabaseError } from './db.ts'
 
 type Batching<Piece, Result> = {
-  /** Results come in the order of the pieces. */
   run(db: Db, pieces: readonly Piece[]): Promise<readonly Result[]>
   /** Pieces with the same key never run at the same time. */
   keyOf?(piece: Piece): string

@@ -1,4 +1,3 @@
-/** Answers from memory for some time. A failure is not kept. */
 export function cached<Args extends readonly unknown[], Read>(
   forMs: number,
   read: (...args: Args) => Promise<Read>,

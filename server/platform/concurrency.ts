@@ -1,4 +1,3 @@
-/** The others wait in the order they came. */
 export function limitConcurrency(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -24,7 +24,6 @@ export type Config = {
   logLevel: string
 }
 
-/** Every wrong setting is named in one line. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || isAddress(name))),
@@ -70,7 +69,6 @@ function misspelt(names: readonly string[]) {
   })
 }
 
-/** Similar to ours, but used by other programs. */
 const ofOthers = ['LOGLEVEL']
 
 function asSentence(text: string) {

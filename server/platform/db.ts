@@ -7,7 +7,6 @@ import type { Log } from './log.ts'
 /** For reads: it cannot write or open a transaction. A `Tx` can be passed as a `Db`, never the reverse. */
 export type Db = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'>
 
-/** For writes: they cannot be called outside a transaction. */
 export type Tx = Transaction<DB>
 
 export type Database = {
@@ -100,12 +99,10 @@ export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'
 }
 
-/** The code raised by `refuse` in the migrations. */
 export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
 }
 
-/** Serialisation failure and deadlock. */
 const mayBeRunAgain: readonly (string | undefined)[] = ['40001', '40P01']
 
 /** The loser of a race has changed nothing, so it can be run again. */
@@ -145,4 +142,8 @@ function blanksFor<Facts extends object>(): Facts {
 
 function isBlank(value: unknown): value is Blank {
   return typeof value === 'object' && value !== null && blank in value
+}
+
+export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined
 }

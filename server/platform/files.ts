@@ -10,7 +10,6 @@ export type Files = Pick<
   Disk,
   'put' | 'putStream' | 'get' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
 > & {
-  /** Of many who try at once, only the first one's text stays. */
   putFirst(key: string, text: string): Promise<void>
 }
 
@@ -34,7 +33,6 @@ async function writeFirst(path: string, text: string) {
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
-    // On a full disk an empty file is left.
     await rm(path, { force: true })
     throw error
   }
@@ -52,7 +50,6 @@ async function s3Files(url: URL): Promise<Files> {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
-    // The other form needs a host name for each bucket.
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private',
@@ -70,7 +67,6 @@ async function s3Files(url: URL): Promise<Files> {
 }
 
 const conditionUnknown = 501
-/** The key exists, or somebody else is storing it right now. */
 const thereAlready = [412, 409]
 
 function statusOf(error: unknown): number | undefined {

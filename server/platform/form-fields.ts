@@ -14,7 +14,6 @@ function pathOf(name: string): string[] {
   return first === undefined ? [name] : [first, ...rest.split(/[[\]]+/).filter(Boolean)]
 }
 
-/** False if one name has two values, or a value and a group. */
 function place(tree: Tree, [name = '', ...below]: readonly string[], value: string): boolean {
   const there = tree.get(name)
   if (below.length === 0) {
@@ -33,7 +32,6 @@ function bodyOf(tree: Tree): Record<string, unknown> {
   )
 }
 
-/** A group numbered from 0 without a gap is a list. */
 function listOrBody(tree: Tree) {
   const body = bodyOf(tree)
   const places = Array.from({ length: tree.size }, (_, index) => String(index))

@@ -10,10 +10,8 @@ import type { Routing } from './http-routing.ts'
 import { writeAudit } from './queries.ts'
 
 export type CsvTable = {
-  /** Without its ending. */
   readonly file: string
   readonly head: readonly string[]
-  /** Read in one transaction while the file is sent. */
   readonly rows: (tx: Tx) => Rows
 }
 

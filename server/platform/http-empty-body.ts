@@ -21,10 +21,8 @@ async function isEmpty({ raw }: FastifyRequest): Promise<boolean> {
   const { 'transfer-encoding': encoding, 'content-length': length = '0' } = raw.headers
   if (encoding === undefined) return Number(length) === 0
   try {
-    // Without a length only reading shows whether the body is empty.
     await once(raw, 'readable')
   } catch {
-    // The body was cut short; the parser reports that.
     return false
   }
   const beginning = raw.read()

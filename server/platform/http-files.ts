@@ -37,7 +37,6 @@ const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline
 
 type SignedRequest = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }
 
-/** Private files, for whoever has a link that we signed. */
 function serveSignedFiles(app: FastifyInstance, { files, db, clock }: Parts) {
   app.get<SignedRequest>('/files/signed/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const key = params['*']

@@ -31,7 +31,6 @@ export type Http = {
     undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
   csv<E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void
-  /** Server-sent events, for as long as the caller stays and may call. */
   stream<E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void
 }
 

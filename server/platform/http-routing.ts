@@ -21,15 +21,14 @@ type Parts = {
   authenticators: Authenticators
 }
 
-type Answering<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
+type AnswerCall<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
 
 export type Routing = {
   route<E extends Endpoint>(
     endpoint: E,
-    answer: Answering<E>,
+    answer: AnswerCall<E>,
     options?: { readonly exposeHeadRoute?: boolean },
   ): void
-  /** Also used later, to ask whether the caller still may. */
   actorOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'headers'>): Promise<Actor>
 }
 
@@ -54,7 +53,6 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           onRequest: async (request) => {
             request.actor = await actorOf(endpoint, request)
           },
-          // A missing body is then reported field by field.
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}
           },

@@ -5,7 +5,6 @@ import type { WebApp } from './web-app.ts'
 export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefined) {
   const { scripts = [], styles = [] } = webApp?.inline ?? {}
   const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
-  // The API browser sets inline styles.
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
   // The barcode reader is WebAssembly in a worker, which has its own policy; pages need not allow it.
   const codeReader = headersWith({ scripts: ["'wasm-unsafe-eval'"], styles: [] })

@@ -34,7 +34,6 @@ export function streamRoute({ app, route, actorOf, database, heartbeatMs }: Part
     route(
       endpoint,
       (call, request, reply) => {
-        // Only these headers are kept while the stream is open.
         const { authorization, 'last-event-id': lastEventId } = request.headers
         const outlet = begin(reply, () => actorOf(endpoint, { headers: { authorization } }))
         open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, outlet)
@@ -72,7 +71,6 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
     for (const { outlet } of streams) outlet.end()
   })
 
-  /** `mayGoOn` throws a refusal when the caller's right has ended. */
   return function begin(reply: FastifyReply, mayGoOn: () => Promise<unknown>): Outlet {
     reply.hijack()
     const { raw } = reply

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Enough for a hundred invoice rows. */
 const limits = {
   fields: 250,
   fieldSize: 10_000,
@@ -49,7 +48,6 @@ export function takeFiles(
       request.uploads = []
       request.body = request.hasNoBody ? {} : await receiveForm(request, files, folder)
     })
-    // Runs even if the caller has left.
     scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))
     register(scope)
     done()

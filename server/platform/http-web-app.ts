@@ -14,7 +14,6 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names in `assets` contain a hash of their content.
         const isLasting = path.includes('/assets/')
         reply.header('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

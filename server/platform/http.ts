@@ -7,7 +7,6 @@ import { addSecurityHeaders } from './http-security.ts'
 import type { WebApp } from './web-app.ts'
 
 const jsonLimitBytes = 256 * 1024
-/** Enough for ten megabytes over a poor connection. */
 const requestLimitMs = 5 * 60 * 1000
 
 export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined): FastifyInstance {
@@ -21,13 +20,11 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
     // Only a proxy on this machine or a private network may name the caller's address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
-    // For example an address that cannot be decoded.
     frameworkErrors: answerError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  // Only JSON is accepted, and forms where a call has files.
   app.removeContentTypeParser('text/plain')
   takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)

@@ -24,7 +24,6 @@ export function hashOf(request: unknown): Buffer {
   return hash('sha256', JSON.stringify(request), 'buffer')
 }
 
-/** Nobody retries after a week. */
 export async function forgetOldKeys(tx: Tx, { now }: { now: Temporal.Instant }) {
   await forgetKeysBefore(tx, now.subtract({ hours: 7 * 24 }))
 }

@@ -10,10 +10,8 @@ type ScaledImage = { width: number; webp: Buffer }
 
 const imageTypes: readonly (ContentType | undefined)[] = ['jpeg', 'png', 'webp']
 
-/** Two at once leave a core for everything else. */
 const inTurn = limitConcurrency(2)
 
-/** Turned upright, cropped around the middle, without metadata. */
 export async function makeImages(upload: Upload, sizes: ImageSizes): Promise<ScaledImage[]> {
   if (!imageTypes.includes(upload.type)) throw new Refusal('image_type')
   return inTurn(async () => {
@@ -22,7 +20,6 @@ export async function makeImages(upload: Upload, sizes: ImageSizes): Promise<Sca
   })
 }
 
-/** Read from the header, without decoding. */
 export async function claimedPixels({ path }: Upload): Promise<number | undefined> {
   try {
     const { width, height } = await safeSharp(path, { limitInputPixels: false }).metadata()

@@ -22,7 +22,6 @@ import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
 export type Job<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>
-  /** A crontab line in UTC. */
   readonly cron?: string
   run(context: JobContext, payload: Payload): Promise<void>
 }
@@ -42,14 +41,14 @@ export function job<Payload>(definition: Job<Payload>): Job {
   }
 }
 
-type Timing = { afterSeconds?: number }
+type JobDelay = { afterSeconds?: number }
 
 /** The job is part of the transaction, so it exists only if the change does. */
 export async function enqueue<Payload>(
   tx: Tx,
   { name }: Pick<Job<Payload>, 'name'>,
   payload: Payload,
-  { afterSeconds = 0 }: Timing = {},
+  { afterSeconds = 0 }: JobDelay = {},
 ) {
   await addJob(tx, { name, payload, afterSeconds })
 }
@@ -150,7 +149,6 @@ async function makeUpForMissedRuns(jobs: readonly Job[], { database, clock }: Su
   }
 }
 
-/** For tests and maintenance: runs what is due and returns. */
 export async function runDueJobs(jobs: readonly Job[], surroundings: Surroundings): Promise<void> {
   await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
 }

@@ -36,7 +36,6 @@ export function inOrder(direction: 'ascending' | 'descending' | undefined): 'asc
   return direction === 'descending' ? 'desc' : 'asc'
 }
 
-/** Escapes the wildcards of `like`. */
 export function literally(q: string): string {
   return q.replace(/[\\%_]/g, '\\$&')
 }
@@ -50,7 +49,6 @@ export function foundIn(column: string | RawBuilder<unknown>, q: string) {
   return sql<boolean>`${text} like searchable(${`%${literally(q)}%`}::text)`
 }
 
-/** Looked up once instead of for each row of a list. */
 export function membersFoundBy(q: string) {
   return sql<string[]>`array(select id from member where ${foundIn('search_text', q)} limit ${mostPeople})`
 }
@@ -90,7 +88,6 @@ async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row
   await sql`close each_row`.execute(tx)
 }
 
-/** One row more than the page holds shows that there is a next one. */
 export function pageAfter<Row extends { id: string }>(rows: readonly Row[], size: number) {
   const items = rows.slice(0, size)
   return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }

@@ -10,9 +10,7 @@ type Ears = {
 }
 
 export type Listening = {
-  /** Only before `begin`. */
   listen(channel: string, ears: Ears): void
-  /** Further calls do nothing. */
   begin(): void
 }
 

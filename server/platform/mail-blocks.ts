@@ -2,7 +2,6 @@ import { type Html, html, joined, type Phrase, phraseHtml, phraseText } from './
 import { cidOf, type MailImage } from './mail-image.ts'
 import { look } from './mail-look.ts'
 
-/** Each block is written twice: as HTML and as plain text. */
 export type Block = { readonly html: Html; readonly text: string; readonly image?: MailImage }
 
 export function paragraph(phrase: Phrase): Block {
@@ -95,7 +94,6 @@ function factLine({ label, detail, value }: Fact): string {
   return `${phraseText(label)}${detail ? ` (${detail})` : ''}: ${value}`
 }
 
-/** `share` is from 0 to 1. */
 export function progress({ phrase, share }: { phrase: Phrase; share: number }): Block {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
   const cell = (ground: 'progress' | 'caramel-soft', width: number, css: string) =>

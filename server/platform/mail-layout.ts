@@ -11,13 +11,10 @@ import { darkRules, look } from './mail-look.ts'
 type Layout = {
   readonly language: Language
   readonly publicUrl: string
-  /** Mailboxes show it beside the subject. */
   readonly preheader: string
   readonly title: string
-  /** By default the title. */
   readonly subject?: string
   readonly lead?: string
-  /** 68 by 68 px beside the title. */
   readonly icon?: { readonly image: MailImage; readonly alt: string }
   readonly blocks: readonly Block[]
   /** Why this person gets the mail; by default, because they have an account. */

@@ -38,7 +38,6 @@ export function look({ text, ground, line, type: size, css = '', class: own = ''
     text && `color:${color(text).light}`,
     css,
   ]
-  // Outlook for Windows fills cells by this attribute.
   const bgcolor = ground ? html` bgcolor="${color(ground).light}"` : html``
   return html`class="${classes.filter(Boolean).join(' ')}" style="${styles.filter(Boolean).join(';')}"${bgcolor}`
 }

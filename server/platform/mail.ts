@@ -14,7 +14,6 @@ export type Mail = { send(message: Message): Promise<void> }
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string }
 
-/** Without an SMTP server each message becomes an `.eml` file. */
 export function openMail({ smtpUrl, from, folder }: Settings): Mail {
   return smtpUrl ? smtpMail(smtpUrl, from) : fileMail(folder, from)
 }

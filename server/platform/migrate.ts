@@ -5,7 +5,6 @@ import pg from 'pg'
 import { problem } from './problem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** An arbitrary number: processes that start together queue on it. */
 const migrationLock = 7_218_440_115
 
 /** Returns what was applied. Any number of processes may start at the same time. */
@@ -24,7 +23,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) })
     return applied
   } finally {
-    // Ending the connection releases the lock.
     await client.end()
   }
 }

@@ -8,7 +8,6 @@ function mostErrors(name: string) {
   return name.length < 12 ? 1 : 2
 }
 
-/** The Damerau–Levenshtein distance. */
 function typingErrors(typed: string, meant: string): number {
   let before: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index)

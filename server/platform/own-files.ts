@@ -6,7 +6,6 @@ import { isProblem, problem } from './problem.ts'
 import { waitForOtherClaims } from './queries.ts'
 import { readSettings } from './settings.ts'
 
-/** Holds the id of the database that the files belong to. */
 export const ownerFile = 'petisco-database.txt'
 
 export type FileKind = {
@@ -61,7 +60,6 @@ async function ownerOf(files: Files): Promise<string | undefined> {
   return (await files.exists(ownerFile)) ? (await files.get(ownerFile)).trim() : undefined
 }
 
-/** A few may be unknown: files of failed uploads stay until the next night. */
 async function isEmptyOrKnown(db: Db, files: Files, kinds: readonly FileKind[]): Promise<boolean> {
   let found = 0
   let known = 0

@@ -4,7 +4,6 @@ import { auditAbout, clearAudit, deleteJobsWith, deleteKeysOf } from './queries.
 /** Every feature that stores personal data adds one of these to the list in app.ts. */
 export type PersonalData = {
   readonly part: string
-  /** A test checks that every table of personal data is in one part. */
   readonly tables: readonly string[]
   read(db: Db, memberId: string, now: Temporal.Instant): Promise<unknown>
   /**

@@ -30,7 +30,6 @@ export async function openCluster(folder: string, throwAway: boolean): Promise<C
   return { ...place, password: await readFile(passwordFile(home), 'utf8') }
 }
 
-/** Killed starts leave these behind. */
 export async function removeDrafts({ folder }: Cluster): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1]

@@ -8,7 +8,6 @@ import { problem } from './problem.ts'
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 type Run = { program: keyof Programs; args: string[]; user: User; folder: string; log: string }
 
-/** What the program printed is in the log, and in `failure` if it failed. */
 export async function runProgram({ program, args, user, folder, log }: Run): Promise<{ failure?: string }> {
   const path = (await programs())[program]
   const { command, options } = await asUser(user, [path, ...args], [dirname(path), folder])

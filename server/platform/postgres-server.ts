@@ -5,7 +5,7 @@ import { runningServer } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 
 /** Returns the reason if another try may succeed, for example on another port. Other failures are thrown. */
-export async function startServer(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
+export async function startCluster(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
   const settings = serverSettings(await freePort(), throwAway).map((setting) => `--${setting}`)
   const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
   // The last two happen while another start writes its lock file.
@@ -18,7 +18,7 @@ export async function startServer(cluster: Cluster, throwAway: boolean): Promise
 }
 
 /** pg_ctl waits until the pid file is gone, and would take the next server's file for this one's. */
-export async function stopServer(cluster: Cluster): Promise<void> {
+export async function stopCluster(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster.data)
   if (!server) return
   const { failure } = await pgCtl(cluster, 'stop', ['--mode=fast', '--no-wait'])

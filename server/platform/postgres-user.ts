@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { problem } from './problem.ts'
 
-/** Undefined for the current user. */
 export type User = { uid: number; gid: number } | undefined
 
 /** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as `postgres`. */

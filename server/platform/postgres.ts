@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem } from './postgres-programs.ts'
-import { startServer, stopServer } from './postgres-server.ts'
+import { startCluster, stopCluster } from './postgres-server.ts'
 import { problem } from './problem.ts'
 
 export type Postgres = { url: string; stop(): Promise<void> }
@@ -44,18 +44,17 @@ async function prepare(cluster: Cluster, owner: Client): Promise<void> {
 
 /** The lock is held until the server is gone, so that nobody takes over a server that is stopping. */
 async function release(cluster: Cluster, owner: Client): Promise<void> {
-  await stopServer(cluster)
+  await stopCluster(cluster)
   await owner.end()
 }
 
-/** Tries again while a server is starting or stopping. */
 async function takeOver(cluster: Cluster, throwAway: boolean): Promise<OwnedServer> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const server = await runningServer(cluster.data)
     const owner = server && (await connectAsOwner(cluster, server.port))
     if (owner) return { port: server.port, owner }
-    const failure = server ? 'the server does not answer' : await startServer(cluster, throwAway)
+    const failure = server ? 'the server does not answer' : await startCluster(cluster, throwAway)
     if (!failure) continue
     if (Date.now() > giveUpAt) throw programProblem('PostgreSQL does not start', failure, cluster.log)
     await setTimeout(20)
@@ -72,7 +71,6 @@ async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | 
     database: 'postgres',
     ssl: false,
     application_name: `petisco ${process.pid}`,
-    // Enough for the session of a killed owner to end.
     lock_timeout: 500,
   })
   // The queries report a lost server; this event must only not be unhandled.
@@ -107,7 +105,6 @@ function wrongPassword({ folder, data }: Cluster, cause: unknown): Error {
   return problem(`the password in ${join(folder, 'postgres.password')} is not that of ${data}`, cause)
 }
 
-/** The server is starting or stopping, or has just gone away. */
 function isPassing(error: unknown): boolean {
   if (/^(57P|ECONN)/.test(codeOf(error))) return true
   return error instanceof Error && error.message.startsWith('Connection terminated')

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Actor } from './authorise.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, isFound, type Tx } from './db.ts'
 
 export type Change = {
   subjectId?: string
   before?: unknown
   after?: unknown
-  /** The command erased the person who ran it. */
   erasesActor?: true
 }
 
@@ -37,13 +36,13 @@ type Claim = { actorId: string; key: string; action: string; requestHash: Buffer
 
 /** True if the key is new. A rival waits here until the first transaction ends. */
 export async function claimKey(tx: Tx, { actorId, key, action, requestHash, now }: Claim): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ actor_id: actorId, key, action, request_hash: requestHash, created_at: now })
-    .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+  return isFound(
+    tx
+      .insertInto('idempotency_key')
+      .values({ actor_id: actorId, key, action, request_hash: requestHash, created_at: now })
+      .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
+      .returning('key'),
+  )
 }
 
 export async function claimedBefore(db: Db, { actorId, key }: Pick<Claim, 'actorId' | 'key'>) {
@@ -83,7 +82,6 @@ export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number
     where locked_at < now() - make_interval(mins => ${minutes})`.execute(tx)
 }
 
-/** Adds a due run that was not made. Of several workers that start at once, one does it. */
 export async function addMissedRun(tx: Tx, name: string, dueAt: Temporal.Instant) {
   await sql`
     with missed as (
@@ -116,7 +114,6 @@ export async function auditAbout(db: Db, memberId: string) {
     .execute()
 }
 
-/** The entries stay, without ids and content. */
 export async function clearAudit(tx: Tx, ids: readonly string[]) {
   await sql`select clear_audit(${ids}::uuid[])`.execute(tx)
 }
@@ -125,7 +122,6 @@ export async function deleteKeysOf(tx: Tx, actorId: string) {
   await tx.deleteFrom('idempotency_key').where('actor_id', '=', actorId).execute()
 }
 
-/** Compares every text in the payloads of waiting jobs. */
 export async function deleteJobsWith(tx: Tx, values: readonly string[]) {
   const wanted = values.map((value) => value.toLowerCase())
   await sql`

@@ -14,6 +14,5 @@ export class Refusal extends Error {
 
 export type RefusalFacts = {
   readonly waitSeconds?: number
-  /** The field of the payload it belongs to, where that varies. */
   readonly field?: string
 }

@@ -19,11 +19,9 @@ export async function removeFiles(files: Files, keys: readonly string[]) {
 
 type Sweep = {
   kind: FileKind
-  /** Younger files may belong to a running command. */
   olderThan: Temporal.Instant
 }
 
-/** Such files were stored for commands that then failed. */
 export async function removeUnusedFiles({ db, files }: { db: Db; files: Files }, sweep: Sweep) {
   const { prefix, inUse } = sweep.kind
   let paginationToken: string | undefined

@@ -6,7 +6,6 @@ const goodFor = { minutes: 10 }
 
 type File = { key: string; until: number }
 
-/** The links expire after some minutes. The caller decides who gets one. */
 export async function linkSigner(db: Db, now: Temporal.Instant): Promise<(key: string) => string> {
   const { link_secret: secret } = await readSettings(db, ['link_secret'])
   const until = Math.ceil(now.add(goodFor).epochMilliseconds / 1000)

@@ -14,11 +14,9 @@ export type Upload = {
   readonly size: number
   readonly type: ContentType | undefined
   readonly sha256: string
-  /** For the comparison of two requests by content. */
   toJSON(): string
 }
 
-/** An incomplete upload leaves nothing behind. */
 export async function receiveUpload(folder: string, content: Readable): Promise<Upload> {
   const path = join(folder, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })

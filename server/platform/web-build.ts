@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const webAppFolder = join(root, 'dist')
 
-/** Skipped if `dist` was built from these sources. */
 export async function buildWebApp() {
   const build = spawn(process.execPath, ['scripts/build.ts', '--if-needed'], {
     cwd: root,

@@ -47,7 +47,6 @@ async function askService(url: string): Promise<PostalAnswer> {
 
 const text = z._default(z.nullish(z.string()), '')
 
-/** ViaCEP and OpenCEP. `erro` marks an unknown code. */
 const ViaCep = z.object({ logradouro: text, bairro: text, localidade: z.string(), uf: z.string() })
 const BrasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string() })
 

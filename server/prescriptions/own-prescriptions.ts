@@ -47,7 +47,6 @@ type NewPrescription = {
   now: Temporal.Instant
 }
 
-/** Only active products can be prescribed. */
 export async function createPrescription(tx: Tx, { memberId, form, now }: NewPrescription): Promise<string> {
   const code = randomBytes(18).toString('base64url')
   const id = await insertPrescription(tx, {

@@ -15,7 +15,6 @@ type NewPrescription = {
   now: Temporal.Instant
 }
 
-/** Undefined if the product is not active. */
 export async function insertPrescription(tx: Tx, facts: NewPrescription): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into prescription (
@@ -50,7 +49,6 @@ export async function prescriptionOf(db: Db, { id, memberId }: OwnPrescription) 
 
 type PrescriptionPage = { memberId: string; after?: string | undefined; most: number }
 
-/** Newest first, because ids are in the order of time. */
 export async function prescriptionPage(db: Db, { memberId, after, most }: PrescriptionPage) {
   let page = prescriptions(db, memberId)
   if (after !== undefined) page = page.where('prescription.id', '<', after)

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { rankingSettings, scoresOf } from './queries.ts'
 
-/** Scores are deleted with the member. */
 export const rankingData: PersonalData = {
   part: 'ranking',
   tables: ['ranking_score'],

@@ -5,7 +5,6 @@ type PlacesRequest = { month: string; memberId: string; most: number; near: numb
 
 type Place = {
   part: 'top' | 'around'
-  /** One more than the number of people with more coins. */
   position: number
   name: string
   coins: number
@@ -57,7 +56,6 @@ export async function placesIn(db: Db, { month, memberId, most, near }: PlacesRe
   return rows
 }
 
-/** The tally and the moves that are not yet folded into it. */
 export async function monthsWithPeople(db: Db) {
   const { rows } = await sql<{ month: Temporal.PlainDate; people: number }>`
     select month, sum(people)::bigint as people from (

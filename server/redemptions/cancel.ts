@@ -26,7 +26,6 @@ export async function cancelByStaff(tx: Tx, { id, version, reason, now }: StaffC
   return cancel(tx, { id, from: ['requested', 'preparing', 'shipped'], version, facts: { reason }, now })
 }
 
-/** Coins return to their lots, the unit to the stock. */
 async function cancel(tx: Tx, change: Omit<Parameters<typeof takeStep>[1], 'to'>) {
   const cancelled = await takeStep(tx, { ...change, to: 'cancelled' })
   const { reason } = change.facts ?? {}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/endpoint.ts'
 import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import type { CommandCall } from '#server/platform/http-command.ts'
 
 export type RedemptionRequest = {
@@ -46,30 +46,18 @@ function toRow({ command, prizeId, priceSeen, promised }: RedemptionRequest, n: 
   }
 }
 
-const columns = [
-  'redemption.id',
-  'redemption.number',
-  'redemption.member_id',
-  'redemption.prize_id',
-  'redemption.titles',
-  'redemption.image',
-  'redemption.price',
-  'redemption.took_stock',
-  'redemption.status',
-  'redemption.requested_at',
-  'redemption.deliver_by',
-  'redemption.address',
-  'redemption.carrier',
-  'redemption.tracking_code',
-  'redemption.tracking_link',
-  'redemption.reason',
-  'redemption.version',
-] as const
-
-export async function redemptionsOf(db: Db, memberId: string) {
+function redemptions(db: Db) {
   return db
     .selectFrom('redemption')
-    .select(columns)
+    .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.prize_id'])
+    .select(['redemption.titles', 'redemption.image', 'redemption.price', 'redemption.took_stock'])
+    .select(['redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
+    .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
+    .select(['redemption.tracking_link', 'redemption.reason', 'redemption.version'])
+}
+
+export async function redemptionsOf(db: Db, memberId: string) {
+  return redemptions(db)
     .select((row) =>
       row
         .selectFrom('redemption_step as step')
@@ -93,10 +81,8 @@ export async function redemptionsOf(db: Db, memberId: string) {
 type Step = { at: string; step: RedemptionStatus }
 
 export async function redemptionById(db: Db, id: string) {
-  return db
-    .selectFrom('redemption')
+  return redemptions(db)
     .innerJoin('member', 'member.id', 'redemption.member_id')
-    .select(columns)
     .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
     .where('redemption.id', '=', id)
     .executeTakeFirst()
@@ -106,13 +92,11 @@ type StepChange = {
   id: string
   from: readonly RedemptionStatus[]
   to: RedemptionStatus
-  /** Null if only the state decides. */
   version: number | null
   memberId?: string
   facts?: { carrier?: string; tracking_code?: string | null; tracking_link?: string | null; reason?: string }
 }
 
-/** Undefined if the state or version has changed. */
 export async function changeStatus(tx: Tx, { id, from, to, version, memberId, facts = {} }: StepChange) {
   let update = tx
     .updateTable('redemption')
@@ -145,16 +129,11 @@ export async function insertStep(tx: Tx, id: string, step: LaterStep, at: Tempor
 }
 
 export async function belongsTo(db: Db, id: string, memberId: string) {
-  const found = await db
-    .selectFrom('redemption')
-    .select('id')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('redemption').select('id').where('id', '=', id).where('member_id', '=', memberId),
+  )
 }
 
-/** Another worker skips these. */
 export async function takeUnconfirmed(tx: Tx, most: number) {
   const { rows } = await sql<{ id: string }>`
     update redemption set is_confirmed = true where id in (

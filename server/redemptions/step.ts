@@ -11,7 +11,6 @@ type RedemptionStep = Omit<Parameters<typeof changeStatus>[1], 'to'> & {
   now: Temporal.Instant
 }
 
-/** Of two at once, the slower one finds it changed. */
 export async function takeStep(tx: Tx, { now, ...change }: RedemptionStep) {
   const changed = await changeStatus(tx, change)
   if (!changed) throw new Refusal((await redemptionById(tx, change.id)) ? 'stale' : 'not_found')

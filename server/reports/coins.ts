@@ -28,7 +28,6 @@ export async function coinReportOf(db: Db, { period, now }: ReportRequest): Prom
 
 type Movement = { kind: string; week: Temporal.PlainDate; coins: number }
 
-/** Losses are negative. */
 export function sumsOf(movements: readonly Movement[]) {
   const of = (...kinds: string[]) =>
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
@@ -43,7 +42,6 @@ export function sumsOf(movements: readonly Movement[]) {
   }
 }
 
-/** All figures are positive. */
 export function byWeek(weeks: readonly string[], movements: readonly Movement[]) {
   return weeks.map((week) => {
     const { issued, reversed, spent, refunded, expired } = sumsOf(

@@ -18,7 +18,6 @@ import {
 } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'
 
-/** Fewer than this should be ordered. */
 const lowStock = 5
 const slowAfterBusinessDays = 2
 

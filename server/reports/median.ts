@@ -1,6 +1,5 @@
 type DayCount = { readonly days: number; readonly count: number }
 
-/** Without gaps. */
 export function histogramOf(counted: readonly DayCount[]): DayCount[] {
   const most = Math.max(-1, ...counted.map(({ days }) => days))
   return Array.from({ length: most + 1 }, (_, days) => ({
@@ -9,7 +8,6 @@ export function histogramOf(counted: readonly DayCount[]): DayCount[] {
   }))
 }
 
-/** The mean of the two middle ones if the count is even. */
 export function medianOf(counted: readonly DayCount[]): number | null {
   const total = totalOf(counted)
   if (total === 0) return null

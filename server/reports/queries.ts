@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** `until` is excluded. */
 export type Span = { readonly since: Temporal.Instant; readonly until: Temporal.Instant }
 
 export async function movementsBy(db: Db, { since, until }: Span) {
@@ -279,7 +278,6 @@ export async function prizesRunningOut(db: Db, below: number) {
     .execute()
 }
 
-/** The Monday in São Paulo. */
 function weekOf(moment: ReturnType<typeof sql>) {
   return sql`date_trunc('week', ${moment} at time zone 'America/Sao_Paulo')::date`
 }

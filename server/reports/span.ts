@@ -7,7 +7,6 @@ export function spanOf({ from, to }: Period): Span {
   return { since: startOfDay(from), until: startOfDay(daysAfter(to, 1)) }
 }
 
-/** Includes weeks without data. */
 export function weeksOf({ from, to }: Period): string[] {
   const weekday = Temporal.PlainDate.from(from).dayOfWeek
   const weeks: string[] = []

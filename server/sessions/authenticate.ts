@@ -6,7 +6,6 @@ import { extendSession, sessionOwners } from './queries.ts'
 import { rolesOf } from './roles.ts'
 import { hashToken } from './token.ts'
 
-/** Using a session extends it. */
 export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
   const ownerOf = batching({ run: ownersOf, most: 64, turns: 2 })
 

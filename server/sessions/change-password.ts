@@ -2,7 +2,6 @@ import type { Member } from '#server/platform/actors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { deleteLinksOf, deleteSessionsOf, savePassword } from './queries.ts'
 
-/** Other sessions and mailed links end. */
 export async function changePassword(tx: Tx, { id: memberId, sessionHash }: Member, passwordHash: string) {
   await savePassword(tx, { memberId, passwordHash })
   await deleteLinksOf(tx, 'members', memberId)

@@ -26,7 +26,6 @@ async function derive(password: string, nonce: Buffer, costs: typeof cost) {
   return argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...costs })
 }
 
-/** PHC strings have no padding. */
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replaceAll('=', '')
 }

@@ -45,7 +45,6 @@ export async function insertSession(tx: Tx, session: NewSession) {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Includes expired sessions. */
 export const sessionOwners = prepared((db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
     .selectFrom('session')

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 
 export type NewToken = { readonly text: string; readonly hash: Buffer }
 
-/** Only the hash is stored. */
 export function createToken(): NewToken {
   const text = randomBytes(32).toString('base64url')
   return { text, hash: hashToken(text) }

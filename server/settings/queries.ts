@@ -12,7 +12,6 @@ export async function settingsRow(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if somebody else changed them. */
 export async function updateSettings(tx: Tx, changes: Partial<Settings>, version: number) {
   return tx
     .updateTable('setting')

@@ -16,7 +16,6 @@ export const passwordLinkJob = job({
   payload: z.object({ staffId: z.string(), language: z.enum(languages) }),
   run: async ({ db, transaction, mail, now, publicUrl }, { staffId, language }) => {
     const person = await staffToMail(db, staffId)
-    // The person was blocked meanwhile.
     if (!person) return
     const path = await transaction((tx) => createStaffLink(tx, { staffId, now }))
     const words = textsIn(language).mails.staff_password
@@ -25,7 +24,6 @@ export const passwordLinkJob = job({
   },
 })
 
-/** Returns the path of the screen where the password is chosen. */
 export async function createStaffLink(tx: Tx, { staffId, now }: { staffId: string; now: Temporal.Instant }) {
   const expiresAt = now.add({ hours: hoursValid })
   return `/gestao/senha?token=${await createPasswordLink(tx, 'staff', { ownerId: staffId, expiresAt })}`

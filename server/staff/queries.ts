@@ -126,10 +126,8 @@ export async function saveOffer(
     .executeTakeFirst()
 }
 
-/** The secret that a code proves, and its half minute. */
 export type TotpStep = { readonly secret: Buffer; readonly step: number }
 
-/** The first code is used up by this. */
 export async function takeOffer(tx: Tx, staffId: string, { secret, step }: TotpStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
@@ -241,7 +239,6 @@ export async function teamPage(
 
 type NewStaff = { name: string; email: string; role: StaffRole; passwordHash: string }
 
-/** Undefined if the e-mail is taken. */
 export async function insertStaff(tx: Tx, { name, email, role, passwordHash }: NewStaff) {
   return tx
     .insertInto('staff')

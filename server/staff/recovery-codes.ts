@@ -3,7 +3,6 @@ import { hashToken } from '#server/sessions/token.ts'
 import { base32 } from './totp.ts'
 
 const count = 10
-/** Fifty random bits cannot be guessed. */
 const length = 10
 
 export function createRecoveryCodes() {

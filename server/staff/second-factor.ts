@@ -16,7 +16,6 @@ import {
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, createSecret, keyUri, stepOfCode } from './totp.ts'
 
-/** A code that was checked but not yet used up. */
 export type CheckedCode = TotpStep | { readonly recoveryHash: Buffer }
 
 type CodeEntry = { staffId: string; code: string; address: string; now: Temporal.Instant }

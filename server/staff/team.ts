@@ -92,7 +92,6 @@ export async function sendPasswordLink(
   await enqueue(tx, passwordLinkJob, { staffId, language })
 }
 
-/** Locked until the change is created. */
 async function lockForChange(tx: Tx, { staffId, version }: StaffChange) {
   const person = await lockStaff(tx, staffId)
   if (!person) throw new Refusal('not_found')

@@ -7,7 +7,6 @@ import { type PrizeRow, prizesOnOffer } from './queries.ts'
 
 type StoreVisitor = { profile: ProfileType; language: Language; now: Temporal.Instant }
 
-/** Below this the number left is shown. */
 const few = 5
 
 /** The prizes are cached. The database decides each redemption, so an outdated list does no harm. */
@@ -24,7 +23,6 @@ function isOpen({ opens_at, closes_at, audience }: PrizeRow, profile: ProfileTyp
   return (
     (!opens_at || Temporal.Instant.compare(opens_at, now) <= 0) &&
     (!closes_at || Temporal.Instant.compare(closes_at, now) > 0) &&
-    // Promoters see the store without taking part.
     (!audience || profile === 'promoter' || audience.includes(profile))
   )
 }

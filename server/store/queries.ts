@@ -91,7 +91,6 @@ export async function deleteWatch(tx: Tx, { memberId, prizeId }: { memberId: str
     .execute()
 }
 
-/** Each watcher is taken once. */
 export async function takeWatchers(tx: Tx, prizeId: string, most: number) {
   const { rows } = await sql<{ member_id: string }>`
     delete from prize_watch where (prize_id, member_id) in (
@@ -115,7 +114,6 @@ export async function insertPrize(tx: Tx, prize: Insertable<Prize>) {
 
 type PrizeChange = { id: string; version: number; change: Updateable<Prize> }
 
-/** Undefined if somebody else changed it first. */
 export async function changePrize(tx: Tx, { id, version, change }: PrizeChange) {
   return tx
     .updateTable('prize')
@@ -127,17 +125,19 @@ export async function changePrize(tx: Tx, { id, version, change }: PrizeChange) 
 }
 
 export async function officePrizes(db: Db) {
-  return db
-    .selectFrom('prize')
-    .select(officeColumns)
-    .orderBy('position')
-    .orderBy('price')
-    .orderBy('id')
-    .execute()
+  return officePrizeRows(db).orderBy('position').orderBy('price').orderBy('id').execute()
 }
 
 export async function officePrize(db: Db, id: string) {
-  return db.selectFrom('prize').select(officeColumns).where('id', '=', id).executeTakeFirst()
+  return officePrizeRows(db).where('id', '=', id).executeTakeFirst()
+}
+
+function officePrizeRows(db: Db) {
+  return db
+    .selectFrom('prize')
+    .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock', 'taken'])
+    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'position'])
+    .select(['withdrawn_at', 'version'])
 }
 
 export async function countGoals(db: Db, prizeId: string) {
@@ -148,26 +148,6 @@ export async function countGoals(db: Db, prizeId: string) {
     .executeTakeFirstOrThrow()
   return members
 }
-
-const officeColumns = [
-  'id',
-  'titles',
-  'descriptions',
-  'price',
-  'category',
-  'tone',
-  'images',
-  'stock',
-  'taken',
-  'limit_per_member',
-  'audience',
-  'opens_at',
-  'closes_at',
-  'is_grand',
-  'position',
-  'withdrawn_at',
-  'version',
-] as const
 
 type StockMove = {
   prizeId: string
@@ -210,7 +190,6 @@ export async function savePrizePositions(tx: Tx, ids: readonly string[]) {
     where prize.id = place.id`.execute(tx)
 }
 
-/** True if it is the only unit. */
 export async function returnUnit(tx: Tx, prizeId: string) {
   const row = await tx
     .updateTable('prize')

@@ -6,7 +6,6 @@ import { notifyWatchers } from './watch.ts'
 
 type StockMove = { prizeId: string; amount: number; reason: string; staffId: string; now: Temporal.Instant }
 
-/** The check and the change are one statement. */
 export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now }: StockMove) {
   const { stock } = await prizeWith(tx, prizeId)
   if (stock === null) await startCounting(tx, prizeId)

@@ -11,10 +11,10 @@ import { runningServer } from '#server/platform/postgres-process.ts'
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const runtime = new URL('../../scripts/runtime.mjs', import.meta.url).href
 
-type Running = { process: ChildProcess; output(): string; errors: Promise<string> }
+type MainProcess = { process: ChildProcess; output(): string; errors: Promise<string> }
 
 /** Building the web app would take seconds. */
-export function start(settings: Record<string, string>): Running {
+export function start(settings: Record<string, string>): MainProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--import', runtime, main, '--api-only'], {
     env: { PATH, LOG_LEVEL: 'warn', ...settings },
@@ -28,7 +28,7 @@ export function start(settings: Record<string, string>): Running {
   return { process: child, output: () => output, errors: text(child.stderr) }
 }
 
-export async function ending({ process: child, errors }: Running) {
+export async function exitOf({ process: child, errors }: MainProcess) {
   if (child.exitCode === null) await once(child, 'exit')
   return { code: child.exitCode, errors: await errors }
 }

@@ -1,14 +1,14 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 
-type Found = { value: string; where: string }
+type Trace = { value: string; where: string }
 
 export async function tracesOf(
   { pool }: Database,
   files: Files,
   values: readonly string[],
-): Promise<Found[]> {
-  const found: Found[] = []
+): Promise<Trace[]> {
+  const found: Trace[] = []
   for (const table of await allTables(pool)) {
     const { rows } = await pool.query<{ value: string }>(
       `select distinct value from ${table} as whole

@@ -46,7 +46,6 @@ export async function insertProduct(tx: Tx, facts: ProductFacts) {
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if somebody else changed it first. */
 export async function changeProduct(tx: Tx, id: string, facts: ProductFacts, version: number) {
   return tx
     .updateTable('product')
@@ -88,7 +87,6 @@ export async function distributorById(db: Db, id: string) {
 
 type DistributorChange = { id: string; title: string; active: boolean; version: number }
 
-/** Undefined if somebody else changed it first. */
 export async function changeDistributor(tx: Tx, { id, version, ...change }: DistributorChange) {
   return tx
     .updateTable('distributor')

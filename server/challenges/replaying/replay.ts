@@ -10,7 +10,6 @@ type ReplayRequest = {
   targets: readonly number[]
 }
 
-/** Documents are checked this many days back, however long the challenge runs. */
 const daysLookedAt = 90
 
 export async function replayGoal(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 export async function holderOfKey(db: Db, accessKey: string) {
   return db
@@ -11,12 +11,7 @@ export async function holderOfKey(db: Db, accessKey: string) {
 }
 
 export async function isKeyUsed(db: Db, accessKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('used_access_key')
-    .select('access_key')
-    .where('access_key', '=', accessKey)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('used_access_key').select('access_key').where('access_key', '=', accessKey))
 }
 
 export async function typedAndReadKeys(db: Db, invoiceId: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 export type Reviewer = { staffId: string; now: Temporal.Instant }
 
@@ -28,7 +28,6 @@ const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
   and not ${isOwn(reviewer.staffId)} and not ${hasDecided(reviewer.staffId)}
 )`
 
-/** Undefined if there is no such invoice. */
 export async function barsFor(db: Db, invoiceId: string, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
@@ -59,14 +58,14 @@ export async function lockReviewer(tx: Tx, staffId: string) {
 }
 
 export async function holdsClaim(db: Db, { invoiceId, staffId, now }: ReviewAttempt) {
-  const held = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('id', '=', invoiceId)
-    .where('claimed_by', '=', staffId)
-    .where('claimed_until', '>', now)
-    .executeTakeFirst()
-  return held !== undefined
+  return isFound(
+    db
+      .selectFrom('invoice')
+      .select('id')
+      .where('id', '=', invoiceId)
+      .where('claimed_by', '=', staffId)
+      .where('claimed_until', '>', now),
+  )
 }
 
 export async function endOtherClaims(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
@@ -166,17 +165,17 @@ export async function latestDecision(db: Db, invoiceId: string) {
 type OwnApproval = { invoiceId: string; staffId: string; round: number; coins: number }
 
 export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: OwnApproval) {
-  const found = await db
-    .selectFrom('invoice_decision')
-    .select('id')
-    .where('invoice_id', '=', invoiceId)
-    .where('decision', '=', 'approve')
-    .where('round', '=', round)
-    .where('staff_id', '!=', staffId)
-    .where('carried_out_at', 'is not', null)
-    .where('coins', '>=', coins)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db
+      .selectFrom('invoice_decision')
+      .select('id')
+      .where('invoice_id', '=', invoiceId)
+      .where('decision', '=', 'approve')
+      .where('round', '=', round)
+      .where('staff_id', '!=', staffId)
+      .where('carried_out_at', 'is not', null)
+      .where('coins', '>=', coins),
+  )
 }
 
 export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
@@ -210,8 +209,7 @@ export async function giveBack(
 }
 
 export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean> {
-  const found = await db.selectFrom('invoice').select('id').where('id', '=', invoiceId).executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('invoice').select('id').where('id', '=', invoiceId))
 }
 
 export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }

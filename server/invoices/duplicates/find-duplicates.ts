@@ -11,7 +11,6 @@ import type { Db } from '#server/platform/db.ts'
 
 type DocumentFacts = {
   invoice: InvoiceToRead
-  /** Only a key that the document proves. */
   accessKey: string | undefined
   document: { issuer: string | null; series: string | null; number: string | null }
   fingerprint: string | null
@@ -30,7 +29,6 @@ export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Read
   const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
   const byNumber =
     issuer && series && number ? await twinsByNumber(db, invoice.id, { issuer, series, number }) : []
-  // Older pictures show papers that are too old to count.
   const since = now.subtract({ hours: 2 * 24 * maxAgeDays })
   const byPicture = fingerprint
     ? await twinsByPicture(db, invoice.id, { fingerprint, mostBitsApart, since })

@@ -20,7 +20,6 @@ export async function likenessesOf(db: Db, { id, reading }: ReadInvoice): Promis
 
 type Likeness = { otherId: string; by: 'key' | 'file' | 'number' | 'picture' }
 
-/** A finding about an erased invoice names none, because nothing is left to compare. */
 function likenessesIn(findings: Reading['findings']): Likeness[] {
   return findings.flatMap(({ code, facts }) => {
     const { invoice_id: otherId, by, dismissed } = facts

@@ -22,19 +22,10 @@ export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.In
     .where('invoice_decision.id', '=', decisionId)
     .where('carried_out_at', 'is', null)
     .where('undone_at', 'is', null)
-    .returning([
-      'invoice_decision.id',
-      'invoice_decision.decision',
-      'invoice_decision.reason',
-      'invoice_decision.note',
-      'invoice_decision.coins',
-      'invoice_decision.counted',
-      'invoice_decision.awaits_second',
-      'invoice_decision.number as mendedNumber',
-      'invoice.id as invoiceId',
-      'invoice.member_id as memberId',
-      'invoice.number',
-    ])
+    .returning(['invoice_decision.id', 'invoice_decision.decision', 'invoice_decision.reason'])
+    .returning(['invoice_decision.note', 'invoice_decision.coins', 'invoice_decision.counted'])
+    .returning(['invoice_decision.awaits_second', 'invoice_decision.number as mendedNumber'])
+    .returning(['invoice.id as invoiceId', 'invoice.member_id as memberId', 'invoice.number'])
     .executeTakeFirst()
 }
 

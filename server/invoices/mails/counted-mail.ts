@@ -14,7 +14,6 @@ type CountedMail = {
   number: string
   coins: number
   balance: number
-  /** The last day of these coins; null if the invoice earned nothing. */
   expiresOn: string | null
   trace: readonly TraceLine[]
   isMended: boolean

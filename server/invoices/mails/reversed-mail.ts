@@ -11,7 +11,6 @@ type ReversedMail = {
   number: string
   coins: number
   balance: number
-  /** Coins that were already spent; the next coins pay for them. */
   debt: number
   reason: string
   publicUrl: string

@@ -19,7 +19,6 @@ export const tellDecisionJob = job({
   payload: z.object({ decisionId: z.string() }),
   run: async ({ db, files, mail, publicUrl }, { decisionId }) => {
     const decision = await decisionForMail(db, decisionId)
-    // Meanwhile the member may be erased, or want no mails.
     if (!decision || !(await wantsMail(db, decision.memberId, 'invoices'))) return
     await mail.send({ to: decision.email, ...(await mailOf({ db, files, publicUrl }, decision)) })
   },

@@ -6,11 +6,9 @@ export type DocumentReading = {
   readonly access_key: string | null
   readonly number: string | null
   readonly issuer: { readonly id: string; readonly name: string | null } | null
-  /** Like `2026-05-31`. */
   readonly issued_on: string | null
   readonly total: number | null
   readonly rows: readonly FiscalRow[]
-  /** See image-fingerprint.ts; null for XML. */
   readonly fingerprint: string | null
   readonly regions?: readonly Region[]
   readonly text?: string
@@ -20,7 +18,6 @@ export type DocumentReading = {
 
 type ReadingFacts = {
   readonly failure?: ReadingFailure
-  /** The error of a decoder, or why the reader got stuck: `time`, `memory`, or its error. */
   readonly trouble?: string
   readonly isTest?: boolean
   readonly otherKeys?: readonly string[]

@@ -65,7 +65,6 @@ function totalIn(text: string): number | undefined {
   return undefined
 }
 
-/** The day after the word for issue, or else the first day in the text that is not in the future. */
 function dayIn(text: string, today: string): string | undefined {
   const issue = text.search(/emiss[ãa]o|emitid[ao]/i)
   const days = issue < 0 ? daysIn(text) : [...daysIn(text.slice(issue, issue + 120)), ...daysIn(text)]

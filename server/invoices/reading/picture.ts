@@ -3,13 +3,11 @@ import { mostPixels, safeSharp } from '#server/platform/safe-sharp.ts'
 
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** A file that is cut off is read as far as it goes. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const image = safeSharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
   return greyPixels(image.autoOrient().flatten({ background: '#fff' }))
 }
 
-/** A smaller picture stays as it is. */
 export async function shrink(picture: Picture, side: number): Promise<Picture> {
   if (Math.max(picture.width, picture.height) <= side) return picture
   return greyPixels(pointsOf(picture).resize({ width: side, height: side, fit: 'inside', kernel: 'linear' }))

@@ -7,7 +7,6 @@ import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
 export type CodeInPicture = FiscalCode & {
   readonly source: 'qr' | 'barcode'
-  /** The place on the picture; unknown if the picture was rotated to find the code. */
   readonly box?: Region['box']
 }
 

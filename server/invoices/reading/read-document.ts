@@ -10,13 +10,11 @@ import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
 
-/** Longer than the text of any receipt. The rest is not stored. */
 const mostLetters = 8000
 
 /** After so long nothing more is tried. It is well below the time after which the thread counts as stuck. */
 const patienceMs = 20_000
 
-/** Takes the most trusted source: XML, QR code, bar code, then words. */
 export async function readDocument(
   bytes: Uint8Array,
   kind: ContentType,

@@ -40,7 +40,6 @@ export async function decisionReason(db: Db, code: string, decision: ReasonedDec
     .executeTakeFirst()
 }
 
-/** False if the code is taken. */
 export async function insertReason(
   tx: Tx,
   reason: { code: string; decision: ReasonedDecision; texts: Texts },

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 
 export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>>>
 
-/** What the member typed about a document. Undefined if the invoice is gone, or has another file by now. */
 export async function invoiceToRead(db: Db, invoiceId: string, fileKey: string) {
   const invoice = await db
     .selectFrom('invoice')
@@ -30,7 +29,6 @@ type FileThatWasRead = {
   fingerprint: string | null
 }
 
-/** The pages that the invoice had before. Undefined if it is gone, or has another file by now. */
 export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint }: FileThatWasRead) {
   const updated = await tx
     .updateTable('invoice')
@@ -51,7 +49,6 @@ function bitsOf(fingerprint: string) {
   return sql<string>`('x' || ${fingerprint}::text)::bit(64)`
 }
 
-/** What identifies a fiscal document: who issued it, in which series, under which number. */
 export type DocumentIdentity = { issuer: string; series: string; number: string }
 
 type NewReading = {
@@ -77,7 +74,6 @@ export async function storeReading(tx: Tx, { invoiceId, reading, document, now }
 
 const mostTwins = 10
 
-/** Another invoice of the same document. One that was erased has neither id nor member. */
 export type Twin = { id: string | null; member_id: string | null }
 
 export async function twinsByKey(db: Db, invoiceId: string, accessKey: string): Promise<Twin[]> {

@@ -15,17 +15,15 @@ import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type InvoiceToRead, lockReadings, storeReading, updateFile } from './queries.ts'
 
-type Recording = {
+type NewRecord = {
   invoice: InvoiceToRead
   read: DocumentReading
-  /** A picture without camera data. It replaces the one that was sent. */
   copy: StoredDocument | undefined
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
-/** Does nothing if the invoice has another file by now. */
-export async function recordReading(tx: Tx, recording: Recording): Promise<void> {
+export async function recordReading(tx: Tx, recording: NewRecord): Promise<void> {
   const { invoice, read, copy, pageKeys, now } = recording
   await lockReadings(tx)
   await lockOwner(tx, invoice.id)
@@ -64,7 +62,6 @@ async function factsOf(
   read: DocumentReading,
 ): Promise<Omit<Reading, 'findings'>> {
   const { access_key, number, issuer, issued_on, total } = read
-  // If nothing could be read, the key that the member typed is still known.
   const isTyped = read.source === 'none' && access_key === null && invoice.accessKey !== null
   return {
     source: isTyped ? 'typed' : read.source,

@@ -23,7 +23,6 @@ type QueuePage = { after: QueuePlace | undefined; newestFirst: boolean; most: nu
 
 const place = sql`(invoice.due_on, -invoice.findings, invoice.id)`
 
-/** Invoices that were decided come in the opposite order, the latest first. */
 export async function invoicesInQueue(
   db: Db,
   filters: QueueFilters,
@@ -45,7 +44,6 @@ export async function invoicesInQueue(
     .execute()
 }
 
-/** Counting stops at one more than `mostCounted`. */
 export async function countQueue(db: Db, filters: QueueFilters, reviewer: Reviewer): Promise<number> {
   const some = filteredQueue(db, filters, reviewer)
     .clearSelect()
@@ -184,7 +182,6 @@ export async function waitingFor(db: Db, reviewer: Reviewer) {
   return rows[0] ?? { mine: 0, second: 0 }
 }
 
-/** Finds by key, by the first digits of a number, or by a whole number; the latest first. */
 export function invoicesLike(db: Db, search: { key: string } | { beginning: string } | { number: string }) {
   const plain = sql<string>`plain_number(i.number)`
   return db

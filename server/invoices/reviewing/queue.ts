@@ -67,7 +67,6 @@ function cursorOf({ due_on, findings, id }: QueuedInvoice): string {
   return `${due_on}_${findings}_${id}`
 }
 
-/** A cursor that cannot be read means the first page. */
 function placeIn(cursor = ''): QueuePlace | undefined {
   const [, due_on, findings, id] = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_([\da-f-]{36})$/.exec(cursor) ?? []
   return due_on && findings && id ? { due_on, findings: Number(findings), id } : undefined

@@ -6,7 +6,6 @@ import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.
 
 export type LeadFilters = z.output<(typeof officeLeads)['query']>
 
-/** Ids are in the order of time. */
 export function leadRows(db: Db, { q, status, direction = 'descending' }: LeadFilters) {
   const query = db
     .selectFrom('lead')

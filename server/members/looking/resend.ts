@@ -7,7 +7,6 @@ import { lastBlockOf, personOf } from './queries.ts'
 
 type MailRequest = { memberId: string; mail: 'decision' | 'password'; now: Temporal.Instant }
 
-/** Sends the decision that is in force. */
 export async function resendMail(tx: Tx, { memberId, mail, now }: MailRequest) {
   const person = await personOf(tx, memberId)
   if (!person) throw new Refusal('not_found')

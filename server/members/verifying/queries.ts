@@ -43,7 +43,6 @@ export async function declaredDataOf(db: Db, memberId: string) {
 
 type Question = { memberId: string; text: string; now: Temporal.Instant }
 
-/** Of two who ask at once, one is too late. */
 export async function setQuestion(tx: Tx, { memberId, text, now }: Question) {
   return tx
     .updateTable('member')

@@ -18,7 +18,6 @@ type NewBroadcast = {
   titles: Texts
   link: string | null
   segment: Segment
-  /** The number that the sender saw. */
   people: number
   staffId: string
   now: Temporal.Instant

@@ -13,7 +13,6 @@ type PushPermission = {
   now: Temporal.Instant
 }
 
-/** Lasts until the session ends. */
 export async function allowPush(tx: Tx, { member, browser, services, now }: PushPermission): Promise<void> {
   const { endpoint, keys } = browser
   if (!isPushService(endpoint, services)) throw new Refusal('push_service_unknown')
@@ -24,7 +23,7 @@ export async function allowPush(tx: Tx, { member, browser, services, now }: Push
   await saveSubscription(tx, { ...owner, endpoint, publicKey, authSecret, now })
 }
 
-/** Undefined if it is not a point on the curve, because nothing could be encryptPush for it. */
+/** Undefined if it is not a point on the curve, because nothing could be encrypted for it. */
 function pointIn(text: string): Buffer | undefined {
   try {
     const point = ECDH.convertKey(text, 'prime256v1', 'base64url', undefined, 'uncompressed')

@@ -1,7 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 type Browser = {
-  /** An uncompressed point on P-256. */
   readonly publicKey: Buffer
   readonly authSecret: Buffer
 }
@@ -24,7 +23,6 @@ export function encryptPush(
   const key = derived(salt, keyMaterial, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derived(salt, keyMaterial, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // A last record ends with 2.
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   return Buffer.concat([headOf(salt, senderKey), hidden, cipher.getAuthTag()])
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { exportData } from '#contract/members-privacy.ts'
 import {
   allowPush,
@@ -14,14 +14,12 @@ import { createWorld } from '#server/testing/world.ts'
 import { isPushService } from './allow.ts'
 import { claimsIn, createBrowser, startPushService } from './test-browser.ts'
 
+const service = await startPushService()
+afterAll(() => service.stop())
+
 const test = base
-  .extend('service', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
-    expect(templateUrl).toBeTruthy()
-    const service = await startPushService()
-    onCleanup(() => service.stop())
-    return service
-  })
-  .extend('world', { scope: 'file' }, async ({ templateUrl, service }, { onCleanup }) => {
+  .extend('service', () => service)
+  .extend('world', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
     const world = await createWorld({ templateUrl, pushServices: [service.origin] })
     onCleanup(() => world.stop())
     return world

@@ -6,7 +6,6 @@ import { encryptPush } from './encrypt.ts'
 import { pushAuthorisation, requirePushKeys } from './keys.ts'
 import { deleteSubscriptionWithId, pushToSend } from './queries.ts'
 
-/** An older message is no longer news. */
 const lifetimeSeconds = 24 * 60 * 60
 const patienceMs = 10_000
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type PushMessage = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export async function startPushService() {
-  const received: Received[] = []
+  const received: PushMessage[] = []
   const answer = { status: 201, headers: {} as Record<string, string> }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -24,7 +24,6 @@ export async function startPushService() {
   return { origin: `http://127.0.0.1:${port}`, received, answer, stop }
 }
 
-/** Decrypts as RFC 8188 and 8291 say. */
 export function createBrowser(origin: string) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

@@ -6,7 +6,6 @@ import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.
 
 export type PrescriptionFilters = z.output<(typeof officePrescriptions)['query']>
 
-/** Ids are in the order of time. */
 export function prescriptionRows(db: Db, { q, direction = 'descending' }: PrescriptionFilters) {
   const query = db
     .selectFrom('prescription')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { officePromoters } from '#contract/promoters-office.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { inOrder, literally } from '#server/platform/list-queries.ts'
 
 export type PromoterFilters = z.output<(typeof officePromoters)['query']>
@@ -46,13 +46,9 @@ export async function insertPromoter(tx: Tx, { passwordHash, now, ...person }: N
 }
 
 export async function isPromoter(db: Db, id: string) {
-  const found = await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', id)
-    .where('profile_type', '=', 'promoter')
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('member').select('id').where('id', '=', id).where('profile_type', '=', 'promoter'),
+  )
 }
 
 export async function savePromoterCode(tx: Tx, promoterId: string, code: string) {

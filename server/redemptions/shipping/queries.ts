@@ -23,7 +23,6 @@ export async function searchMatches(db: Db, q: string): Promise<SearchMatches> {
 
 type RedemptionSearch = { today: string; matches: SearchMatches | undefined }
 
-/** Ids are in the order of time. */
 export function redemptionRows(db: Db, filters: RedemptionFilters, { today, matches }: RedemptionSearch) {
   const { status, late, sort = 'requested_at', direction } = filters
   let query = withMembers(db).orderBy(orders[sort], inOrder(direction)).orderBy('redemption.id')

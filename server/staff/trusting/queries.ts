@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 type NewTrust = {
   staffId: string
@@ -19,14 +19,14 @@ type TrustClaim = { staffId: string; tokenHash: Buffer; now: Temporal.Instant }
 
 /** The owner is checked too: a token works for one person only. */
 export async function isTrusted(db: Db, { staffId, tokenHash, now }: TrustClaim) {
-  const found = await db
-    .selectFrom('staff_trusted_computer')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db
+      .selectFrom('staff_trusted_computer')
+      .select('id')
+      .where('token_hash', '=', tokenHash)
+      .where('staff_id', '=', staffId)
+      .where('expires_at', '>', now),
+  )
 }
 
 export async function trustedComputersOf(db: Db, staffId: string, now: Temporal.Instant) {
@@ -40,7 +40,6 @@ export async function trustedComputersOf(db: Db, staffId: string, now: Temporal.
     .execute()
 }
 
-/** Undefined if this person has no such computer. */
 export async function deleteTrust(tx: Tx, staffId: string, id: string) {
   return tx
     .deleteFrom('staff_trusted_computer')

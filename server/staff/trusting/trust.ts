@@ -9,7 +9,6 @@ const daysTrusted = 30
 
 type NewTrust = { staffId: string; userAgent: string; now: Temporal.Instant }
 
-/** Only the computer keeps the token. */
 export async function trustComputer(tx: Tx, { staffId, userAgent, now }: NewTrust): Promise<string> {
   const token = createToken()
   const expiresAt = now.add({ hours: 24 * daysTrusted })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fits, type Suitability } from '#domain/feeding-fit.ts'
 import { questionsFor } from '#domain/feeding-questions.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { fitting } from './fitting.ts'
+import { fittingFoods } from './fitting-foods.ts'
 
 const forAll: Suitability = {
   pet: 'dog',
@@ -61,14 +61,14 @@ test('what was not asked counts as no: no food for seniors to cats, none for the
 test('what is made for just such pets comes first, otherwise the order stays', () => {
   const [all, alsoAll] = [{ ...forAll }, { ...forAll }]
   const precise = { ...forAll, weight_from_grams: 5000, senior: false }
-  expect(fitting([all, alsoAll, precise], dog)).toEqual([precise, all, alsoAll])
+  expect(fittingFoods([all, alsoAll, precise], dog)).toEqual([precise, all, alsoAll])
 })
 
 test('whatever the foods and whoever the pet, no food is offered whose marks disagree, and none is left out', () => {
   fc.assert(
     fc.property(fc.array(foods, { maxLength: 20 }), pets, (offered, pet) => {
       const suited = offered.filter((food) => disagreements(food, pet).length === 0)
-      expect(new Set(fitting(offered, pet))).toEqual(new Set(suited))
+      expect(new Set(fittingFoods(offered, pet))).toEqual(new Set(suited))
     }),
   )
 })
