@@ -48,7 +48,7 @@ export function browses(broken: string, sound: string): Plant {
   return { broken: file('web/ui/table.ts', broken), sound: file('web/ui/table.ts', sound) }
 }
 
-export const said: Catalogues = {
+export const sameWords: Catalogues = {
   ptBr: { home: { hello: 'Olá' } },
   es: { home: { hello: 'Hola' } },
   en: { home: { hello: 'Hello' } },
@@ -56,11 +56,11 @@ export const said: Catalogues = {
 
 /** Languages that do not say the same, on either side, beside languages that do. */
 export function speaks(broken: Parts): Plant {
-  return { broken, sound: { webWords: said, serverWords: said } }
+  return { broken, sound: { webWords: sameWords, serverWords: sameWords } }
 }
 
 export function uses(broken: string, sound: string): Plant {
-  const screen = (source: string) => ({ webWords: said, ...file('web/member/home.tsx', source) })
+  const screen = (source: string) => ({ webWords: sameWords, ...file('web/member/home.tsx', source) })
   return { broken: screen(broken), sound: screen(sound) }
 }
 

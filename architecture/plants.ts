@@ -6,7 +6,7 @@ import {
   type Plant,
   readsEnvironment,
   refuses,
-  said,
+  sameWords,
   shows,
   signsInWith,
   speaks,
@@ -256,17 +256,19 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
     },
   },
   'everything is said in every language': {
-    'missing in one': speaks({ webWords: { ...said, es: { home: {} } } }),
-    'missing in the source': speaks({ webWords: { ...said, ptBr: { home: {} } } }),
-    empty: speaks({ serverWords: { ...said, en: { home: { hello: '' } } } }),
-    'a text for a function': speaks({ serverWords: { ...said, en: { home: { hello: () => 'Hello' } } } }),
+    'missing in one': speaks({ webWords: { ...sameWords, es: { home: {} } } }),
+    'missing in the source': speaks({ webWords: { ...sameWords, ptBr: { home: {} } } }),
+    empty: speaks({ serverWords: { ...sameWords, en: { home: { hello: '' } } } }),
+    'a text for a function': speaks({
+      serverWords: { ...sameWords, en: { home: { hello: () => 'Hello' } } },
+    }),
   },
   'every word of the web is used': {
     'by name': uses('home', 'words.home.hello'),
     'from a call': uses('home', 'useWords().home.hello'),
     'only in the catalogue itself': {
-      broken: { webWords: said, ...file('web/i18n/words.ts', 'words.home.hello') },
-      sound: { webWords: said, ...file('web/member/home.tsx', 'words.home.hello') },
+      broken: { webWords: sameWords, ...file('web/i18n/words.ts', 'words.home.hello') },
+      sound: { webWords: sameWords, ...file('web/member/home.tsx', 'words.home.hello') },
     },
     'with the whole group': uses('words.home', 'words.home[name]'),
     'a group within a group': {

@@ -1,14 +1,13 @@
 import { problem } from '#server/platform/problem.ts'
 import type { Request } from './scenario.ts'
 
-/** One request outside of any measuring. */
 export async function ask(server: URL, { method, path, headers = {}, body }: Request): Promise<Response> {
   const response = await fetch(new URL(path, server), { method, headers, ...(body && { body }) })
   if (response.status === 200) return response
-  throw unexpected(`${method} ${path}`, response.status, await response.text())
+  throw unexpectedAnswer(`${method} ${path}`, response.status, await response.text())
 }
 
-/** A floor that sends something else than we do would compare nothing. */
+/** The ratio means nothing if the floor sends something else. */
 export async function requireSameAnswers(requests: readonly Request[], ours: URL, floor: URL) {
   for (const request of requests) {
     const [our, its] = await Promise.all([ours, floor].map((server) => describeAnswer(server, request)))
@@ -17,7 +16,7 @@ export async function requireSameAnswers(requests: readonly Request[], ours: URL
   }
 }
 
-export function unexpected(request: string, status: number, answer: string): Error {
+export function unexpectedAnswer(request: string, status: number, answer: string): Error {
   return problem(`${request} answered ${status} instead of 200: ${answer.slice(0, 300)}`)
 }
 

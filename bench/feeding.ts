@@ -8,7 +8,7 @@ type Pace = { readonly rounds: number; readonly seconds: number }
 const target = 1_000_000
 const energies = [3100, 3480, 3650, 3820, 4180]
 
-/** Portions per second on one core: the need of a pet and the grams of one food, over every case the form knows. */
+/** Portions per second on one core, over every case of the form. */
 export function benchFeeding({ rounds, seconds }: Pace) {
   const pets = [...petsAfter({})]
   run(pets, seconds)
@@ -19,7 +19,7 @@ export function benchFeeding({ rounds, seconds }: Pace) {
   )
 }
 
-/** The sum is said to nobody: it keeps the work from being left out as useless. */
+/** The sum keeps the work from being optimised away. */
 function run(pets: readonly PetAnswers[], seconds: number): number {
   const beganAt = performance.now()
   let done = 0

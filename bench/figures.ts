@@ -3,28 +3,31 @@ import type { Answers } from './load.ts'
 export type Figures = { readonly perSecond: number; readonly p50Ms: number; readonly p95Ms: number }
 
 export function figuresOf({ latenciesMs, seconds }: Answers): Figures {
-  const sorted = latenciesMs.toSorted((a, b) => a - b)
-  return { perSecond: sorted.length / seconds, p50Ms: quantile(sorted, 0.5), p95Ms: quantile(sorted, 0.95) }
+  const [p50Ms, p95Ms] = [quantile(latenciesMs, 0.5), quantile(latenciesMs, 0.95)]
+  return { perSecond: latenciesMs.length / seconds, p50Ms, p95Ms }
 }
 
-/** Of each figure its own median: one round disturbed by something else on the machine does not count. */
+/** One disturbed round does not count. */
 export function mediansOf(rounds: readonly Figures[]): Figures {
   return {
-    perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-    p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
-    p95Ms: median(rounds.map(({ p95Ms }) => p95Ms)),
+    perSecond: quantile(
+      rounds.map(({ perSecond }) => perSecond),
+      0.5,
+    ),
+    p50Ms: quantile(
+      rounds.map(({ p50Ms }) => p50Ms),
+      0.5,
+    ),
+    p95Ms: quantile(
+      rounds.map(({ p95Ms }) => p95Ms),
+      0.5,
+    ),
   }
 }
 
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
-
-/** Between two neighbours where the place falls between them. */
-function quantile(sorted: readonly number[], fraction: number): number {
+/** Interpolates between two neighbours. */
+export function quantile(values: readonly number[], fraction: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * fraction
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN

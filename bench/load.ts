@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addAbortListener, once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { isProblem, problem } from '#server/platform/problem.ts'
-import { unexpected } from './ask.ts'
+import { unexpectedAnswer } from './ask.ts'
 import { createResponseReader } from './response-reader.ts'
 import type { Request } from './scenario.ts'
 
@@ -19,7 +19,6 @@ export type Answers = { readonly latenciesMs: readonly number[]; readonly second
 
 const patienceMs = 20_000
 
-/** Keeps all connections busy for the given time, and tells how long each answer and all of it took. */
 export async function load(
   server: Server,
   { requests, connections, seconds, signal }: Load,
@@ -33,7 +32,7 @@ export async function load(
     const latenciesMs: number[] = []
     const beganAt = performance.now()
     const endsAt = beganAt + seconds * 1000
-    // Each begins elsewhere in the cycle, so that they do not all want the same thing at the same moment.
+    // Each starts elsewhere in the cycle, so that they do not all ask the same at once.
     const work = sockets.map((socket, index) => keepAsking(socket, messages, index, endsAt, latenciesMs))
     await Promise.all(work)
     return { latenciesMs, seconds: (performance.now() - beganAt) / 1000 }
@@ -58,7 +57,7 @@ function messageOf(
   }
 }
 
-/** Where a request says {unique}, no two that are sent are the same. */
+/** Each `{unique}` becomes a new id. */
 function bytesOf(text: string): () => Buffer {
   if (!text.includes('{unique}')) {
     const bytes = Buffer.from(text)
@@ -73,7 +72,7 @@ async function open({ hostname, port }: URL): Promise<Socket> {
   return socket
 }
 
-/** Ends with the first answer after the time, which counts too: no work is left for whoever is measured next. */
+/** The answer after the end counts too, so that no work is left for the next measurement. */
 function keepAsking(
   socket: Socket,
   messages: readonly Message[],
@@ -92,7 +91,7 @@ function keepAsking(
     const fail = (reason: string) => reject(problem(`${message().name} ${reason}.`))
     const read = createResponseReader((status, beginning) => {
       const now = performance.now()
-      if (status !== 200) return reject(unexpected(message().name, status, beginning.toString()))
+      if (status !== 200) return reject(unexpectedAnswer(message().name, status, beginning.toString()))
       latenciesMs.push(now - askedAt)
       if (now > endsAt) return resolve()
       turn += 1

@@ -6,16 +6,16 @@ export type Pace = { readonly rounds: number; readonly seconds: number; readonly
 
 export type Result = { readonly ours: Figures; readonly floor: Figures }
 
-type Measured = {
+type Comparison = {
   readonly requests: readonly Request[]
   readonly connections: number
   readonly ours: Server
   readonly floor: Server
 }
 
-/** By turns, so that whatever else the machine does in the meantime hits both. */
+/** Taking turns lets other load on the machine hit both. */
 export async function measure(
-  { requests, connections, ours, floor }: Measured,
+  { requests, connections, ours, floor }: Comparison,
   { rounds, seconds, warmUpSeconds }: Pace,
   signal: AbortSignal,
 ): Promise<Result> {

@@ -1,29 +1,18 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { openDatabase } from '#server/platform/db.ts'
-import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
-import { createTestClock } from '#server/testing/clock.ts'
-import { createGiven, type Person } from '#server/testing/given.ts'
+import type { Person } from '#server/testing/given.ts'
 import { ask } from './ask.ts'
-import { emptyWorld } from './our-server.ts'
-import { startServer } from './server-process.ts'
+import { quantile } from './figures.ts'
 import { number } from './table.ts'
+import { fillWith, startEmptyServer, withClient, withPostgres } from './world.ts'
 
-/** How often each list is asked for; the first time fills caches and does not count. */
+/** The first request fills caches and does not count. */
 const times = 5
 
-/** The lists, reports and files of the back office with a million rows in everything that grows. */
 export async function benchOffice(rows: number, signal: AbortSignal) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
-  const postgres = await startPostgres({ folder: folder.path })
-  try {
-    await migrate(postgres.url)
-    const admin = await fill(postgres.url, rows)
-    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
+  await withPostgres(async (place) => {
+    await migrate(place.databaseUrl)
+    const admin = await fill(place.databaseUrl, rows)
+    await using server = await startEmptyServer(place, signal)
     console.log(`${number(rows)} rows in each table`)
     for (const path of paths()) {
       const { p50, most, bytes } = await timesOf(server.url, path, admin)
@@ -31,9 +20,7 @@ export async function benchOffice(rows: number, signal: AbortSignal) {
         `  ${path.padEnd(62)} p50 ${number(p50).padStart(6)} ms   most ${number(most).padStart(6)} ms   ${number(bytes / 1000)} kB`,
       )
     }
-  } finally {
-    await postgres.stop()
-  }
+  })
 }
 
 function paths(): readonly string[] {
@@ -86,32 +73,27 @@ async function timesOf(server: URL, path: string, { token }: Person) {
     bytes = (await answer.arrayBuffer()).byteLength
     if (turn > 0) tookMs.push(performance.now() - askedAt)
   }
-  const sorted = tookMs.toSorted((a, b) => a - b)
-  return { p50: sorted[Math.floor(times / 2)] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN, bytes }
+  return { p50: quantile(tookMs, 0.5), most: Math.max(...tookMs), bytes }
 }
 
-/** A year of the programme. The rows are only looked at, so that they are made without their triggers. */
+/** A year of data. The rows are only read, so triggers are off. */
 async function fill(databaseUrl: string, rows: number): Promise<Person> {
-  const database = openDatabase(databaseUrl, createLog('silent'))
-  const clock = createTestClock()
-  clock.set(Temporal.Now.instant().toString())
-  const given = createGiven(database, clock)
-  const admin = await given.staff({ role: 'admin' })
-  for (let index = 0; index < 6; index += 1) await given.staff({ role: 'reviewer' })
-  for (let index = 0; index < 20; index += 1) await given.prize({ price: 300 + index })
-  for (let index = 0; index < 40; index += 1) await given.product()
-  for (let index = 0; index < 10; index += 1) await given.distributor()
-  await database.close()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query('set session_replication_role = replica')
-  for (const statement of year) await client.query(statement.replaceAll(':rows', String(rows)))
-  await client.query('vacuum analyze')
-  await client.end()
+  const admin = await fillWith(databaseUrl, async (given) => {
+    for (let index = 0; index < 6; index += 1) await given.staff({ role: 'reviewer' })
+    for (let index = 0; index < 20; index += 1) await given.prize({ price: 300 + index })
+    for (let index = 0; index < 40; index += 1) await given.product()
+    for (let index = 0; index < 10; index += 1) await given.distributor()
+    return given.staff({ role: 'admin' })
+  })
+  await withClient(databaseUrl, async (client) => {
+    await client.query('set session_replication_role = replica')
+    for (const statement of year) await client.query(statement.replaceAll(':rows', String(rows)))
+    await client.query('vacuum analyze')
+  })
   return admin
 }
 
-/** The nth row's moment: the last is of now. */
+/** The last row is from now. */
 const moment = `now() - interval '365 days' * (1 - n::float / :rows)`
 const year = [
   `insert into member (name, email, profile_type, profile_name, level, password_hash, created_at, distributor_id)

@@ -11,7 +11,6 @@ export const page: Scenario = {
   },
 }
 
-/** The scripts, styles, fonts and icons of ours that the page names. */
 export function assetsOf(html: string): string[] {
   const links = html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^/"][^"]*)"/g)
   return [...new Set(Array.from(links, ([, path = '']) => path))]

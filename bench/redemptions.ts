@@ -1,74 +1,55 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { redeem } from '#contract/redemptions.ts'
-import { openDatabase } from '#server/platform/db.ts'
-import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
-import { createTestClock } from '#server/testing/clock.ts'
-import { createGiven, type Person } from '#server/testing/given.ts'
+import type { Person } from '#server/testing/given.ts'
 import { type Figures, figuresOf, mediansOf } from './figures.ts'
 import { type Answers, load } from './load.ts'
-import { emptyWorld } from './our-server.ts'
 import type { Request } from './scenario.ts'
-import { startServer } from './server-process.ts'
 import { number } from './table.ts'
+import { fillWith, startEmptyServer, withClient, withPostgres } from './world.ts'
 
 const clients = 32
 const prizes = 100
 
-/** Connections that the calls without HTTP share: as many as our server has. */
+/** As many as our server has. */
 const connections = 6
 
 type Pace = { readonly rounds: number; readonly seconds: number }
-/** How many redeem, and how many there are; again for each size. */
 type Size = { readonly buyers: number; readonly members: readonly number[] }
 
 /**
- * Redemptions over HTTP beside the same SQL function called bare and beside a transaction like TPC-B's, on one server in
- * one run; and again with many more members in the tables.
+ * Compares redemptions over HTTP with the bare SQL function and with a TPC-B-like transaction, for several
+ * numbers of members.
  */
 export async function benchRedemptions(pace: Pace, { buyers, members }: Size, signal: AbortSignal) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
-  const postgres = await startPostgres({ folder: folder.path })
-  try {
-    await migrate(postgres.url)
-    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
-    const world = await createShop(postgres.url, buyers)
-    const lines: string[] = []
+  await withPostgres(async (place) => {
+    const { databaseUrl } = place
+    await migrate(databaseUrl)
+    await using server = await startEmptyServer(place, signal)
+    const shop = await createShop(databaseUrl, buyers)
     for (const count of members) {
-      await fillUpTo(postgres.url, count)
-      lines.push(
-        ...(await compare(pace, { count, world, url: server.url, databaseUrl: postgres.url, signal })),
-      )
+      await fillUpTo(databaseUrl, count)
+      const lines = await compare(pace, { count, shop, url: server.url, databaseUrl, signal })
+      console.log(lines.join('\n'))
     }
-    console.log(lines.join('\n'))
-  } finally {
-    await postgres.stop()
-  }
+  })
 }
 
 type Shop = { people: readonly Person[]; prizeIds: readonly string[] }
 
-async function createShop(databaseUrl: string, buyers: number): Promise<Shop> {
-  const database = openDatabase(databaseUrl, createLog('silent'))
-  const clock = createTestClock()
-  clock.set(Temporal.Now.instant().toString())
-  const given = createGiven(database, clock)
-  const people: Person[] = []
-  for (let index = 0; index < buyers; index += 1)
-    people.push(await given.member({ coins: 1_000_000, hasAddress: true }))
-  const prizeIds: string[] = []
-  for (let index = 0; index < prizes; index += 1)
-    prizeIds.push((await given.prize({ price: 1, stock: 10_000_000 })).id)
-  await database.close()
-  return { people, prizeIds }
+function createShop(databaseUrl: string, buyers: number): Promise<Shop> {
+  return fillWith(databaseUrl, async (given) => {
+    const people: Person[] = []
+    for (let index = 0; index < buyers; index += 1)
+      people.push(await given.member({ coins: 1_000_000, hasAddress: true }))
+    const prizeIds: string[] = []
+    for (let index = 0; index < prizes; index += 1)
+      prizeIds.push((await given.prize({ price: 1, stock: 10_000_000 })).id)
+    return { people, prizeIds }
+  })
 }
 
-/** Members who only make the tables large. */
 async function fillUpTo(databaseUrl: string, count: number) {
   await withClient(databaseUrl, (client) =>
     client.query(
@@ -81,31 +62,31 @@ async function fillUpTo(databaseUrl: string, count: number) {
   await withClient(databaseUrl, (client) => client.query('vacuum analyze'))
 }
 
-type Setting = { count: number; world: Shop; url: URL; databaseUrl: string; signal: AbortSignal }
+type Comparison = { count: number; shop: Shop; url: URL; databaseUrl: string; signal: AbortSignal }
 
-async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<string[]> {
-  const { count, world, url, databaseUrl, signal } = setting
+async function compare({ rounds, seconds }: Pace, comparison: Comparison): Promise<string[]> {
+  const { count, shop, url, databaseUrl, signal } = comparison
   const server = { program: 'server/main.ts', url }
   await using pool = poolOf(databaseUrl)
   await pool.query(tpcBTables)
   const overHttp = (prizeIds: readonly string[]) => () =>
-    load(server, { requests: requestsOf(world, prizeIds), connections: clients, seconds, signal })
+    load(server, { requests: requestsOf(shop, prizeIds), connections: clients, seconds, signal })
   const sides = {
-    'over HTTP, 100 prizes': overHttp(world.prizeIds),
-    'over HTTP, one prize': overHttp(world.prizeIds.slice(0, 1)),
-    'the function, one each': () => bare(pool, seconds, callOf(world, 1)),
-    'the function, 16 each': () => bare(pool, seconds, callOf(world, 16), 16),
+    'over HTTP, 100 prizes': overHttp(shop.prizeIds),
+    'over HTTP, one prize': overHttp(shop.prizeIds.slice(0, 1)),
+    'the function, one each': () => bare(pool, seconds, callOf(shop, 1)),
+    'the function, 16 each': () => bare(pool, seconds, callOf(shop, 16), 16),
     'like TPC-B': () => bare(pool, seconds, tpcBLike),
   }
-  const taken = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]))
+  const measured = new Map<string, Figures[]>(Object.keys(sides).map((name) => [name, []]))
   for (let round = -1; round < rounds; round += 1) {
     for (const [name, run] of Object.entries(sides)) {
       const figures = figuresOf(await run())
       // The first round warms up.
-      if (round >= 0) taken.get(name)?.push(figures)
+      if (round >= 0) measured.get(name)?.push(figures)
     }
   }
-  const medians = new Map(Array.from(taken, ([name, figures]) => [name, mediansOf(figures)]))
+  const medians = new Map(Array.from(measured, ([name, figures]) => [name, mediansOf(figures)]))
   const perSecond = (name: string) => medians.get(name)?.perSecond ?? Number.NaN
   const spread = perSecond('over HTTP, 100 prizes')
   return [
@@ -122,7 +103,7 @@ async function compare({ rounds, seconds }: Pace, setting: Setting): Promise<str
   ]
 }
 
-/** Ended before the database is, also by a failure: a connection that is cut would hide it. */
+/** Disposed before the database stops, because a cut connection would hide the failure. */
 function poolOf(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: connections })
   return Object.assign(pool, { [Symbol.asyncDispose]: () => pool.end() })
@@ -163,7 +144,6 @@ async function bare(pool: pg.Pool, seconds: number, act: Act, together = 1): Pro
   return { latenciesMs, seconds: (performance.now() - beganAt) / 1000 }
 }
 
-/** The function alone, with as many redemptions in a call as our server gathers at most, or with one. */
 function callOf({ people, prizeIds }: Shop, together: number): Act {
   return async (client, turn) => {
     const wishes = Array.from({ length: together }, (_, n) => {
@@ -190,7 +170,7 @@ function callOf({ people, prizeIds }: Shop, together: number): Act {
   }
 }
 
-/** Three updates, a read and a history row in one transaction and one message, on tables of its own. */
+/** Three updates, a read and a history row in one transaction and one message. */
 function tpcBLike(client: pg.PoolClient): Promise<unknown> {
   const random = (most: number) => 1 + Math.floor(Math.random() * most)
   const [account, teller, branch, delta] = [random(100_000), random(100), random(10), random(5000)]
@@ -211,13 +191,3 @@ const tpcBTables = `
   create unique index if not exists tpcb_branch_id on tpcb_branch (id);
   create unique index if not exists tpcb_teller_id on tpcb_teller (id);
   create unique index if not exists tpcb_account_id on tpcb_account (id)`
-
-async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

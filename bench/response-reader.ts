@@ -1,9 +1,6 @@
 import { problem } from '#server/platform/problem.ts'
 
-/**
- * Takes the bytes of responses that come one after another and tells when each is complete. It knows only what a load
- * needs: `node:http` takes longer to read a response than the servers measured here take to write it.
- */
+/** Reads only what a load needs: `node:http` takes longer to read a response than our servers to write it. */
 export function createResponseReader(done: (status: number, beginning: Buffer) => void) {
   let beginning: Buffer = nothing
   let missingBytes: number | undefined
@@ -23,7 +20,7 @@ export function createResponseReader(done: (status: number, beginning: Buffer) =
 const nothing = Buffer.alloc(0)
 const endOfHead = '\r\n\r\n'
 
-/** Undefined while the head, which tells the length, is not there. */
+/** Undefined until the head is complete. */
 function missingFrom(beginning: Buffer): number | undefined {
   const headLength = beginning.indexOf(endOfHead)
   if (headLength < 0) return undefined

@@ -1,58 +1,47 @@
-import { mkdtempDisposable } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
-import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
-import { createTestClock } from '#server/testing/clock.ts'
-import { createGiven, type Person } from '#server/testing/given.ts'
+import type { Person } from '#server/testing/given.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
-import { emptyWorld } from './our-server.ts'
-import { startServer } from './server-process.ts'
+import { quantile } from './figures.ts'
 import { number } from './table.ts'
+import { fillWith, startEmptyServer, withPostgres } from './world.ts'
 
-/** How long a document is looked at: by nobody less than this, and not at all, which no person can keep up. */
+/** No person is faster than the first pace; the second is a limit. */
 const paces = { 'looking for 0.3 s': 300, 'without looking': 0 }
 
-/** A reviewer who decides on so many photos by keyboard alone: how long until the next can be seen, by the page's clock. */
+/** Measures by the page's clock how long it takes until the next photo is visible. */
 export async function benchReview(documents: number, signal: AbortSignal) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
-  const postgres = await startPostgres({ folder: join(folder.path, 'db') })
-  try {
-    const reviewer = await createQueue(postgres.url, folder.path, documents)
-    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
+  await withPostgres(async (place) => {
+    const reviewer = await createQueue(place, documents)
+    await using server = await startEmptyServer(place, signal)
     const all = await reviewAll(server.url.origin, reviewer, documents)
-    for (const [place, pace] of Object.keys(paces).entries()) {
-      const waits = all.slice(place * documents, (place + 1) * documents).toSorted((a, b) => a - b)
-      const at = (part: number) => number(waits[Math.floor(waits.length * part)] ?? Number.NaN)
+    for (const [index, pace] of Object.keys(paces).entries()) {
+      const waits = all.slice(index * documents, (index + 1) * documents)
+      const at = (part: number) => number(quantile(waits, part))
       console.log(
         `${waits.length} documents by keyboard, ${pace}: next one seen after p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`,
       )
     }
-  } finally {
-    await postgres.stop()
-  }
+  })
 }
 
-async function createQueue(databaseUrl: string, folder: string, documents: number): Promise<Person> {
+async function createQueue(
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+  documents: number,
+) {
   await migrate(databaseUrl)
-  const database = openDatabase(databaseUrl, createLog('silent'))
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
-  const clock = createTestClock()
-  clock.set(Temporal.Now.instant().toString())
-  const given = createGiven(database, clock)
-  const member = await given.member({ type: 'attendant' })
-  for (let index = 0; index < documents * Object.keys(paces).length + 3; index += 1) {
-    const { id } = await given.invoice({ member })
-    await givePhoto(database, files, id)
-  }
-  const reviewer = await given.staff()
-  await database.close()
-  return reviewer
+  return fillWith(databaseUrl, async (given, database) => {
+    const member = await given.member({ type: 'attendant' })
+    for (let index = 0; index < documents * Object.keys(paces).length + 3; index += 1) {
+      const { id } = await given.invoice({ member })
+      await givePhoto(database, files, id)
+    }
+    return given.staff()
+  })
 }
 
 async function reviewAll(url: string, { token }: Person, documents: number): Promise<number[]> {

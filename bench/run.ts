@@ -11,14 +11,13 @@ import { benchRanking } from './ranking.ts'
 import { benchRedemptions } from './redemptions.ts'
 import { benchReview } from './review.ts'
 import type { Scenario } from './scenario.ts'
-import { startServer } from './server-process.ts'
+import { startProcess } from './server-process.ts'
 import { signIn } from './sign-in.ts'
 import { benchStreams } from './streams.ts'
 import { tableOf } from './table.ts'
 
 const scenarios: readonly Scenario[] = [signIn, currentUser, page]
 
-/** How long and how much: to measure, to have a look, or only to see that all of it runs. */
 const sizes = {
   thorough: {
     pace: { rounds: 5, seconds: 2, warmUpSeconds: 1 },
@@ -52,7 +51,6 @@ process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
 const { signal } = interruption
 const size = sizes[sizeAsked()]
 
-/** Asked for by name, each in a run of its own. */
 const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(size.pace)],
   ['office', () => benchOffice(size.officeRows, signal)],
@@ -92,7 +90,7 @@ async function compare(
   signal: AbortSignal,
 ) {
   const { requests, answer = '' } = await plan(ours.url)
-  await using floor = await startServer(`bench/floor/${program}`, { ANSWER: answer }, signal)
+  await using floor = await startProcess(`bench/floor/${program}`, { ANSWER: answer }, signal)
   await requireSameAnswers(requests, ours.url, floor.url)
   return await measure({ requests, connections, ours, floor }, pace, signal)
 }

@@ -5,19 +5,18 @@ export type Request = {
   readonly body?: string
 }
 
-/** What is asked of both servers, over and over in this order, and what the floor is started with. */
 export type Plan = {
   readonly requests: readonly Request[]
-  /** Text that the floor finds in its environment as ANSWER, if it answers the same each time. */
+  /** Given to the floor as ANSWER. */
   readonly answer?: string
 }
 
 export type Scenario = {
   readonly name: string
-  /** Connections that each send their next request as soon as they have the answer to the last. */
+  /** Each sends its next request after an answer. */
   readonly connections: number
-  /** The program in `floor/` that does only the part of the work nobody can avoid. */
+  /** A program in `floor/` that does only what cannot be avoided. */
   readonly floor: string
-  /** Made once our server runs, which may be asked for a token or a page. */
+  /** Our server already runs, and can be asked for a token or a page. */
   plan(ours: URL): Promise<Plan>
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { settingNames } from '#server/platform/config.ts'
+import { freePort } from '#server/platform/port.ts'
 import { problem } from '#server/platform/problem.ts'
 
 export type ServerProcess = AsyncDisposable & {
@@ -14,22 +14,21 @@ export type ServerProcess = AsyncDisposable & {
 }
 
 const root = resolve(import.meta.dirname, '..')
-/** Neighbours may take most of the machine, and the web app may have to be built first. */
+/** The machine may be busy, and the web app may have to be built first. */
 const patienceMs = 180_000
 
-/** Runs one of our programs as a process of its own on a free port, and waits until it answers. */
-export async function startServer(
+export async function startProcess(
   program: string,
   settings: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(root, program)], {
-    // The developer's own settings, and the .env of this folder, must not lead to another database.
+    // The developer's settings and .env must not lead to another database.
     cwd: tmpdir(),
     env: { ...withoutSettings(process.env), ...settings, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Ctrl-C in a terminal goes to a whole group of processes; these are stopped by us, once and in order.
+    // Ctrl-C goes to the whole process group; we stop these ourselves.
     detached: true,
   })
   const tellEnd = (code: number | null, signal: string | null) =>
@@ -79,14 +78,4 @@ async function stopProcess(child: ChildProcess) {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('a listening server has no port')
 }

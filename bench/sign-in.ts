@@ -4,7 +4,7 @@ import { demoPassword, demoSignIns } from '#db/seed.ts'
 import { ask } from './ask.ts'
 import type { Request, Scenario } from './scenario.ts'
 
-/** As many connections as Node hashes passwords at a time; more would only measure the queue. */
+/** Node hashes four passwords at a time; more connections would only measure the queue. */
 export const signIn: Scenario = {
   name: 'sign in',
   connections: 4,
@@ -12,7 +12,6 @@ export const signIn: Scenario = {
   plan: async (ours) => ({ requests: [request], answer: await (await ask(ours, request)).text() }),
 }
 
-/** The token of somebody who is signed in. */
 export async function demoToken(ours: URL): Promise<string> {
   const token = (await (await ask(ours, request)).json()) as Answer<typeof endpoint>
   return token.access_token

@@ -1,68 +1,77 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempDisposable } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import type pg from 'pg'
 import { listNotifications, streamNotifications } from '#contract/notifications.ts'
 import { migrate } from '#server/platform/migrate.ts'
-import { startPostgres } from '#server/platform/postgres.ts'
-import { emptyWorld } from './our-server.ts'
-import { startServer } from './server-process.ts'
+import { quantile } from './figures.ts'
+import type { ServerProcess } from './server-process.ts'
 import { number } from './table.ts'
+import { startEmptyServer, withClient, withPostgres } from './world.ts'
 
-/** A person with a page on two devices. */
 const streamsEach = 2
 const requestsPerSecond = 100
-const toldPerSecond = 50
+const sentPerSecond = 50
 
-type Wanted = { readonly streams: number; readonly seconds: number }
+type StreamLoad = { readonly streams: number; readonly seconds: number }
 
 /**
- * Many open streams on one process: what they take, and how long it is from telling somebody something until it has
- * reached all of their streams, while other calls are answered.
+ * Measures memory, and the time until a notification has reached all streams of its member while other calls
+ * are answered.
  */
-export async function benchStreams({ streams, seconds }: Wanted, signal: AbortSignal) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
-  const postgres = await startPostgres({ folder: folder.path })
-  const client = new pg.Client({ connectionString: postgres.url })
-  const sockets: Socket[] = []
-  try {
-    await migrate(postgres.url)
-    await using server = await startServer('server/main.ts', emptyWorld(folder.path, postgres.url), signal)
-    await client.connect()
-    const people = await createPeople(client, streams / streamsEach)
-    const before = await megabytesOf(server.pid)
-    const arrivals = new Map<number, number[]>()
-    for (const [index, { token }] of people.entries()) {
-      for (let each = 0; each < streamsEach; each += 1) sockets.push(open(server.url, token, arrivals))
-      if (index % 100 === 99) await Promise.all(sockets.slice(-100).map((socket) => once(socket, 'data')))
-      signal.throwIfAborted()
-    }
-    await pause(2000)
-    const after = await megabytesOf(server.pid)
-    console.log(`${number(sockets.length)} streams: ${before} MB before, ${after} MB with them`)
-    const asking = new AbortController()
-    const asked = keepAsking(server.url, people, asking.signal)
-    const told = await tellFor(client, people, seconds)
-    await pause(1000)
-    asking.abort()
-    console.log(`${number(await asked)} other calls answered, ${await megabytesOf(server.pid)} MB at the end`)
-    report(told, arrivals)
-  } finally {
-    for (const socket of sockets) socket.destroy()
-    await client.end()
-    await postgres.stop()
-  }
+export async function benchStreams({ streams, seconds }: StreamLoad, signal: AbortSignal) {
+  await withPostgres(async (place) => {
+    await migrate(place.databaseUrl)
+    await using server = await startEmptyServer(place, signal)
+    await withClient(place.databaseUrl, async (client) => {
+      const people = await createPeople(client, streams / streamsEach)
+      const sockets: Socket[] = []
+      try {
+        await measureStreams({ server, client, people, sockets, seconds, signal })
+      } finally {
+        for (const socket of sockets) socket.destroy()
+      }
+    })
+  })
 }
 
-type Signed = { readonly id: string; readonly token: string }
+type Measurement = {
+  server: ServerProcess
+  client: pg.Client
+  people: readonly SignedIn[]
+  sockets: Socket[]
+  seconds: number
+  signal: AbortSignal
+}
 
-async function createPeople(client: pg.Client, count: number): Promise<Signed[]> {
-  const { rows } = await client.query<Signed>(
+async function measureStreams({ server, client, people, sockets, seconds, signal }: Measurement) {
+  const before = await megabytesOf(server.pid)
+  const arrivals = new Map<number, number[]>()
+  for (const [index, { token }] of people.entries()) {
+    for (let each = 0; each < streamsEach; each += 1) sockets.push(open(server.url, token, arrivals))
+    if (index % 100 === 99) await Promise.all(sockets.slice(-100).map((socket) => once(socket, 'data')))
+    signal.throwIfAborted()
+  }
+  await pause(2000)
+  const after = await megabytesOf(server.pid)
+  console.log(`${number(sockets.length)} streams: ${before} MB before, ${after} MB with them`)
+  const asking = new AbortController()
+  const answered = keepAsking(server.url, people, asking.signal)
+  const sent = await sendFor(client, people, seconds)
+  await pause(1000)
+  asking.abort()
+  console.log(
+    `${number(await answered)} other calls answered, ${await megabytesOf(server.pid)} MB at the end`,
+  )
+  report(sent, arrivals)
+}
+
+type SignedIn = { readonly id: string; readonly token: string }
+
+async function createPeople(client: pg.Client, count: number): Promise<SignedIn[]> {
+  const { rows } = await client.query<SignedIn>(
     `with person as (
        insert into member (name, email, profile_type, profile_name, level, password_hash)
        select 'Ana Souza', 'bench-' || n || '@test.example', 'attendant', 'Loja', 3, ''
@@ -97,8 +106,7 @@ async function megabytesOf(pid: number): Promise<number> {
   return Math.round(Number(stdout) / 1024)
 }
 
-/** Says how many were answered. */
-async function keepAsking(url: URL, people: readonly Signed[], signal: AbortSignal): Promise<number> {
+async function keepAsking(url: URL, people: readonly SignedIn[], signal: AbortSignal): Promise<number> {
   let answered = 0
   const pending = new Set<Promise<void>>()
   for (let turn = 0; !signal.aborted; turn += 1) {
@@ -120,30 +128,33 @@ async function ask(url: URL, token: string) {
   if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`)
 }
 
-type Told = { readonly serial: number; readonly at: number }
+type SentNotification = { readonly serial: number; readonly at: number }
 
-async function tellFor(client: pg.Client, people: readonly Signed[], seconds: number): Promise<Told[]> {
-  const told: Told[] = []
-  for (let serial = 1; serial <= seconds * toldPerSecond; serial += 1) {
+async function sendFor(
+  client: pg.Client,
+  people: readonly SignedIn[],
+  seconds: number,
+): Promise<SentNotification[]> {
+  const sent: SentNotification[] = []
+  for (let serial = 1; serial <= seconds * sentPerSecond; serial += 1) {
     const { id } = people[(serial * 6007) % people.length] ?? {}
-    told.push({ serial, at: performance.now() })
+    sent.push({ serial, at: performance.now() })
     await client.query(
       `insert into notification (member_id, kind, facts, link, created_at)
        values ($1, 'invoice_counted', jsonb_build_object('number', $2::text, 'coins', 5), '/extrato', now())`,
       [id, serial],
     )
-    await pause(1000 / toldPerSecond)
+    await pause(1000 / sentPerSecond)
   }
-  return told
+  return sent
 }
 
-function report(told: readonly Told[], arrivals: ReadonlyMap<number, readonly number[]>) {
-  const whole = told.flatMap(({ serial, at }) => {
+function report(sent: readonly SentNotification[], arrivals: ReadonlyMap<number, readonly number[]>) {
+  const delays = sent.flatMap(({ serial, at }) => {
     const reached = arrivals.get(serial) ?? []
     return reached.length === streamsEach ? [Math.max(...reached) - at] : []
   })
-  const sorted = whole.toSorted((a, b) => a - b)
-  const at = (part: number) => number(sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
-  console.log(`${whole.length} of ${told.length} notifications reached every stream of their member once`)
+  const at = (part: number) => number(quantile(delays, part))
+  console.log(`${delays.length} of ${sent.length} notifications reached every stream of their member once`)
   console.log(`from telling to the last stream: p50 ${at(0.5)} ms   p95 ${at(0.95)} ms   p99 ${at(0.99)} ms`)
 }

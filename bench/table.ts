@@ -30,5 +30,5 @@ function aligned(cell: string, column: number, widths: readonly number[]): strin
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }
 
-/** Three digits: the rest is noise. */
+/** More digits are noise. */
 export const { format: number } = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })

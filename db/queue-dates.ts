@@ -9,7 +9,6 @@ import type { DemoQueued } from './demo-queue.ts'
 
 type Today = { now: Temporal.Instant; promisedDays: number }
 
-/** When a document of the demo was issued, sent and is due, in this order and as the promise has it. */
 export function queueDates({ number, dueIn, read }: DemoQueued, { now, promisedDays }: Today) {
   const today = programmeDay(now.epochMilliseconds)
   const workday = isBusinessDay(today) ? today : businessDaysAfter(today, 1)

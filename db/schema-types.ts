@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const generator = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
 
-/** What the driver makes of a column; the parsers are in server/platform/db.ts. */
+/** The parsers are in server/platform/db.ts. */
 const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int8: 'number' }
 
 /** Columns whose check constraint says more than their type. */
@@ -65,7 +65,6 @@ import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 `
 
-/** The types of the migrated database as TypeScript: the text that `db/schema.ts` must hold. */
 export async function schemaTypes(databaseUrl: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     generator,

@@ -2,19 +2,18 @@ import { sql } from 'kysely'
 import type { StaffRole } from '#contract/people.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
-import { creditCoins } from '#server/coins/credit.ts'
+import { creditCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
 
 type Approval = {
   id: string
   by: StaffRole
   at: Temporal.Instant
-  /** The first of two: it moves nothing yet. */
+  /** The first of two approvals moves no coins. */
   awaitsSecond?: boolean
   note?: string
 }
 
-/** Somebody approved every row as it was typed. */
 export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, note }: Approval) {
   const rows = await tx
     .selectFrom('invoice_row')
@@ -49,8 +48,7 @@ export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, no
   return { rows, coins }
 }
 
-/** An approval that was carried out, and chosen to be looked at again. */
-export async function count(tx: Tx, approval: Approval) {
+export async function countApproved(tx: Tx, approval: Approval) {
   const { id, at } = approval
   const { rows, coins } = await addApproval(tx, approval)
   const { number, memberId } = await tx

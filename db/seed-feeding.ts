@@ -1,30 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { daysBetween, programmeDay } from '#domain/business-days.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { reminderOf } from '#server/leads/reminder.ts'
+import { reminderOf } from '#server/leads/update.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'
 import { type DemoLead, type DemoPrescription, demoLeads, demoPrescriptions } from './demo-clients.ts'
+import type { Seeding } from './seed-world.ts'
 
-type Seeding = { now: Temporal.Instant }
-
-/** What the demo's professionals keep of their clients: leads in every state, and prescriptions. */
-export async function addClients(tx: Tx, { now }: Seeding) {
+export async function addClients(tx: Tx, { now }: Pick<Seeding, 'now'>) {
   const world = await worldOf(tx)
   for (const lead of oldestFirst(demoLeads)) await addLead(tx, lead, world, now)
   for (const prescription of oldestFirst(demoPrescriptions))
     await addPrescription(tx, prescription, world, now)
 }
 
-/** Lists go by ids, which are made in the order of time. */
-function oldestFirst<Kept extends { daysAgo: number }>(rows: readonly Kept[]): Kept[] {
+/** Lists are ordered by ids, which are in the order of time. */
+function oldestFirst<Dated extends { daysAgo: number }>(rows: readonly Dated[]): Dated[] {
   return rows.toSorted((one, other) => other.daysAgo - one.daysAgo)
 }
 
 type World = Awaited<ReturnType<typeof worldOf>>
 
-/** Read once: the demo is there within seconds. */
 async function worldOf(tx: Tx) {
   const members = await tx.selectFrom('member').select(['id', 'email']).execute()
   const products = await tx.selectFrom('product').select(['id', 'sku', 'title', 'bag_grams']).execute()
@@ -33,21 +30,21 @@ async function worldOf(tx: Tx) {
     memberIds: new Map(members.map(({ email, id }) => [email, id])),
     products: new Map(products.map((product) => [product.sku, product])),
     async doseOf(productId: string, answers: PetAnswers) {
-      return there((await simulate(tx, answers))[productId]).portion
+      return required((await simulate(tx, answers))[productId]).portion
     },
   }
 }
 
 async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Instant) {
   const { client, answers, status, boughtDaysAgo = 0 } = lead
-  const memberId = there(world.memberIds.get(lead.adviser))
-  const product = there(world.products.get(lead.sku))
+  const memberId = required(world.memberIds.get(lead.adviser))
+  const product = required(world.products.get(lead.sku))
   const daily_dose = await world.doseOf(product.id, answers)
-  const known = { ...nothingSaid, usual_bag_grams: product.bag_grams, daily_dose }
+  const known = { ...newLead, usual_bag_grams: product.bag_grams, daily_dose }
   const said = now.subtract({ hours: 24 * boughtDaysAgo })
   const { bag_grams, bought_on, remind_on } = reminderOf({ status }, known, dayOf(said))
   const remindInDays = remind_on === null ? undefined : daysBetween(dayOf(now), remind_on)
-  const wasTold = remindInDays !== undefined && remindInDays <= 0
+  const wasReminded = remindInDays !== undefined && remindInDays <= 0
   const row = {
     member_id: memberId,
     created_at: now.subtract({ hours: 24 * lead.daysAgo }),
@@ -59,16 +56,16 @@ async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Insta
     bag_grams,
     bought_on: dateOf(bought_on),
     remind_on: dateOf(remind_on),
-    reminded_on: wasTold ? dateOf(remind_on) : null,
+    reminded_on: wasReminded ? dateOf(remind_on) : null,
   }
   await tx.insertInto('lead').values(row).execute()
-  if (!wasTold) return
+  if (!wasReminded) return
   const facts = { pet_name: client.pet_name, name: client.name, product: product.title }
   const at = now.add({ hours: 24 * remindInDays })
   await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now: at })
 }
 
-const nothingSaid = { bag_grams: null, bought_on: null, remind_on: null }
+const newLead = { bag_grams: null, bought_on: null, remind_on: null }
 
 function dayOf(at: Temporal.Instant): string {
   return programmeDay(at.epochMilliseconds)
@@ -81,9 +78,9 @@ function dateOf(day: string | null): Temporal.PlainDate | null {
 async function addPrescription(tx: Tx, prescription: DemoPrescription, world: World, now: Temporal.Instant) {
   const { name, ...client } = prescription.client
   const { answers } = prescription
-  const product = there(world.products.get(prescription.sku))
+  const product = required(world.products.get(prescription.sku))
   const row = {
-    member_id: there(world.memberIds.get(prescription.adviser)),
+    member_id: required(world.memberIds.get(prescription.adviser)),
     code: randomBytes(18).toString('base64url'),
     created_at: now.subtract({ hours: 24 * prescription.daysAgo }),
     product_id: product.id,
@@ -94,7 +91,7 @@ async function addPrescription(tx: Tx, prescription: DemoPrescription, world: Wo
   await tx.insertInto('prescription').values(row).execute()
 }
 
-function there<Value>(value: Value | undefined): Value {
+function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('the demo names somebody or something it does not have')
   return value
 }

@@ -35,7 +35,7 @@ test('the demo attendant has invoices in every state, whose coins are in the sta
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('its receipts and bags can be looked at', async ({ app, camila }) => {
+test('the receipts and bags of the demo can be opened', async ({ app, camila }) => {
   for (const { id } of await camila.call(listInvoices)) {
     const { file } = await camila.call(oneInvoice, { id })
     expect((await app.inject({ url: file.link })).headers['content-type']).toBe('image/webp')

@@ -1,29 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { PathStep } from '#contract/invoices.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
-import { creditCoins } from '#server/coins/credit.ts'
-import { reverseCredit } from '#server/coins/reverse.ts'
+import { creditCoins, reverseCredit } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoProducts } from './demo-catalogue.ts'
 import { type DemoInvoice, demoInvoices } from './demo-invoices.ts'
 import { addChallenges } from './seed-living.ts'
+import { addPublicFile, demoFile, memberIdOf, type Seeding } from './seed-world.ts'
 
-type Seeding = { files: Files; now: Temporal.Instant }
-
-/** The catalogue, and what one attendant has sent. */
 export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: string) {
   const products = await addProducts(tx, files)
   await addChallenges(tx, { files, now })
-  const { id: memberId } = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', sender)
-    .executeTakeFirstOrThrow()
+  const memberId = await memberIdOf(tx, sender)
   for (const invoice of demoInvoices) {
     const rows = rowsOf(invoice, products)
     const id = await addInvoice(tx, { files, now, memberId, invoice, rows })
@@ -31,11 +23,9 @@ export async function addInvoices(tx: Tx, { files, now }: Seeding, sender: strin
   }
 }
 
-async function addProducts(tx: Tx, files: Files): Promise<ReadonlyMap<string, Rated>> {
-  for (const picture of new Set(demoProducts.map(({ picture }) => picture))) {
-    const content = await readFile(new URL(`demo/products/${picture}.webp`, import.meta.url))
-    await files.put(`public/demo/${picture}.webp`, content)
-  }
+async function addProducts(tx: Tx, files: Files): Promise<ReadonlyMap<string, RatedProduct>> {
+  for (const picture of new Set(demoProducts.map(({ picture }) => picture)))
+    await addPublicFile(files, `demo/${picture}.webp`, `products/${picture}.webp`)
   const rows = demoProducts.map(({ picture, rate, ...product }) => ({
     ...product,
     rate_thousandths: rate,
@@ -49,8 +39,8 @@ async function addProducts(tx: Tx, files: Files): Promise<ReadonlyMap<string, Ra
   return new Map(added.map(({ sku, ...product }) => [sku, product]))
 }
 
-type Rated = { id: string; title: string; rate: number }
-type Row = {
+type RatedProduct = { id: string; title: string; rate: number }
+type DemoRow = {
   productId: string
   product: string
   rateThousandths: number
@@ -58,8 +48,7 @@ type Row = {
   valueCents: number
 }
 
-/** Each with what was typed and, as its value, what counts. */
-function rowsOf({ rows }: DemoInvoice, products: ReadonlyMap<string, Rated>): Row[] {
+function rowsOf({ rows }: DemoInvoice, products: ReadonlyMap<string, RatedProduct>): DemoRow[] {
   return rows.map(({ sku, valueCents, countedCents = valueCents }) => {
     const product = products.get(sku)
     if (!product) throw new Error(`the demo has no product ${sku}`)
@@ -69,9 +58,9 @@ function rowsOf({ rows }: DemoInvoice, products: ReadonlyMap<string, Rated>): Ro
   })
 }
 
-type Adding = Seeding & { memberId: string; invoice: DemoInvoice; rows: readonly Row[] }
+type NewInvoice = Seeding & { memberId: string; invoice: DemoInvoice; rows: readonly DemoRow[] }
 
-async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: Adding): Promise<string> {
+async function addInvoice(tx: Tx, { files, now, memberId, invoice, rows }: NewInvoice): Promise<string> {
   const { number, status, reason = null } = invoice
   const sent_at = now.subtract({ hours: invoice.sentHoursAgo })
   const dueOn = businessDaysAfter(programmeDay(sent_at.epochMilliseconds), 5)
@@ -111,15 +100,14 @@ function wasCounted({ status }: DemoInvoice) {
 }
 
 async function addReceipt(files: Files, number: string) {
-  const picture = await readFile(new URL(`demo/receipts/${number}.webp`, import.meta.url))
+  const picture = await demoFile(`receipts/${number}.webp`)
   const file_key = `private/invoices/demo-${number}.webp`
   await files.put(file_key, picture)
   return { file_key, file_sha256: createHash('sha256').update(picture).digest() }
 }
 
-type History = Omit<Adding, 'files'> & { id: string }
+type History = Omit<NewInvoice, 'files'> & { id: string }
 
-/** What happened to it: its path, its coins, and what the member was told. */
 async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History) {
   const { number, status, sentHoursAgo, decidedHoursAgo, reversedHoursAgo } = invoice
   const facts = { number, coins: coinsOf(rows) }
@@ -130,24 +118,24 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
       .values({ invoice_id: id, step, at: at(hours) })
       .execute()
   }
-  const told = { memberId, link: `/documentos-enviados/${id}`, now: at(decidedHoursAgo) } as const
+  const message = { memberId, link: `/documentos-enviados/${id}`, now: at(decidedHoursAgo) } as const
   await step('sent', sentHoursAgo)
   if (wasCounted(invoice)) {
     const credit = { memberId, coins: facts.coins, source: { invoiceId: id }, now: at(decidedHoursAgo) }
     await creditCoins(tx, { ...credit, note: { number, trace: traceOf(rows) } })
     await step('counted', decidedHoursAgo)
-    await notify(tx, { ...told, kind: 'invoice_counted', facts })
+    await notify(tx, { ...message, kind: 'invoice_counted', facts })
     await advanceChallenges(tx, { invoiceId: id, memberId, now: at(decidedHoursAgo) })
   }
   if (status === 'reversed') {
     const reversal = { credit: { invoiceId: id }, now: at(reversedHoursAgo) }
     await reverseCredit(tx, { ...reversal, note: { number, reason: await textOf(tx, invoice) } })
     await step('reversed', reversedHoursAgo)
-    await notify(tx, { ...told, kind: 'invoice_reversed', facts, now: at(reversedHoursAgo) })
+    await notify(tx, { ...message, kind: 'invoice_reversed', facts, now: at(reversedHoursAgo) })
   }
   if (status === 'rejected' || status === 'incomplete') {
     await step(status === 'rejected' ? 'rejected' : 'photo_requested', decidedHoursAgo)
-    await notify(tx, { ...told, kind: `invoice_${status}`, facts: { number } })
+    await notify(tx, { ...message, kind: `invoice_${status}`, facts: { number } })
   }
 }
 

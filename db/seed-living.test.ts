@@ -40,15 +40,15 @@ test('the demo attendant stands among others in three months', async ({ signedIn
   expect(me).toMatchObject({ position: 12, name: 'Camila N.' })
   expect(people).toBe(37)
   expect(top.filter(({ position }) => position === 5)).toHaveLength(2)
-  for (const month of months.slice(1, 3))
-    expect((await camila.call(readRanking, { month })).people).toBeGreaterThan(35)
+  const earlier = months.slice(1, 3).map((month) => camila.call(readRanking, { month }))
+  expect((await Promise.all(earlier)).map(({ people }) => people)).toEqual([37, 36])
 })
 
 test('the demo people were told most kinds of things, the older ones read', async ({ signedIn }) => {
   const told = await Promise.all(
     ['atendente', 'veterinaria'].map(async (name) => (await signedIn(name)).call(listNotifications)),
   )
-  expect(new Set(told.flat().map(({ kind }) => kind)).size).toBeGreaterThan(10)
+  expect(new Set(told.flat().map(({ kind }) => kind)).size).toBe(14)
   expect(new Set(told.flat().map(({ isRead }) => isRead))).toEqual(new Set([0, 1]))
 })
 

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
-import { creditCoins } from '#server/coins/credit.ts'
+import { creditCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoChallenges } from './demo-challenges.ts'
 import { demoColleagues, demoShares } from './demo-ranking.ts'
-
-type Seeding = { files: Files; now: Temporal.Instant }
+import { addPublicFile, demoFile, type Seeding } from './seed-world.ts'
 
 export async function addChallenges(tx: Tx, { files, now }: Seeding) {
   for (const [position, { banner, titles, descriptions, days, goal }] of demoChallenges.entries()) {
-    const image = `demo/challenge-${banner}.webp`
-    await files.put(
-      `public/${image}`,
-      await readFile(new URL(`demo/challenges/${banner}.webp`, import.meta.url)),
-    )
+    const image = await addPublicFile(files, `demo/challenge-${banner}.webp`, `challenges/${banner}.webp`)
     const [from, until] = days.map((count) => now.add({ hours: 24 * count }))
     const { id } = await tx
       .insertInto('challenge')
@@ -26,7 +20,7 @@ export async function addChallenges(tx: Tx, { files, now }: Seeding) {
         image,
         opens_at: from ?? now,
         closes_at: until ?? now,
-        // Goals are reached with invoices, and only attendants send them.
+        // Only attendants send invoices, which goals need.
         audience: goal ? ['attendant'] : null,
         goal_unit: goal?.unit ?? null,
         goal_target: goal?.target ?? null,
@@ -43,10 +37,9 @@ export async function addChallenges(tx: Tx, { files, now }: Seeding) {
   }
 }
 
-type Ranked = Seeding & { among: string; passwordHash: string }
+type RankingSeed = Seeding & { among: string; passwordHash: string }
 
-/** Some dozens of people who earned in this month and the two before, around the one who is to be among them. */
-export async function addRanking(tx: Tx, { files, now, among, passwordHash }: Ranked) {
+export async function addRanking(tx: Tx, { files, now, among, passwordHash }: RankingSeed) {
   const people = await addColleagues(tx, passwordHash, now)
   const scores = await scoresOf(tx, among)
   const { id: productId } = await tx
@@ -59,7 +52,7 @@ export async function addRanking(tx: Tx, { files, now, among, passwordHash }: Ra
   for (const [monthsAgo, receipt] of ['1198', '1102', '1087'].entries()) {
     const { month, at } = momentIn(now, monthsAgo)
     const score = scores.get(month) ?? 850
-    const picture = await readFile(new URL(`demo/receipts/${receipt}.webp`, import.meta.url))
+    const picture = await demoFile(`receipts/${receipt}.webp`)
     for (const [index, memberId] of people.entries()) {
       const coins = Math.round(((demoShares[index] ?? 1) * score) / 100)
       const purchase = { memberId, productId, coins, at, number: `${2000 + 100 * monthsAgo + index}` }
@@ -93,7 +86,7 @@ async function scoresOf(tx: Tx, email: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ month, score }) => [month.toString(), score]))
 }
 
-/** The first day of a month, and the middle of what there has been of it. */
+/** The middle of the month so far. */
 function momentIn(now: Temporal.Instant, monthsAgo: number) {
   const today = now.toZonedDateTimeISO('America/Sao_Paulo')
   const begins = today.with({ day: 1 }).startOfDay().subtract({ months: monthsAgo })
@@ -112,7 +105,6 @@ type Purchase = {
   at: Temporal.Instant
 }
 
-/** An invoice that was counted, at a coin a real. */
 async function addPurchase(
   tx: Tx,
   files: Files,

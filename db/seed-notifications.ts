@@ -1,6 +1,7 @@
 import type { Texts } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { memberIdOf } from './seed-world.ts'
 
 const cup = { 'pt-BR': 'Copo térmico 500 ml', es: 'Vaso térmico 500 ml', en: 'Thermal cup 500 ml' }
 const backpack = { 'pt-BR': 'Mochila executiva', es: 'Mochila ejecutiva', en: 'Work backpack' }
@@ -11,15 +12,14 @@ const news = {
   en: 'Cat food earns more: +200 coins for every 5 bags.',
 }
 
-type Told = readonly [
+type DemoNotification = readonly [
   kind: NotificationKind,
   daysAgo: number,
   facts: { titles?: Texts; coins?: number },
   link: string,
 ]
 
-/** What those who redeem and those who save were told, besides what their invoices and challenges said. */
-const told: Readonly<Record<'redeemer' | 'saver', readonly Told[]>> = {
+const demoNotifications: Readonly<Record<'redeemer' | 'saver', readonly DemoNotification[]>> = {
   redeemer: [
     ['verified', 90, {}, '/home'],
     ['redemption_requested', 40, { titles: cup }, '/meus-resgates'],
@@ -36,21 +36,19 @@ const told: Readonly<Record<'redeemer' | 'saver', readonly Told[]>> = {
   ],
 }
 
-/** What is older than a few days has been read. */
 const readAfterDays = 3
 
 export async function addNotifications(
   tx: Tx,
-  { now, people }: { now: Temporal.Instant; people: Readonly<Record<keyof typeof told, string>> },
+  {
+    now,
+    people,
+  }: { now: Temporal.Instant; people: Readonly<Record<keyof typeof demoNotifications, string>> },
 ) {
   for (const who of ['redeemer', 'saver'] as const) {
-    const { id } = await tx
-      .selectFrom('member')
-      .select('id')
-      .where('email', '=', people[who])
-      .executeTakeFirstOrThrow()
+    const id = await memberIdOf(tx, people[who])
     const redeemed = await redemptionsOf(tx, id)
-    const rows = told[who].map(([kind, daysAgo, facts, link]) => ({
+    const rows = demoNotifications[who].map(([kind, daysAgo, facts, link]) => ({
       member_id: id,
       kind,
       facts: JSON.stringify(facts),
@@ -66,7 +64,6 @@ export async function addNotifications(
     .execute()
 }
 
-/** By their title, which was redeemed once. */
 async function redemptionsOf(tx: Tx, memberId: string) {
   const rows = await tx
     .selectFrom('redemption')

@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Reading } from '#contract/invoices-reading.ts'
 import { coinsOf } from '#domain/earning.ts'
 import { fiscalKeyDigit } from '#domain/fiscal-key.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { demoBlind } from './demo-blind.ts'
 import { type DemoQueued, demoQueue } from './demo-queue.ts'
 import { queueDates } from './queue-dates.ts'
-import { addApproval, count } from './seed-approvals.ts'
+import { addApproval, countApproved } from './seed-approvals.ts'
+import { demoFile, type Seeding } from './seed-world.ts'
 
-type Seeding = { files: Files; now: Temporal.Instant }
 type Product = { id: string; sku: string; title: string; ean: string | null; rate: number }
 
 const issuer = { id: '11222333000181', name: 'Distribuidora Sul Paulista Ltda' }
 
-/** What waits for a reviewer, to be decided or to be looked at again, read as it would have been. */
 export async function addQueue(tx: Tx, { files, now }: Seeding) {
   const products = await tx
     .selectFrom('product')
     .select(['id', 'sku', 'title', 'ean', 'rate_thousandths as rate'])
     .execute()
-  const { promisedDays } = await tx
-    .selectFrom('setting')
-    .select('invoice_due_business_days as promisedDays')
-    .executeTakeFirstOrThrow()
+  const { invoice_due_business_days: promisedDays } = await readSettings(tx, ['invoice_due_business_days'])
   const ids = new Map<string, string>()
   for (const queued of [...demoQueue, ...demoBlind]) {
     const stored = await addFile(files, queued, products)
@@ -39,33 +35,30 @@ export async function addQueue(tx: Tx, { files, now }: Seeding) {
 
 async function addFile(files: Files, queued: DemoQueued, products: readonly Product[]) {
   const { number, file } = queued
-  const content = file === 'xml' ? xmlOf(queued, products) : await receipt(`${receiptOf(queued)}.${file}`)
+  const content =
+    file === 'xml' ? xmlOf(queued, products) : await demoFile(`receipts/${receiptOf(queued)}.${file}`)
   const file_key = `private/invoices/demo-queue-${number}.${file}`
   await files.put(file_key, content)
   const page_keys = file === 'pdf' ? [`private/invoices/demo-queue-${number}-1.webp`] : []
-  for (const key of page_keys) await files.put(key, await receipt(`${number}-1.webp`))
+  for (const key of page_keys) await files.put(key, await demoFile(`receipts/${number}-1.webp`))
   return { file_key, page_keys, file_sha256: createHash('sha256').update(content).digest() }
 }
 
-/** A picture has the number of its document, which may have been typed wrong. */
+/** The number on the document, which may differ from the typed one. */
 function receiptOf({ number, key }: DemoQueued): string {
   return key ? String(key[0]) : number
 }
 
-function receipt(name: string) {
-  return readFile(new URL(`demo/receipts/${name}`, import.meta.url))
-}
-
 type Dates = ReturnType<typeof queueDates>
 
-type Adding = {
+type NewInvoice = {
   queued: DemoQueued
   products: readonly Product[]
   stored: Awaited<ReturnType<typeof addFile>>
   dates: Dates
 }
 
-async function addInvoice(tx: Tx, { queued, products, stored, dates }: Adding): Promise<string> {
+async function addInvoice(tx: Tx, { queued, products, stored, dates }: NewInvoice): Promise<string> {
   const { number, sender, file, fingerprint, findings = [] } = queued
   const rows = queued.rows.map((row) => ({ ...row, product: productOf(row.sku, products) }))
   const earning = rows.map(({ cents, product }) => ({ valueCents: cents, rateThousandths: product.rate }))
@@ -101,7 +94,7 @@ async function addInvoice(tx: Tx, { queued, products, stored, dates }: Adding): 
   return id
 }
 
-type Read = {
+type NewReading = {
   id: string
   queued: DemoQueued
   products: readonly Product[]
@@ -110,7 +103,7 @@ type Read = {
   now: Temporal.Instant
 }
 
-async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: Read) {
+async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: NewReading) {
   const { source, read = {}, paper = [], findings = [], regions } = queued
   const reading: Reading = {
     source,
@@ -145,8 +138,7 @@ async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: Rea
     .execute()
 }
 
-/** What happened to it so far. */
-async function addPath(tx: Tx, { id, queued, dates, now }: Omit<Read, 'products' | 'ids'>) {
+async function addPath(tx: Tx, { id, queued, dates, now }: Omit<NewReading, 'products' | 'ids'>) {
   const sent = dates.sentAt
   const steps = queued.hasNewPhoto
     ? (['sent', 'photo_requested', 'photo_sent'] as const)
@@ -157,7 +149,7 @@ async function addPath(tx: Tx, { id, queued, dates, now }: Omit<Read, 'products'
     const at = now.subtract({ hours: 2 })
     await addApproval(tx, { id, by: 'reviewer', at, awaitsSecond: true, note: 'XML e pedido iguais.' })
   }
-  if (queued.approvedBy) await count(tx, { id, by: queued.approvedBy, at: sent.add({ hours: 44 }) })
+  if (queued.approvedBy) await countApproved(tx, { id, by: queued.approvedBy, at: sent.add({ hours: 44 }) })
 }
 
 function keyOf({ key }: DemoQueued): string | null {

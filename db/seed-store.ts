@@ -1,31 +1,29 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
-import { adjustCoins } from '#server/coins/adjust.ts'
-import { refundCoins } from '#server/coins/refund.ts'
-import { spendCoins } from '#server/coins/spend.ts'
+import { adjustCoins, refundCoins, spendCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
-import type { Files } from '#server/platform/files.ts'
 import { type DemoPrize, demoPrizes } from './demo-prizes.ts'
+import { addPublicFile, memberIdOf, type Seeding } from './seed-world.ts'
 
-type Seeding = { files: Files; now: Temporal.Instant }
-
-/** The store's shelves, what one member has redeemed in every state, and what another is saving for. */
 export async function addStore(tx: Tx, { files, now }: Seeding, people: { redeemer: string; saver: string }) {
   const opened = now.subtract({ hours: 24 * 90 })
   for (const [position, prize] of demoPrizes.entries())
-    await addPrize(tx, prize, { position, image: await addPicture(files, prize.picture), opened })
-  const memberId = await memberWith(tx, people.redeemer)
-  const gift = { memberId, coins: 15_000, staffId: await anAdmin(tx) }
+    await addPrize(tx, prize, {
+      position,
+      image: await addPublicFile(files, `demo/prize-${prize.picture}.webp`, `prizes/${prize.picture}.webp`),
+      opened,
+    })
+  const memberId = await memberIdOf(tx, people.redeemer)
+  const gift = { memberId, coins: 15_000, staffId: await adminId(tx) }
   await adjustCoins(tx, { ...gift, reason: 'Campanha de boas-vindas', now: now.subtract({ hours: 24 * 60 }) })
   for (const line of redemptions) await addRedemption(tx, { ...line, memberId, now })
-  await setGoal(tx, { memberId: await memberWith(tx, people.saver), title: 'Fone sem fio', now })
+  await setGoal(tx, { memberId: await memberIdOf(tx, people.saver), title: 'Fone sem fio', now })
 }
 
-type Line = { title: string; daysAgo: number; steps: readonly RedemptionStatus[] }
+type DemoRedemption = { title: string; daysAgo: number; steps: readonly RedemptionStatus[] }
 
-const redemptions: readonly Line[] = [
+const redemptions: readonly DemoRedemption[] = [
   { title: 'Copo térmico 500 ml', daysAgo: 40, steps: ['requested', 'preparing', 'shipped', 'delivered'] },
   { title: 'Fone sem fio', daysAgo: 24, steps: ['requested', 'cancelled'] },
   { title: 'Mochila executiva', daysAgo: 9, steps: ['requested', 'preparing', 'shipped'] },
@@ -60,17 +58,11 @@ async function addPrize(tx: Tx, prize: DemoPrize, { position, image, opened }: S
   await tx.insertInto('stock_move').values(move).execute()
 }
 
-async function addPicture(files: Files, name: string) {
-  const file = `demo/prize-${name}.webp`
-  await files.put(`public/${file}`, await readFile(new URL(`demo/prizes/${name}.webp`, import.meta.url)))
-  return file
-}
+type NewRedemption = DemoRedemption & { memberId: string; now: Temporal.Instant }
 
-type Redeeming = Line & { memberId: string; now: Temporal.Instant }
-
-async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: Redeeming) {
+async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: NewRedemption) {
   const prize = await prizeWith(tx, title)
-  const asked = now.subtract({ hours: 24 * daysAgo })
+  const requestedAt = now.subtract({ hours: 24 * daysAgo })
   const status = steps.at(-1) ?? 'requested'
   const isSent = status === 'shipped' || status === 'delivered'
   const address = await tx
@@ -88,8 +80,8 @@ async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: R
       price: prize.price,
       took_stock: prize.stock !== null,
       status,
-      requested_at: asked,
-      deliver_by: Temporal.PlainDate.from(businessDaysAfter(programmeDay(asked.epochMilliseconds), 12)),
+      requested_at: requestedAt,
+      deliver_by: Temporal.PlainDate.from(businessDaysAfter(programmeDay(requestedAt.epochMilliseconds), 12)),
       address,
       is_confirmed: true,
       ...(isSent && {
@@ -102,12 +94,13 @@ async function addRedemption(tx: Tx, { title, daysAgo, steps, memberId, now }: R
     .executeTakeFirstOrThrow()
   for (const [index, step] of steps.entries()) {
     if (step === 'requested') continue
-    const at = asked.add({ hours: 30 * index })
+    const at = requestedAt.add({ hours: 30 * index })
     await tx.insertInto('redemption_step').values({ redemption_id: id, step, at }).execute()
   }
   const note = { titles: prize.titles }
-  await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note, now: asked })
-  if (status === 'cancelled') await refundCoins(tx, { redemptionId: id, note, now: asked.add({ hours: 30 }) })
+  await spendCoins(tx, { memberId, coins: prize.price, redemptionId: id, note, now: requestedAt })
+  if (status === 'cancelled')
+    await refundCoins(tx, { redemptionId: id, note, now: requestedAt.add({ hours: 30 }) })
   else if (prize.stock !== null)
     await tx
       .updateTable('prize')
@@ -133,16 +126,7 @@ async function prizeWith(tx: Tx, title: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function memberWith(tx: Tx, email: string) {
-  const { id } = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function anAdmin(tx: Tx) {
+async function adminId(tx: Tx) {
   const { id } = await tx
     .selectFrom('staff')
     .select('id')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -11,6 +10,7 @@ import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
 import { addQueue } from './seed-queue.ts'
 import { addStore } from './seed-store.ts'
+import { addPublicFile, memberIdOf } from './seed-world.ts'
 
 export const demoPassword = 'petisco-demo'
 
@@ -20,8 +20,8 @@ export const demoSignIns = [
 ]
 
 /**
- * Fills a database that has nobody in it with the demo world; any other is left alone. Says whether the demo world is
- * there. Processes that start together take turns.
+ * Leaves any database with people in it alone. Returns whether the demo world is there. Processes that start
+ * together take turns.
  */
 export async function fillWithDemo(
   database: Database,
@@ -52,7 +52,7 @@ export async function fillWithDemo(
   })
 }
 
-/** Whether this database holds the demo world. Its team tells: anybody could sign up with an e-mail of its members. */
+/** Judged by its staff, because anybody could sign up with a demo member's e-mail. */
 export async function hasDemoWorld(db: Db): Promise<boolean> {
   const emails = demoStaff.map(({ email }) => email)
   const found = await db.selectFrom('staff').select('id').where('email', 'in', emails).executeTakeFirst()
@@ -106,13 +106,8 @@ async function distributorId(tx: Tx, title: string) {
   return id
 }
 
-/** The promoter's code, and who came with it. */
 async function addNetwork(tx: Tx, now: Temporal.Instant) {
-  const { id } = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('email', '=', demoPromoter.email)
-    .executeTakeFirstOrThrow()
+  const id = await memberIdOf(tx, demoPromoter.email)
   const code = { code: demoPromoter.code, promoter_id: id, created_at: now }
   await tx.insertInto('promoter_code').values(code).execute()
   const emails = demoMembers.filter(({ vouchedFor }) => vouchedFor).map(({ email }) => email)
@@ -120,8 +115,5 @@ async function addNetwork(tx: Tx, now: Temporal.Instant) {
 }
 
 async function addImage(files: Files, name: string | undefined) {
-  if (!name) return null
-  const key = `demo/${name}`
-  await files.put(`public/${key}`, await readFile(new URL(`demo/${name}`, import.meta.url)))
-  return key
+  return name ? addPublicFile(files, `demo/${name}`, name) : null
 }

@@ -5,7 +5,7 @@ import { colorsIn } from '#brand/colors.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { targetFolder } from './target-folder.ts'
 
-/** Draws what must be pixels (app icons, the sharing image, the logo of mails) from the brand's drawings. */
+/** Draws the pictures that must be pixels: app icons, sharing image, mail logo. */
 const brandFolder = new URL('../brand/', import.meta.url)
 
 type Picture = {
@@ -35,10 +35,10 @@ async function pictures(): Promise<Picture[]> {
   return [
     { file: 'icon-192.png', ...square(192), body: rounded, transparent: true },
     { file: 'icon-512.png', ...square(512), body: rounded, transparent: true },
-    // Cut to any shape by the system: the ground fills the square, the mark keeps inside the 80 % circle.
+    // Systems cut this to any shape, so the mark stays inside the 80 % circle.
     { file: 'icon-maskable-512.png', ...square(512), body: appIcon },
     { file: 'apple-touch-icon.png', ...square(180), body: appIcon },
-    // Shown at 36 px, sharp on screens of three times the density.
+    // Shown at 36 px on screens of up to three times the density.
     { file: 'mail-logo.png', ...square(108), body: mark, transparent: true },
     { file: 'sharing.png', width: 1200, height: 630, body: await sharing() },
   ]
@@ -52,7 +52,6 @@ function image(source: string, style = '') {
   return `<img src="${source}" alt="" style="display: block; width: 100vw; height: 100vh; ${style}">`
 }
 
-/** The wordmark on the hero's ground, with the dog looking over the lower edge. */
 async function sharing(): Promise<string> {
   const colors = colorsIn(await readFile(new URL('colors.css', brandFolder), 'utf8'))
   return `

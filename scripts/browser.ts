@@ -6,7 +6,6 @@ import { problem } from '#server/platform/problem.ts'
 import { run } from './run.ts'
 import { tellProblem } from './tell-problem.ts'
 
-/** The path of a Chrome or Chromium that starts: the one named by a setting, an installed one, or a new one. */
 export async function findOrInstallBrowser(): Promise<string> {
   const browser =
     (await named()) ??
@@ -42,7 +41,7 @@ function installedPlaces(): string[] {
         : []
     })
   }
-  // The shell draws no window for each page: the journeys take a quarter less time in it.
+  // The headless shell draws no windows, which saves a quarter of the time.
   const names = [
     'chromium-headless-shell',
     'google-chrome-stable',
@@ -66,7 +65,7 @@ async function playwrightPlace(): Promise<string> {
 async function downloaded(): Promise<string | undefined> {
   say('No browser found: downloading Playwright’s Chromium…')
   const { ok, seconds } = await run('playwright', ['install', 'chromium', '--no-shell'], {
-    // Five attempts are built in; a network that swallows packets must not make each take half a minute.
+    // Five attempts are built in; on a network that drops packets each would take half a minute.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
     limitSeconds: 300,
   })
@@ -87,7 +86,7 @@ async function packaged(): Promise<string | undefined> {
 }
 
 async function apt(args: readonly string[]): Promise<boolean> {
-  // `env`, because sudo hands on no variables of ours; the wait, because another installation may hold the lock.
+  // `env`, because sudo drops our variables; the timeout, because another installation may hold the lock.
   const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
   const [command = 'sudo', ...rest] = process.getuid?.() === 0 ? apt : ['sudo', '-n', ...apt]
   const { ok, output, seconds } = await run(command, [...rest, ...args], { limitSeconds: 300 })
@@ -103,7 +102,7 @@ async function firstThatStarts(places: readonly string[]): Promise<string | unde
   return undefined
 }
 
-/** Only on Linux can a browser be there and not start (missing libraries, a stub that wants snap). */
+/** On Linux a browser can exist and not start: missing libraries, or a snap stub. */
 async function starts(place: string): Promise<boolean> {
   return process.platform !== 'linux' || (await run(place, ['--version'], { limitSeconds: 30 })).ok
 }
@@ -117,7 +116,7 @@ async function executable(path: string): Promise<boolean> {
   }
 }
 
-/** On the error stream: standard output is the path alone. */
+/** Standard output is only the path. */
 function say(line: string) {
   console.error(line)
 }

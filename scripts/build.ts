@@ -44,7 +44,7 @@ function withoutVite() {
   process.exitCode = 1
 }
 
-/** Built beside `dist` and moved into place whole, so that nobody ever serves half a build. */
+/** Built aside and moved into place whole, so that nobody serves half a build. */
 async function build(stamp: string) {
   const began = performance.now()
   const { build: bundle } = await import('vite')
@@ -77,7 +77,7 @@ async function takeManifest(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Everything a member may need, so that each screen opens without a connection; nothing of the back office. */
+/** Everything a member may need offline; nothing of the back office. */
 function memberAssets(manifest: Manifest) {
   const ofOffice = new Set(Object.keys(manifest).filter((name) => name.startsWith('office/')))
   const used = new Set<string>()
@@ -91,7 +91,7 @@ function memberAssets(manifest: Manifest) {
   return [...used].filter((file) => file.startsWith('assets/'))
 }
 
-/** Another build may finish in the same moment: whoever comes last replaces the other's. */
+/** Two builds may finish at once; the last one stays. */
 async function moveIntoPlace(fresh: string) {
   const old = await mkdtemp(`${fresh}-old-`)
   try {
@@ -118,7 +118,7 @@ async function compressAll(folder: string) {
 
 async function compress(file: string) {
   const content = await readFile(file)
-  // The best quality takes five seconds for the one file of a megabyte, and the first start waits for them.
+  // The best quality takes five seconds for a file of a megabyte, and the first start waits for it.
   const quality = content.length > 500_000 ? 6 : 11
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),

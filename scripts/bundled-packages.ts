@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the packages lie of which some code is in the files for the browser, its workers' included. */
+/** Packages of which some code reaches the browser. */
 export function notePackages(root: string) {
   const packages = new Set<string>()
   const plugin = (): Plugin => ({
@@ -15,7 +15,6 @@ export function notePackages(root: string) {
   return { plugin, packages: () => [...packages].sort() }
 }
 
-/** Those that something is left of. */
 function modulesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] {
   if (file.type !== 'chunk') return []
   return Object.entries(file.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []))

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-/** The API restarts when the server's sources change; Vite serves the web app and swaps its modules in place. */
+/** Restarts the API when its sources change; Vite serves the web app. */
 const port = Number(process.env.PORT || 3000)
-/** Beside it. */
 const apiPort = port + 1
 const watched = ['contract', 'db', 'domain', 'server'].map((folder) => `--watch-path=${folder}`)
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { targetFolder } from './target-folder.ts'
 
-/** Makes the two font files the web app serves: only the letters of our three languages, only the weights in use. */
+/** Only the letters of our languages and the weights in use. */
 const from = new URL('../node_modules/@fontsource-variable/', import.meta.url)
 const { folder } = await targetFolder('web/ui/fonts')
 

@@ -2,22 +2,19 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A package as the lockfile has it, with where it lies. */
-export type Installed = {
+export type InstalledPackage = {
   readonly path: string
   readonly version: string
   readonly license: string
-  /** Only needed to build and test. */
   readonly dev?: boolean
-  /** The systems it is for, if it is not for all. */
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
 }
 
-export type Lockfile = { readonly packages: Readonly<Record<string, Omit<Installed, 'path'>>> }
+export type Lockfile = { readonly packages: Readonly<Record<string, Omit<InstalledPackage, 'path'>>> }
 
-/** All that `npm ci --omit=dev` installs on one system or another. */
-export function productionPackages({ packages }: Lockfile): Installed[] {
+/** On any system. */
+export function productionPackages({ packages }: Lockfile): InstalledPackage[] {
   return Object.entries(packages)
     .filter(([path, { dev = false }]) => path !== '' && !dev)
     .map(([path, facts]) => ({ ...facts, path }))
@@ -28,8 +25,8 @@ export function nameOf(path: string): string {
   return path.split('node_modules/').at(-1) ?? path
 }
 
-/** What the package itself says of its terms; of one that is for some systems only, what all of them can tell. */
-export async function licenceOf(root: string, { path, os, cpu }: Installed) {
+/** A package for some systems only may not be installed, so nothing is read from it. */
+export async function licenceOf(root: string, { path, os, cpu }: InstalledPackage) {
   const name = nameOf(path)
   const folder = join(root, path)
   if (os || cpu || !existsSync(folder)) return { name, holders: [] }

@@ -5,7 +5,6 @@ import { type Html, html, joined } from '#server/platform/mail-html.ts'
 import { cidOf } from '#server/platform/mail-image.ts'
 import { mailSamples } from '#server/testing/mail-samples.ts'
 
-/** Shows the sample mails in a browser, for development: `/_mail` and what it links to. */
 export function mailPreview() {
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -25,7 +24,7 @@ function answer(response: ServerResponse, type: 'html' | 'plain', body: string) 
   response.end(body)
 }
 
-/** A browser does not know the message a picture travels in, so it gets the picture itself. */
+/** A browser cannot resolve `cid:`, so pictures are inlined. */
 function withPictures({ html, images = [] }: Pick<Message, 'html' | 'images'>): string {
   return images.reduce(
     (page, image) =>

@@ -1,5 +1,3 @@
-/** The parts of NOTICE that no licence file tells. */
-
 export const beginning = `What Petisco holds of others, and on what terms. The rest is the owner's: see LICENSE.
 
 Made by "npm run notice" from the lockfile, the built web app and the licence files of the packages themselves; not

@@ -10,7 +10,9 @@ const read = (file: string) => readFile(join(root, file), 'utf8')
 test('NOTICE names every package that is installed to run, with its version and licence', async () => {
   const notice = await read('NOTICE')
   const packages = productionPackages(JSON.parse(await read('package-lock.json')))
-  expect(packages.length).toBeGreaterThan(200)
+  expect(packages.map(({ path }) => nameOf(path))).toEqual(
+    expect.arrayContaining(['fastify', 'kysely', 'pg']),
+  )
   const lines = packages.map(({ path, version, license }) => `${nameOf(path)} ${version}, ${license}`)
   expect(lines.filter((line) => !notice.includes(`\n${line}\n`))).toEqual([])
   expect(packages.filter(({ license }) => !license)).toEqual([])

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildWebApp, webAppFolder } from '#server/platform/web-build.ts'
-import { type Installed, licenceOf, productionPackages } from './licences.ts'
+import { type InstalledPackage, licenceOf, productionPackages } from './licences.ts'
 import { beginning, drawings, inside, textMissing } from './notice-texts.ts'
 import { targetFolder } from './target-folder.ts'
 
-/** Writes NOTICE: what of others is in the repository, goes to browsers or is installed to run, from their own files. */
 const root = resolve(import.meta.dirname, '..')
 
 await main()
@@ -15,7 +14,7 @@ async function main() {
   await buildWebApp()
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
   const bundled: string[] = JSON.parse(await readFile(join(webAppFolder, 'packages.json'), 'utf8'))
-  const installed = (path: string): Installed => ({ path, ...lock.packages[path] })
+  const installed = (path: string): InstalledPackage => ({ path, ...lock.packages[path] })
   const fonts = ['figtree', 'bricolage-grotesque'].map((name) => `node_modules/@fontsource-variable/${name}`)
   const text = [
     beginning,
@@ -38,13 +37,13 @@ function title(text: string) {
   return `${'='.repeat(118)}\n${text}\n${'='.repeat(118)}`
 }
 
-/** With its text: we hand these on ourselves. */
-async function whole(installed: Installed): Promise<string> {
+/** With the full text, because we distribute these. */
+async function whole(installed: InstalledPackage): Promise<string> {
   const { name, text = textMissing } = await licenceOf(root, installed)
   return `--- ${name} ${installed.version}, ${installed.license}\n\n${text.trim()}`
 }
 
-async function line(installed: Installed): Promise<string> {
+async function line(installed: InstalledPackage): Promise<string> {
   const { name, holders } = await licenceOf(root, installed)
   return [
     `${name} ${installed.version}, ${installed.license}`,

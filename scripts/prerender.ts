@@ -9,8 +9,8 @@ import { oldestBrowsers } from './oldest-browsers.ts'
 const apps = ['member', 'office'] as const
 
 /**
- * Writes the pages that are in the HTML before any script runs, with their styles in them; and for the server, which
- * page is whose address, and the hashes by which its content security policy allows exactly those inline parts.
+ * Writes the prerendered pages with inline styles, and for the server their addresses and the hashes for its
+ * content security policy.
  */
 export async function prerender({
   root,
@@ -41,7 +41,6 @@ export async function prerender({
   await writeFile(join(dist, 'web-app.json'), JSON.stringify(description))
 }
 
-/** The apps built for Node, in a folder of their own, with the same names for styles and pictures. */
 async function renderedPages(
   root: string,
 ): Promise<Record<(typeof apps)[number], readonly PrerenderedPage[]>> {
@@ -63,7 +62,7 @@ async function renderedPages(
         },
       },
     })
-    // Strangers have nothing stored, and Node would warn of looking.
+    // Visitors have nothing stored, and Node would warn.
     Object.defineProperty(globalThis, 'localStorage', { value: undefined })
     const [member, office] = await Promise.all(
       apps.map((app) => import(pathToFileURL(join(folder, `${app}.js`)).href)),
@@ -74,7 +73,6 @@ async function renderedPages(
   }
 }
 
-/** The scripts and styles that a module cannot do without. */
 function filesOf(manifest: Manifest, names: readonly string[]) {
   const css = new Set<string>()
   const scripts = new Set<string>()
@@ -103,7 +101,7 @@ function pageFrom(template: string, { page, styles, early, scripts, css }: Parts
   const preloads = scripts
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  // They are in the page already: a second copy would bring each font anew and move the text it is in.
+  // The page contains these styles; a second copy would load the fonts again.
   const present = css.map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')

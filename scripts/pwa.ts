@@ -5,7 +5,6 @@ import { brand } from '#brand/brand.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { oldestBrowsers } from './oldest-browsers.ts'
 
-/** Makes the member app installable: manifest, icons, and a service worker that knows the files of the shell. */
 export async function makeInstallable({
   root,
   dist,

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config.ts'
 import { type Postgres, startPostgres } from '#server/platform/postgres.ts'
 import { runningServer } from '#server/platform/postgres-process.ts'
 
-/** Beside a Petisco that is running, its database is used as it is; otherwise the database is started for the command. */
+/** Uses the database of a running Petisco, or starts one for the command. */
 export async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<Postgres> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined }
   const server = await runningServer(join(dataDir, 'postgres'))

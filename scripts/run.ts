@@ -8,10 +8,9 @@ type Options = { readonly env?: NodeJS.ProcessEnv; readonly limitSeconds?: numbe
 const root = resolve(import.meta.dirname, '..')
 const path = [resolve(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
-/** Seven minutes are enough on two cores of one's own; neighbours have taken half of such a machine and more. */
+/** Seven minutes are enough on two free cores; a busy machine takes longer. */
 const longest = 30 * 60
 
-/** Runs a command, ours before the machine's, to its end or its time limit, and keeps what it printed. */
 export function run(
   command: string,
   args: readonly string[],
@@ -23,7 +22,7 @@ export function run(
       cwd: root,
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The commands of npm packages are scripts on Windows, which only a shell starts.
+      // On Windows npm commands are scripts, which need a shell.
       shell: process.platform === 'win32',
     })
     let output = ''
@@ -37,7 +36,7 @@ export function run(
     const limit = setTimeout(() => {
       child.kill()
       finish(false, `\nStopped after ${limitSeconds} s: ${command} ${args.join(' ')}\n`)
-      // Its own children may still hold the pipes; nobody waits for them.
+      // Its children may still hold the pipes.
       child.stdout.destroy()
       child.stderr.destroy()
     }, limitSeconds * 1000)

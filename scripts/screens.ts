@@ -12,13 +12,13 @@ import { createWorld } from '#server/testing/world.ts'
 import { findOrInstallBrowser } from './browser.ts'
 import { targetFolder } from './target-folder.ts'
 
-/** Takes the pictures in `docs/screens`, one sheet a screen, for a person to look at; `-- office` those named so. */
+/** Takes the pictures in `docs/screens`; `-- office` only those whose names begin so. */
 const {
   folder,
   names: [wanted = ''],
 } = await targetFolder('docs')
 const allWidths = [320, 390, 768, 1280]
-/** Enough to see what is wrong with a screen; twice as much would be most of the repository. */
+/** Larger pictures would be most of the repository. */
 const sheetWidth = 1800
 const themes = ['light', 'dark'] as const
 const smallDog = 'pet=dog&fase=adults&peso=8.5&sobrepeso=false&idade=adults'
@@ -119,7 +119,6 @@ async function screens(app: string, living: string): Promise<Screen[]> {
   ]
 }
 
-/** The picture of the README: two phones and the desk. */
 async function takeCover(browser: Browser, all: readonly Screen[]) {
   const pictures: string[] = []
   for (const [name, width] of [
@@ -176,10 +175,10 @@ async function take(browser: Browser, { url, stored, width, colorScheme, isWhole
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
   const page = await context.newPage()
-  // A page that goes on listening is never done.
+  // An open stream would keep the network busy for ever.
   await page.route('**/api/notifications/stream', (route) => route.abort())
   await page.goto(url)
-  // Fonts that came late are left for the next page.
+  // Fonts that arrived late are cached for the second load.
   await page.reload({ waitUntil: 'networkidle' })
   const picture = await page.screenshot({ type: 'jpeg', quality: 80, fullPage: isWhole })
   await context.close()

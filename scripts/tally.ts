@@ -30,7 +30,7 @@ export function vitestTally(report: unknown): Tally {
 
 export function playwrightTally(report: unknown): Tally {
   const { stats, errors } = PlaywrightReport.parse(report)
-  // A journey that passes only sometimes does not pass.
+  // A flaky journey counts as failed.
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -38,7 +38,7 @@ export function playwrightTally(report: unknown): Tally {
   }
 }
 
-/** A runner that fails without saying which test counts as one failure, also when it left no report at all. */
+/** A runner that fails without naming a test, or leaves no report, counts as one failure. */
 export function withRunner(ok: boolean, tally: Tally = { passed: 0, failed: 0, skipped: 0 }): Tally {
   const silent = ok ? tally.passed === 0 : tally.failed === 0
   return silent ? { ...tally, failed: tally.failed + 1 } : tally

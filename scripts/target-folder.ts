@@ -4,10 +4,7 @@ import { parseArgs } from 'node:util'
 
 const root = resolve(import.meta.dirname, '..')
 
-/**
- * Where a command writes: its own place in the project, or the folder named with `--to`, to see what it does without
- * changing anything. `names` is what else it was told.
- */
+/** By default the command's place in the project; `--to` names another folder, to try it without changes. */
 export async function targetFolder(place: string) {
   const { values, positionals } = parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true })
   const folder = values.to ? resolve(values.to) : resolve(root, place)

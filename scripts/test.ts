@@ -5,7 +5,6 @@ import { findOrInstallBrowser } from './browser.ts'
 import { type Outcome, run } from './run.ts'
 import { closingLine, playwrightTally, type Tally, vitestTally, withRunner } from './tally.ts'
 
-/** The parts that can be asked for by name; without a name, all of them run. */
 const parts = ['types', 'lint', 'unused', 'unit', 'journeys'] as const
 type Part = (typeof parts)[number]
 
@@ -32,7 +31,7 @@ async function main(names: readonly string[]) {
   }
   const wanted = (part: Part) => names.length === 0 || names.includes(part)
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-test-'))
-  // Started first: installing one takes a while, and the checks need none.
+  // Started first, because an installation takes a while and the checks do not need it.
   const browser = wanted('journeys') ? lookForBrowser() : Promise.resolve(undefined)
   await twoAtATime(checks.filter(({ part }) => wanted(part)).map((check) => () => runCheck(check)))
   if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))

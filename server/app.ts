@@ -32,12 +32,11 @@ import { remindOfLeadsJob } from './leads/remind.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
-import { imageFiles } from './members/images.ts'
+import { imageFiles, unusedImagesJob } from './members/images.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
-import { unusedImagesJob } from './members/remove-unused-images.ts'
 import { memberRoutes } from './members/routes.ts'
-import { broadcastJob } from './notifications/broadcasting/send.ts'
+import { broadcastJob } from './notifications/broadcasting/broadcasts.ts'
 import { notificationMailJob } from './notifications/notification-mail.ts'
 import { notificationOffice } from './notifications/office.ts'
 import { notificationData } from './notifications/personal-data.ts'
@@ -85,9 +84,9 @@ import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
-import { forgetExpiredSessions } from './sessions/forget-expired.ts'
+import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { sessionData } from './sessions/personal-data.ts'
-import { forgetExpiredRecoveries, recoveryJob } from './sessions/recovery.ts'
+import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
@@ -100,32 +99,24 @@ import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
 import { prizeBackJob } from './store/watch.ts'
 
-/** What the app stands on; the process gives it real parts, a test the same parts with its own clock. */
+/** The process gives these real parts; a test gives its own clock. */
 export type Foundation = Omit<FeatureSettings, 'listening'> & {
   database: Database
   files: Files
-  /** Where a file lies while its upload is answered. */
   uploadsFolder: string
   clock: Clock
   log: Logger
   webAppFolder: string
   worker(): Health['worker']
-  /** How often a stream gives a sign of life. */
   heartbeatMs?: number | undefined
 }
 
 export type FeatureSettings = {
-  /** False lifts the limits on tries, for load tests. */
   limits: boolean
-  /** Postal-code services, asked in this order. */
   cepUrls: readonly string[]
-  /** Origins of the push services that messages to closed browsers may go to. */
   pushServices: readonly string[]
-  /** How long the prizes, and the foods of the simulator, are answered from memory. */
   storeKeptForMs: number
-  /** How long the back office is answered from memory what months add up to. */
   trendsKeptForMs: number
-  /** The people in this database are those of the demo world. */
   isDemo: boolean
   listening: Listening
   log: Log
@@ -133,7 +124,6 @@ export type FeatureSettings = {
 
 export type App = FastifyInstance
 
-/** Every feature's routes, in one list. */
 export function features(http: Http, settings: FeatureSettings) {
   const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
   sessionRoutes(http, { limits })
@@ -172,7 +162,6 @@ export function features(http: Http, settings: FeatureSettings) {
   settingsOffice(http)
 }
 
-/** Looks for what is wrong in the books; each feature that moves coins adds its checks to the list. */
 export const auditLedger = ledgerAudit([
   ...ledgerChecks,
   ...invoiceChecks,
@@ -181,7 +170,6 @@ export const auditLedger = ledgerAudit([
   ...rankingChecks,
 ])
 
-/** For the command that takes the first admin in; answers the path at which they choose a password. */
 export function createFirstAdmin(
   { transaction }: Pick<Database, 'transaction'>,
   person: { name: string; email: string },
@@ -190,10 +178,9 @@ export function createFirstAdmin(
   return transaction((tx) => createAdmin(tx, { ...person, now }))
 }
 
-/** What every feature knows of people, in one list: for the file of their own data, and for erasing it. */
 export const personalData: readonly PersonalData[] = [
   ...memberData,
-  // Before the wallet is written off: what is cancelled gives its coins back.
+  // Cancelled redemptions give their coins back, so they come before the wallet is written off.
   redemptionData,
   coinData,
   invoiceData,
@@ -207,12 +194,11 @@ export const personalData: readonly PersonalData[] = [
   activityData,
 ]
 
-/** Fails if the file store is another database's: to be called before anything is stored in it, or removed. */
+/** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
   return claimFiles({ ...parts, kinds: [documentFiles, imageFiles] })
 }
 
-/** Every feature's jobs, in one list. */
 export const jobs: readonly Job[] = [
   job({
     name: 'forget-expired',
@@ -222,7 +208,6 @@ export const jobs: readonly Job[] = [
       transaction(async (tx) => {
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
-        await forgetExpiredRecoveries(tx, { now })
         await forgetOldKeys(tx, { now })
       }),
   }),

@@ -2,10 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { freePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { openCluster } from './platform/postgres-cluster.ts'
 import { runProgram } from './platform/postgres-programs.ts'
-import { ending, freePort, ready, start, temporaryFolder } from './testing/main-process.ts'
+import { exitOf, ready, start, temporaryFolder } from './testing/main-process.ts'
 
 test('PostgreSQL restarts under load: the process stays, and every mail that was promised is sent', {
   timeout: 120_000,
@@ -41,7 +42,7 @@ test('PostgreSQL restarts under load: the process stays, and every mail that was
     { timeout: 60_000, interval: 500 },
   )
   app.process.kill('SIGTERM')
-  expect((await ending(app)).code).toBe(0)
+  expect((await exitOf(app)).code).toBe(0)
   await postgres.stop()
 })
 

@@ -8,9 +8,10 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
+import { freePort } from './platform/port.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
-import { ending, freePort, main, ready, start, temporaryFolder } from './testing/main-process.ts'
+import { exitOf, main, ready, start, temporaryFolder } from './testing/main-process.ts'
 
 test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
   timeout: 60_000,
@@ -22,12 +23,12 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   const token = await signIn(port)
 
   const second = start({ DATA_DIR: dataDir, PORT: String(port) })
-  expect(await ending(second)).toEqual({
+  expect(await exitOf(second)).toEqual({
     code: 1,
     errors: `Port ${port} is taken: stop what uses it, or set PORT to another.\n`,
   })
   const third = start({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  const refused = await ending(third)
+  const refused = await exitOf(third)
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/^.*in use by another Petisco.*\n$/)
 
@@ -39,7 +40,7 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   expect(again.output()).toContain('atendente@petisco.example')
 
   again.process.kill('SIGINT')
-  expect((await ending(again)).code).toBe(0)
+  expect((await exitOf(again)).code).toBe(0)
   expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined()
 })
 
@@ -61,7 +62,7 @@ test('four processes on one database migrate it once, and together sell one priz
   expect(taps.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(taps.filter(({ status }) => status === 409)).toHaveLength(39)
   for (const { process } of processes) process.kill('SIGTERM')
-  for (const one of processes) expect((await ending(one)).code).toBe(0)
+  for (const one of processes) expect((await exitOf(one)).code).toBe(0)
 })
 
 test('a request under way is finished before the process stops', { timeout: 30_000 }, async () => {
@@ -73,7 +74,7 @@ test('a request under way is finished before the process stops', { timeout: 30_0
   await firstAttemptIn(DATABASE_URL)
   running.process.kill('SIGTERM')
   expect(await answer).toMatch(/^[\w-]{43}$/)
-  expect((await ending(running)).code).toBe(0)
+  expect((await exitOf(running)).code).toBe(0)
 })
 
 test('where others can come there is no demo world, nor a start on one, unless it is asked for', {
@@ -88,16 +89,16 @@ test('where others can come there is no demo world, nor a start on one, unless i
   expect(await isDemo(Number(PORT))).toEqual({ is_demo: false })
   await vi.waitFor(() => expect(open.output()).toContain(`the embedded one in ${join(DATA_DIR, 'postgres')}`))
   open.process.kill('SIGTERM')
-  expect((await ending(open)).code).toBe(0)
+  expect((await exitOf(open)).code).toBe(0)
 
   const asked = start({ ...settings, DEMO: 'on' })
   await ready(Number(PORT))
   expect(await demoAdminStatus(Number(PORT))).toBe(200)
   expect(await isDemo(Number(PORT))).toEqual({ is_demo: true })
   asked.process.kill('SIGTERM')
-  expect((await ending(asked)).code).toBe(0)
+  expect((await exitOf(asked)).code).toBe(0)
 
-  expect(await ending(start(settings))).toEqual({
+  expect(await exitOf(start(settings))).toEqual({
     code: 1,
     errors:
       'This database holds the demo world, whose passwords everybody knows: start with another one, or set DEMO=on.\n',
@@ -123,7 +124,7 @@ test('started by npm, it stops when npm is ended', { timeout: 30_000 }, async ()
 test('a database that is not there is told in one line', async () => {
   const port = await freePort()
   const lost = start({ DATABASE_URL: 'postgres://petisco:secret@127.0.0.1:1/petisco', PORT: String(port) })
-  const { code, errors } = await ending(lost)
+  const { code, errors } = await exitOf(lost)
   expect(code).toBe(1)
   expect(errors).toMatch(/^The database does not answer: .*Check DATABASE_URL\.\n$/)
   expect(errors).not.toContain('secret')
@@ -138,10 +139,10 @@ test('a worker with another database leaves the file store alone and does not st
   const worker = start({ DATABASE_URL: own, FILES_URL, DATA_DIR, ROLE: 'worker' })
   await vi.waitFor(() => expect(worker.output()).toContain('Petisco is working.'), 20_000)
   worker.process.kill('SIGTERM')
-  expect((await ending(worker)).code).toBe(0)
+  expect((await exitOf(worker)).code).toBe(0)
 
   const other = await createEmptyDatabase(inject('templateUrl'))
-  const { code, errors } = await ending(start({ DATABASE_URL: other, FILES_URL, DATA_DIR, ROLE: 'worker' }))
+  const { code, errors } = await exitOf(start({ DATABASE_URL: other, FILES_URL, DATA_DIR, ROLE: 'worker' }))
   expect(code).toBe(1)
   expect(errors).toMatch(
     /^The file store belongs to another database: check DATABASE_URL and FILES_URL\. .*\n$/,
@@ -150,12 +151,12 @@ test('a worker with another database leaves the file store alone and does not st
 
 test('a wrong setting is told in one line', async () => {
   expect(
-    await ending(start({ DATABASE_URL: '', DATABSE_URL: 'postgres://petisco@db.test/petisco' })),
+    await exitOf(start({ DATABASE_URL: '', DATABSE_URL: 'postgres://petisco@db.test/petisco' })),
   ).toEqual({
     code: 1,
     errors: 'Wrong settings: DATABASE_URL is empty: give it a value, or leave it out.\n',
   })
-  expect(await ending(start({ PORT: 'three thousand' }))).toEqual({
+  expect(await exitOf(start({ PORT: 'three thousand' }))).toEqual({
     code: 1,
     errors: 'Wrong settings: PORT must be a number from 0 to 65535.\n',
   })
@@ -164,7 +165,7 @@ test('a wrong setting is told in one line', async () => {
 test('a data folder that cannot be written is told in one line', async () => {
   const file = join(await temporaryFolder(), 'a-file')
   await writeFile(file, '')
-  const { code, errors } = await ending(
+  const { code, errors } = await exitOf(
     start({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) }),
   )
   expect(code).toBe(1)

@@ -16,7 +16,6 @@ import { startPostgres } from './platform/postgres.ts'
 import { isProblem, problem } from './platform/problem.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
-/** How to stop what has been started, to be called in the reverse order. */
 const stops: Array<() => Promise<void>> = []
 
 /** In development Vite serves the web app. */
@@ -87,7 +86,7 @@ async function embeddedDatabase({ dataDir }: Config) {
   return postgres.url
 }
 
-/** Says whether the demo world is there. Where others can come it is only there if somebody asked for it. */
+/** Refuses the demo world where other people can reach it, unless DEMO=on asks for it. */
 async function fillOrFindDemo({ demo, isLocal }: Config, database: Database, files: Files) {
   if (demo) return fillWithDemo(database, files, clock.now())
   const isDemo = await hasDemoWorld(database.db)
@@ -110,7 +109,7 @@ function announce({ publicUrl, roles, databaseUrl, dataDir }: Config, isDemo: bo
   for (const { email, who } of demoSignIns) say(`  ${email.padEnd(30)} ${who}`)
 }
 
-/** Finishes what runs: requests first, then jobs, then the database. A second signal does not wait. */
+/** Ends requests first, then jobs, then the database. A second signal does not wait. */
 async function stop() {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
   await starting.catch(() => undefined)

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 
 const answer = JSON.parse(process.env.ANSWER ?? '{}')
 
-/** HTTP and JSON nobody can avoid; who asks and what is known of them could be at hand. */
+/** HTTP and JSON cannot be avoided; authentication and the query could be. */
 const app = fastify()
 app.get('/api/user', async () => answer)
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })

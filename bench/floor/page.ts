@@ -20,7 +20,7 @@ const files = new Map<string | undefined, File>([['/', await read('member/index.
 for (const name of await readdir(webAppFolder, { recursive: true }))
   if (extname(name) in types) files.set(`/${name.replaceAll(sep, '/')}`, await read(name))
 
-/** The bytes have to be sent; looking for them and deciding how to send them can be done beforehand. */
+/** Sending the bytes cannot be avoided; finding them can be done beforehand. */
 createServer(({ url }, response) => {
   const file = files.get(url)
   if (file) response.writeHead(200, file.headers).end(file.body)

@@ -7,7 +7,7 @@ const derive = promisify(argon2)
 const answer = JSON.parse(process.env.ANSWER ?? '{}')
 const nonce = randomBytes(16)
 
-/** Checking the password is what a sign-in is for, and it is slow on purpose. */
+/** The slow password check cannot be avoided. */
 const app = fastify()
 app.post<{ Body: { password: string } }>('/api/login', async ({ body }) => {
   await derive('argon2id', { message: body.password, nonce, tagLength: 32, ...passwordCost })

@@ -31,7 +31,6 @@ export async function entryWithId(db: Db, id: number) {
   return entries(db).where('entry.id', '=', id).executeTakeFirst()
 }
 
-/** By them and about them. */
 export async function trailOfPerson(db: Db, memberId: string, page: number | undefined) {
   const rows = entries(db)
     .where((entry) =>
@@ -44,7 +43,6 @@ export async function trailOfPerson(db: Db, memberId: string, page: number | und
 
 const mostPeople = 200
 
-/** People of the team and members whose name or e-mail has these words. */
 export async function peopleNamed(db: Db, q: string) {
   const { rows } = await sql<{ id: string }>`
     (select id from staff where strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0 limit ${mostPeople})
@@ -62,14 +60,8 @@ function entries(db: Db) {
     .leftJoin('member as acting_member', 'acting_member.id', 'entry.actor_id')
     .leftJoin('staff as subject_staff', 'subject_staff.id', 'entry.subject_id')
     .leftJoin('member as subject_member', 'subject_member.id', 'entry.subject_id')
-    .select([
-      'entry.id',
-      'entry.at',
-      'entry.actor_kind',
-      'entry.actor_id',
-      'entry.action',
-      'entry.subject_id',
-    ])
+    .select(['entry.id', 'entry.at', 'entry.actor_kind', 'entry.actor_id', 'entry.action'])
+    .select(['entry.subject_id'])
     .select(['entry.before', 'entry.after', 'entry.request_id'])
     .select(sql<string | null>`coalesce(acting_staff.name, acting_member.name)`.as('actor'))
     .select(sql<string | null>`coalesce(subject_staff.name, subject_member.name)`.as('subject'))

@@ -26,7 +26,7 @@ test('the trail tells who did what to whom, and what it changed', async ({ api, 
   expect((await api.as(lucia).call(memberTrail, { id: ana.id })).total).toBe(2)
 })
 
-test('it is searched by person, part, day and number', async ({ api, given, clock }) => {
+test('the audit trail is searched by person, part, day and number', async ({ api, given, clock }) => {
   const lucia = await given.staff({ role: 'admin' })
   const davi = await given.staff({ role: 'support', name: 'Davi Nogueira' })
   const ana = await given.member()

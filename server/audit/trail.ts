@@ -1,9 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow } from '#server/platform/list-queries.ts'
+import { listFile } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   entryWithId,
@@ -31,33 +30,25 @@ export async function listTrailOfPerson(db: Db, memberId: string, page: number |
 }
 
 export function trailFile(filters: TrailFilters, language: Language) {
-  const { file, head } = textsIn(language).audit_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      const found = await peopleSought(tx, filters)
-      for await (const row of eachRow(tx, trailRows(tx, filters, found)))
-        yield [
-          row.id,
-          row.at,
-          row.actor_kind,
-          row.actor,
-          row.action,
-          row.subject ?? row.subject_id,
-          asText(row.before),
-          asText(row.after),
-          row.request_id,
-        ]
-    },
-  }
+  const query = async (tx: Tx) => trailRows(tx, filters, await peopleSought(tx, filters))
+  return listFile(textsIn(language).audit_file, query, (row) => [
+    row.id,
+    row.at,
+    row.actor_kind,
+    row.actor,
+    row.action,
+    row.subject ?? row.subject_id,
+    asText(row.before),
+    asText(row.after),
+    row.request_id,
+  ])
 }
 
 async function peopleSought(db: Db, { q = '' }: TrailFilters) {
   return q === '' ? [] : peopleNamed(db, q)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof entryWithId>>>
+type TrailRow = NonNullable<Awaited<ReturnType<typeof entryWithId>>>
 
 function entryOf({
   at,
@@ -68,7 +59,7 @@ function entryOf({
   subject,
   is_member,
   ...row
-}: Row): AuditEntry {
+}: TrailRow): AuditEntry {
   return {
     ...row,
     at: at.toString(),

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { isOffered } from './queries.ts'
 
-/** The distributor somebody chose, if it can still be chosen; a select without a choice sends an empty text. */
+/** A select without a choice sends an empty text. */
 export async function chosenDistributor(db: Db, id: string | undefined): Promise<string | null> {
   if (!id) return null
   if (!(await isOffered(db, id))) throw new Refusal('distributor_unknown')

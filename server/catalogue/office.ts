@@ -1,5 +1,6 @@
 import * as api from '#contract/catalogue-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { discardPublicImage, storePublicImage } from '#server/platform/public-images.ts'
 import {
   createDistributor,
   distributorsFile,
@@ -8,12 +9,11 @@ import {
 } from './managing/distributors.ts'
 import {
   createProduct,
-  discardProductImage,
   listProducts,
+  productImage,
   productsFile,
   productWith,
   setProductImage,
-  storeProductImage,
   updateProduct,
 } from './managing/products.ts'
 
@@ -33,12 +33,12 @@ export function catalogueOffice(http: Http) {
   })
   http.preparedCommand(
     api.setProductImage,
-    ({ files, body }) => storeProductImage(files, body.image),
+    ({ files, body }) => storePublicImage(files, body.image, productImage),
     ({ tx, params, prepared, changed }) => {
       changed({ subjectId: params.id, after: { image: prepared } })
       return setProductImage(tx, { id: params.id, file: prepared })
     },
-    (file, { files }) => discardProductImage(files, file),
+    (file, { files }) => discardPublicImage(files, file),
   )
   distributorRoutes(http)
 }

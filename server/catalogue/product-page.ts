@@ -5,21 +5,21 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { adviserWith } from './adviser.ts'
 import { type PageRow, pageById, pageBySlug } from './queries.ts'
 
-type Visit = { slug: string; by: string | undefined; language: Language }
+type PageVisit = { slug: string; by: string | undefined; language: Language }
 
-/** What a link leads to. What has left the catalogue is not shown to new people any more. */
-export async function productPage(db: Db, { slug, by, language }: Visit) {
+/** Products that left the catalogue are not shown to new visitors. */
+export async function productPage(db: Db, { slug, by, language }: PageVisit) {
   const [row, adviser] = await Promise.all([pageBySlug(db, slug), by ? adviserWith(db, by) : null])
   if (!row) throw new Refusal('not_found')
-  return { product: asShown(row, language), by: adviser }
+  return { product: pageIn(row, language), by: adviser }
 }
 
-/** Also of what has left the catalogue: somebody was told to use it. */
+/** Also for products that left the catalogue: somebody was told to use this one. */
 export async function productPageOf(db: Db, id: string, language: Language): Promise<ProductPage> {
-  return asShown(await pageById(db, id), language)
+  return pageIn(await pageById(db, id), language)
 }
 
-function asShown(row: PageRow, language: Language): ProductPage {
+function pageIn(row: PageRow, language: Language): ProductPage {
   const { detail, descriptions, colour, image_file, kcal_per_kg, ...product } = row
   return {
     ...product,

@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db.ts'
 import { activeProducts, activeRates, productNames } from './queries.ts'
 
-/** What earns coins, in the language of the reader. */
 export async function productsIn(db: Db, language: Language): Promise<Product[]> {
   const products = await activeProducts(db)
   return products.map(({ detail, image_file, ...product }) => ({
@@ -13,7 +12,6 @@ export async function productsIn(db: Db, language: Language): Promise<Product[]>
   }))
 }
 
-/** Coins per real, in thousandths, of those that earn coins today. */
 export async function ratesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rates = await activeRates(db, [...new Set(ids)])
   return new Map(rates.map(({ id, rate_thousandths }) => [id, rate_thousandths]))
@@ -21,7 +19,6 @@ export async function ratesOf(db: Db, ids: readonly string[]): Promise<ReadonlyM
 
 export type KnownProduct = { id: string; title: string; sku: string; ean: string | null }
 
-/** Every product there is or was, to recognise it on a document. */
 export async function knownProducts(db: Db): Promise<KnownProduct[]> {
   return productNames(db)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 export async function distributorsByTitle(db: Db) {
   return db
@@ -29,7 +29,7 @@ export async function activeRates(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Those that left the catalogue too: an invoice of before still names them. */
+/** Older invoices name products that have left the catalogue. */
 export async function productNames(db: Db) {
   return db.selectFrom('product').select(['id', 'title', 'sku', 'ean']).orderBy('id').execute()
 }
@@ -37,25 +37,9 @@ export async function productNames(db: Db) {
 function pages(db: Db) {
   return db
     .selectFrom('product')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'brand',
-      'pet',
-      'detail',
-      'descriptions',
-      'colour',
-      'image_file',
-      'kcal_per_kg',
-      'phases',
-      'weight_from_grams',
-      'weight_to_grams',
-      'castrated',
-      'weight_control',
-      'senior',
-      'bag_grams',
-    ])
+    .select(['id', 'slug', 'title', 'brand', 'pet', 'detail', 'descriptions', 'colour', 'image_file'])
+    .select(['kcal_per_kg', 'phases', 'weight_from_grams', 'weight_to_grams', 'castrated'])
+    .select(['weight_control', 'senior', 'bag_grams'])
 }
 
 export type PageRow = Awaited<ReturnType<typeof pageById>>
@@ -68,7 +52,6 @@ export async function pageBySlug(db: Db, slug: string) {
   return pages(db).where('slug', '=', slug).where('active', '=', true).executeTakeFirst()
 }
 
-/** Whoever takes part and may advise clients. */
 function advisers(db: Db) {
   return db
     .selectFrom('member')
@@ -88,32 +71,28 @@ export async function adviserByCode(db: Db, code: string) {
   return advisers(db).where('adviser_code', '=', code).executeTakeFirst()
 }
 
-export async function codeOf(db: Db, memberId: string) {
-  const person = await db
+export async function storedAdviserCode(db: Db, memberId: string) {
+  const member = await db
     .selectFrom('member')
     .select('adviser_code')
     .where('id', '=', memberId)
     .executeTakeFirst()
-  return person?.adviser_code
+  return member?.adviser_code
 }
 
-/** The code the person has, or this one if they have none: two who ask at once get the same. */
-export async function keepCode(tx: Tx, memberId: string, fresh: string) {
-  const kept = await tx
+/** Two calls at once get the same code. */
+export async function saveAdviserCode(tx: Tx, memberId: string, fresh: string) {
+  const member = await tx
     .updateTable('member')
     .set({ adviser_code: sql`coalesce(adviser_code, ${fresh})` })
     .where('id', '=', memberId)
     .returning('adviser_code')
     .executeTakeFirst()
-  return kept?.adviser_code
+  return member?.adviser_code
 }
 
 export async function isOffered(db: Db, distributorId: string) {
-  const found = await db
-    .selectFrom('distributor')
-    .select('id')
-    .where('id', '=', distributorId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('distributor').select('id').where('id', '=', distributorId).where('active', '=', true),
+  )
 }

@@ -1,19 +1,16 @@
-import { creditCoins } from '#server/coins/credit.ts'
+import { creditCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { noteCommand } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/db.ts'
-import { addContributions, lockWallet, setReached } from './queries.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { addContributions, bonusesFor, type CountedProduct, lockWallet, payReached } from './queries.ts'
 
-type Counted = { invoiceId: string; memberId: string; now: Temporal.Instant }
+type CountedInvoice = { invoiceId: string; memberId: string; now: Temporal.Instant }
 
-/**
- * To be called in the transaction that counts an invoice: brings its sender nearer to the challenges that ran when it was
- * sent, and credits the bonus of those that are reached by it, once.
- */
-export async function advanceChallenges(tx: Tx, { invoiceId, memberId, now }: Counted): Promise<void> {
+/** Called in the transaction that counts an invoice. Each challenge pays its bonus once. */
+export async function advanceChallenges(tx: Tx, { invoiceId, memberId, now }: CountedInvoice): Promise<void> {
   await lockWallet(tx, memberId)
   await addContributions(tx, invoiceId)
-  for (const { challengeId, titles, bonus, isLast } of await setReached(tx, { invoiceId, memberId, now })) {
+  for (const { challengeId, titles, bonus, isLast } of await payReached(tx, { invoiceId, memberId, now })) {
     const source = { challengeId }
     const credit = await creditCoins(tx, { memberId, coins: bonus, source, note: { titles }, now })
     if (!credit) throw new Error(`challenge ${challengeId} has paid before`)
@@ -21,4 +18,10 @@ export async function advanceChallenges(tx: Tx, { invoiceId, memberId, now }: Co
     await notify(tx, { memberId, kind: 'challenge_reached', facts, link: `/desafios/${challengeId}`, now })
     if (isLast) await noteCommand(tx, { action: 'challenge:cap', subjectId: challengeId, at: now })
   }
+}
+
+type BonusForecast = { invoiceId: string; counted: readonly CountedProduct[] }
+
+export async function bonusesAhead(db: Db, { invoiceId, counted }: BonusForecast) {
+  return bonusesFor(db, invoiceId, counted)
 }

@@ -13,24 +13,24 @@ import {
   saveProducts,
 } from './queries.ts'
 
-type Facts = Input<typeof create>
+type ChallengeFacts = Input<typeof create>
 
-export async function createChallenge(tx: Tx, facts: Facts, now: Temporal.Instant) {
+export async function createChallenge(tx: Tx, facts: ChallengeFacts, now: Temporal.Instant) {
   const withdrawn_at = facts.is_draft ? now : null
   const id = await insertChallenge(tx, { ...columnsOf(facts), withdrawn_at, created_at: now })
-  await keepProducts(tx, id, facts)
-  if (facts.cap !== null) await keepCap(tx, id, facts, now)
+  await storeProducts(tx, id, facts)
+  if (facts.cap !== null) await storeCap(tx, id, facts, now)
   return { id, version: 1 }
 }
 
-type Update = {
+type ChallengeUpdate = {
   id: string
-  facts: Facts & { is_withdrawn: boolean; version: number }
+  facts: ChallengeFacts & { is_withdrawn: boolean; version: number }
   now: Temporal.Instant
 }
 
-/** People plan for a goal: it does not change any more once somebody works towards it. What it may cost in all can. */
-export async function updateChallenge(tx: Tx, { id, facts, now }: Update) {
+/** People plan for a goal, so it stays once somebody takes part. The cap may change. */
+export async function updateChallenge(tx: Tx, { id, facts, now }: ChallengeUpdate) {
   const { version, is_withdrawn, ...rest } = facts
   await lockChallenge(tx, id)
   const row = await challengeWith(tx, id)
@@ -43,8 +43,8 @@ export async function updateChallenge(tx: Tx, { id, facts, now }: Update) {
   const change = { ...columnsOf({ ...rest, is_draft }), withdrawn_at }
   const changed = await changeChallenge(tx, { id, version, change })
   if (!changed) throw new Refusal('stale')
-  if (!isSameGoal) await keepProducts(tx, id, facts)
-  if (!isSameGoal || facts.cap !== before.cap) await keepCap(tx, id, facts, now)
+  if (!isSameGoal) await storeProducts(tx, id, facts)
+  if (!isSameGoal || facts.cap !== before.cap) await storeCap(tx, id, facts, now)
   return { before, after: facts, version: changed.version }
 }
 
@@ -58,7 +58,7 @@ export async function challengeWith(db: Db, id: string) {
   return challenge
 }
 
-async function keepProducts(tx: Tx, id: string, { goal }: Pick<Facts, 'goal'>) {
+async function storeProducts(tx: Tx, id: string, { goal }: Pick<ChallengeFacts, 'goal'>) {
   try {
     await saveProducts(tx, id, goal?.product_ids ?? [])
   } catch (error) {
@@ -67,7 +67,7 @@ async function keepProducts(tx: Tx, id: string, { goal }: Pick<Facts, 'goal'>) {
   }
 }
 
-async function keepCap(tx: Tx, id: string, { goal, cap }: Facts, now: Temporal.Instant) {
+async function storeCap(tx: Tx, id: string, { goal, cap }: ChallengeFacts, now: Temporal.Instant) {
   const coins = goal ? cap : null
   if (goal && coins !== null && coins < goal.bonus) throw new Refusal('cap_too_low')
   try {
@@ -78,15 +78,22 @@ async function keepCap(tx: Tx, id: string, { goal, cap }: Facts, now: Temporal.I
   }
 }
 
-function inOrder(goal: Facts['goal']) {
+function inOrder(goal: ChallengeFacts['goal']) {
   if (!goal) return null
   const { unit, target, bonus, product_ids } = goal
   return [unit, target, bonus, product_ids.toSorted()]
 }
 
-type Row = Awaited<ReturnType<typeof challengeWith>>
+type OfficeChallengeRow = Awaited<ReturnType<typeof challengeWith>>
 
-function officeView({ withdrawn_at, opens_at, closes_at, audience, products, ...row }: Row): OfficeChallenge {
+function officeView({
+  withdrawn_at,
+  opens_at,
+  closes_at,
+  audience,
+  products,
+  ...row
+}: OfficeChallengeRow): OfficeChallenge {
   const { goal_unit: unit, goal_target: target, bonus, cap_reached_at, ...rest } = row
   const product_ids = products.map(({ id }) => id)
   return {
@@ -100,7 +107,7 @@ function officeView({ withdrawn_at, opens_at, closes_at, audience, products, ...
   }
 }
 
-function columnsOf({ titles, descriptions, goal, audience, is_draft, ...facts }: Facts) {
+function columnsOf({ titles, descriptions, goal, audience, is_draft, ...facts }: ChallengeFacts) {
   if (!is_draft) requireTexts({ titles, descriptions })
   const opens_at = Temporal.Instant.from(facts.opens_at)
   const closes_at = Temporal.Instant.from(facts.closes_at)
@@ -118,7 +125,7 @@ function columnsOf({ titles, descriptions, goal, audience, is_draft, ...facts }:
   }
 }
 
-function requireTexts(texts: Pick<Facts, 'titles' | 'descriptions'>) {
+function requireTexts(texts: Pick<ChallengeFacts, 'titles' | 'descriptions'>) {
   for (const part of ['titles', 'descriptions'] as const) {
     const missing = languages.find((language) => texts[part][language] === '')
     if (missing) throw new Refusal('text_missing', { field: `${part}.${missing}` })

@@ -1,6 +1,5 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
-/** What challenges, what was brought towards them and their coins must satisfy together. */
 export const challengeChecks: readonly LedgerCheck[] = [
   {
     name: 'progress is what the invoices brought',
@@ -43,7 +42,7 @@ export const challengeChecks: readonly LedgerCheck[] = [
       where coalesce(paid, 0) <> case when is_reached then bonus else 0 end`,
   },
   {
-    // Under a cap somebody may have passed the target when there was no room.
+    // Under a cap somebody may have passed the target when no coins were left.
     name: 'a challenge is reached where its target is',
     sql: `select format('member %s has %s of %s of challenge %s', member_id, progress, goal_target, challenge_id) as row
       from challenge_progress as mine join challenge on challenge.id = challenge_id

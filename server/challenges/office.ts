@@ -1,8 +1,9 @@
 import * as api from '#contract/challenges-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { discardChallengeImage, setChallengeImage, storeChallengeImage } from './challenge-image.ts'
+import { discardPublicImage, storePublicImage } from '#server/platform/public-images.ts'
+import { challengeImage, setChallengeImage } from './challenge-image.ts'
 import { createChallenge, listChallenges, updateChallenge } from './challenges.ts'
-import { savePositions } from './queries.ts'
+import { saveChallengePositions } from './queries.ts'
 import { replayGoal } from './replaying/replay.ts'
 
 export function challengeOffice(http: Http) {
@@ -18,19 +19,19 @@ export function challengeOffice(http: Http) {
     return { version }
   })
   http.command(api.orderChallenges, async ({ tx, body, changed }) => {
-    await savePositions(tx, body.ids)
+    await saveChallengePositions(tx, body.ids)
     changed({ after: body.ids })
     return {}
   })
   http.preparedCommand(
     api.setChallengeImage,
-    ({ files, body }) => storeChallengeImage(files, body.image),
+    ({ files, body }) => storePublicImage(files, body.image, challengeImage),
     async ({ tx, params, prepared, changed }) => {
       const { before, version } = await setChallengeImage(tx, { id: params.id, file: prepared })
       changed({ subjectId: params.id, before: { image: before }, after: { image: prepared } })
       return { version }
     },
-    (file, { files }) => discardChallengeImage(files, file),
+    (file, { files }) => discardPublicImage(files, file),
   )
   http.query(api.replayChallenge, ({ db, body, now }) => replayGoal(db, body, now))
 }

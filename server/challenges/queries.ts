@@ -3,14 +3,14 @@ import type { Texts } from '#contract/languages.ts'
 import type { Challenge } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-type Product = { id: string; title: string }
+type ChallengeProduct = { id: string; title: string }
 
-const products = sql<Product[]>`coalesce((
+const products = sql<ChallengeProduct[]>`coalesce((
   select json_agg(json_build_object('id', product.id, 'title', product.title) order by product.title)
   from challenge_product join product on product.id = product_id where challenge_id = challenge.id
 ), '[]')`
 
-/** At its cap a challenge is over, whatever its last day was to be. */
+/** A challenge is over when its cap is reached. */
 const endsAt = sql<Temporal.Instant>`least(challenge.closes_at, cap.reached_at)`
 
 function challengesFor(db: Db, memberId: string) {
@@ -37,30 +37,29 @@ function challengesFor(db: Db, memberId: string) {
     ])
 }
 
-export type ChallengeRow = Awaited<ReturnType<typeof runningFor>>[number]
+export type ChallengeRow = Awaited<ReturnType<typeof runningChallengesOf>>[number]
 
-type Reader = { memberId: string; profile: string; now: Temporal.Instant }
+type ChallengeReader = { memberId: string; profile: string; now: Temporal.Instant }
 
-/** Promoters look at all of them without taking part. */
-const runsFor = ({ profile, now }: Omit<Reader, 'memberId'>) => sql<boolean>`(
+const runsFor = ({ profile, now }: Omit<ChallengeReader, 'memberId'>) => sql<boolean>`(
   withdrawn_at is null and opens_at <= ${now}::timestamptz and ${endsAt} > ${now}::timestamptz
   and (audience is null or ${profile} = 'promoter' or ${profile} = any (audience)))`
 
-export async function runningFor(db: Db, { memberId, ...reader }: Reader) {
-  return (
-    challengesFor(db, memberId)
-      .where(runsFor(reader))
-      // What there is nothing left to do for comes last.
-      .orderBy(sql`mine.reached_at is not null and mine.undone_at is null`)
-      .orderBy('challenge.position')
-      .orderBy('challenge.closes_at')
-      .orderBy('challenge.id')
-      .execute()
-  )
+export async function runningChallengesOf(db: Db, { memberId, ...reader }: ChallengeReader) {
+  return challengesFor(db, memberId)
+    .where(runsFor(reader))
+    .orderBy(sql`mine.reached_at is not null and mine.undone_at is null`)
+    .orderBy('challenge.position')
+    .orderBy('challenge.closes_at')
+    .orderBy('challenge.id')
+    .execute()
 }
 
-/** One that runs for this member, or in which they took part. */
-export async function oneFor(db: Db, challengeId: string, { memberId, ...reader }: Reader) {
+export async function challengeOfMember(
+  db: Db,
+  challengeId: string,
+  { memberId, ...reader }: ChallengeReader,
+) {
   return challengesFor(db, memberId)
     .where('challenge.id', '=', challengeId)
     .where(sql<boolean>`(${runsFor(reader)} or mine.challenge_id is not null)`)
@@ -68,14 +67,13 @@ export async function oneFor(db: Db, challengeId: string, { memberId, ...reader 
 }
 
 /**
- * Before anything of a member's challenges is touched: credits lock the wallet too, and in another order two invoices
- * counted at once would wait for each other.
+ * The wallet is locked first, as credits do. In another order two invoices counted at once would wait for
+ * each other.
  */
 export async function lockWallet(tx: Tx, memberId: string) {
   await sql`select from coin_account where member_id = ${memberId} for no key update`.execute(tx)
 }
 
-/** The challenges with a goal that ran for the sender of an invoice when it was sent. */
 const challengesOfInvoice = sql`
   invoice join member on member.id = invoice.member_id
   join challenge on withdrawn_at is null and goal_unit is not null
@@ -84,7 +82,6 @@ const challengesOfInvoice = sql`
 
 export type CountedProduct = { product_id: string; cents: number; units: number }
 
-/** The challenges that an invoice would complete if it counted so, and what they pay. */
 export async function bonusesFor(db: Db, invoiceId: string, counted: readonly CountedProduct[]) {
   const { rows } = await sql<{ titles: Texts; coins: number }>`
     select titles, bonus as coins
@@ -103,7 +100,6 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: readonly Co
   return rows
 }
 
-/** What a counted invoice brings to each of its challenges; a second call brings nothing more. */
 export async function addContributions(tx: Tx, invoiceId: string) {
   await sql`
     with running as (
@@ -129,21 +125,23 @@ export async function addContributions(tx: Tx, invoiceId: string) {
   )
 }
 
-type Paying = { challengeId: string; titles: Texts; bonus: number }
-type Reached = Paying & {
-  /** There is no room under its cap for another bonus. */
+type PaidChallenge = { challengeId: string; titles: Texts; bonus: number }
+type ReachedChallenge = PaidChallenge & {
+  /** The cap has no coins left for another bonus. */
   isLast: boolean
 }
 
-type Reaching = { invoiceId: string; memberId: string; now: Temporal.Instant }
+type CountedInvoice = { invoiceId: string; memberId: string; now: Temporal.Instant }
 
 /**
- * The challenges whose target this member has passed with this invoice, which have not paid yet and have room for one
- * bonus more; they have paid, from now on. Caps are taken from in one order: in two, two members would wait for each
- * other.
+ * Marks reached challenges as paid, if their caps have coins left. Caps are taken in the order of ids, so
+ * that two members never wait for each other.
  */
-export async function setReached(tx: Tx, { invoiceId, memberId, now }: Reaching): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`
+export async function payReached(
+  tx: Tx,
+  { invoiceId, memberId, now }: CountedInvoice,
+): Promise<ReachedChallenge[]> {
+  const { rows } = await sql<ReachedChallenge>`
     with due as materialized (
       select challenge.id, titles, bonus
       from challenge_contribution as brought
@@ -167,9 +165,8 @@ export async function removeContributions(tx: Tx, invoiceId: string, memberId: s
     from gone where mine.challenge_id = gone.challenge_id and mine.member_id = ${memberId}`.execute(tx)
 }
 
-/** The challenges that have paid this member and whose target is no longer passed, in the order caps are taken from. */
-export async function setUndone(tx: Tx, memberId: string, now: Temporal.Instant): Promise<Paying[]> {
-  const { rows } = await sql<Paying>`
+export async function undoReached(tx: Tx, memberId: string, now: Temporal.Instant): Promise<PaidChallenge[]> {
+  const { rows } = await sql<PaidChallenge>`
     with undone as (
       update challenge_progress as mine set undone_at = ${now}::timestamptz
       from challenge
@@ -186,10 +183,9 @@ export async function insertChallenge(tx: Tx, challenge: Insertable<Challenge>) 
   return id
 }
 
-type Change = { id: string; version: number; change: Updateable<Challenge> }
+type ChallengeChange = { id: string; version: number; change: Updateable<Challenge> }
 
-/** Undefined if somebody else changed it first. */
-export async function changeChallenge(tx: Tx, { id, version, change }: Change) {
+export async function changeChallenge(tx: Tx, { id, version, change }: ChallengeChange) {
   return tx
     .updateTable('challenge')
     .set({ ...change, version: sql`version + 1` })
@@ -207,10 +203,10 @@ export async function saveProducts(tx: Tx, challengeId: string, productIds: read
     on conflict do nothing`.execute(tx)
 }
 
-type Cap = { challengeId: string; coins: number | null; now: Temporal.Instant }
+type NewCap = { challengeId: string; coins: number | null; now: Temporal.Instant }
 
-/** The caller holds the challenge: nobody is paid meanwhile, and what was paid is the sum of the books. */
-export async function saveCap(tx: Tx, { challengeId, coins, now }: Cap) {
+/** The caller has locked the challenge, so nobody is paid meanwhile. */
+export async function saveCap(tx: Tx, { challengeId, coins, now }: NewCap) {
   if (coins === null) {
     await tx.deleteFrom('challenge_cap').where('challenge_id', '=', challengeId).execute()
     return
@@ -230,7 +226,6 @@ export async function saveCap(tx: Tx, { challengeId, coins, now }: Cap) {
     `.execute(tx)
 }
 
-/** Nobody's invoice is counted towards it until the commit. */
 export async function lockChallenge(tx: Tx, id: string) {
   await sql`select from challenge where id = ${id} for update`.execute(tx)
 }
@@ -247,24 +242,10 @@ function officeRows(db: Db) {
   return db
     .selectFrom('challenge')
     .leftJoin('challenge_cap as cap', 'cap.challenge_id', 'challenge.id')
+    .select(['id', 'titles', 'descriptions', 'image', 'opens_at', 'closes_at', 'audience', 'goal_unit'])
+    .select(['goal_target', 'bonus', 'position', 'withdrawn_at', 'is_draft', 'cap.coins as cap'])
+    .select(['cap.paid', 'cap.reached_at as cap_reached_at', 'version'])
     .select([
-      'id',
-      'titles',
-      'descriptions',
-      'image',
-      'opens_at',
-      'closes_at',
-      'audience',
-      'goal_unit',
-      'goal_target',
-      'bonus',
-      'position',
-      'withdrawn_at',
-      'is_draft',
-      'cap.coins as cap',
-      'cap.paid',
-      'cap.reached_at as cap_reached_at',
-      'version',
       products.as('products'),
       sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id)`.as(
         'taking_part',
@@ -274,25 +255,21 @@ function officeRows(db: Db) {
     ])
 }
 
-export async function savePositions(tx: Tx, ids: readonly string[]) {
+export async function saveChallengePositions(tx: Tx, ids: readonly string[]) {
   await sql`
     update challenge set position = place.position::int
     from unnest(${ids}::uuid[]) with ordinality as place (id, position)
     where challenge.id = place.id`.execute(tx)
 }
 
-export async function takingPart(db: Db, memberId: string) {
+export async function challengesTakenPartIn(db: Db, memberId: string) {
   return db
     .selectFrom('challenge_progress')
     .innerJoin('challenge', 'challenge.id', 'challenge_progress.challenge_id')
+    .select(['challenge.titles', 'challenge.goal_unit as unit', 'challenge.goal_target as target'])
+    .select(['challenge.bonus', 'challenge_progress.progress', 'challenge_progress.reached_at'])
+    .select(['challenge_progress.undone_at'])
     .select([
-      'challenge.titles',
-      'challenge.goal_unit as unit',
-      'challenge.goal_target as target',
-      'challenge.bonus',
-      'challenge_progress.progress',
-      'challenge_progress.reached_at',
-      'challenge_progress.undone_at',
       sql<unknown>`coalesce((
         select json_agg(json_build_object('invoice', invoice.number, 'amount', amount) order by sent_at)
         from challenge_contribution join invoice on invoice.id = invoice_id

@@ -3,17 +3,24 @@ import type { Language } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type ChallengeRow, oneFor, runningFor } from './queries.ts'
+import { type ChallengeRow, challengeOfMember, runningChallengesOf } from './queries.ts'
 
-type Reader = { memberId: string; profile: ProfileType; language: Language; now: Temporal.Instant }
+type ChallengeReader = { memberId: string; profile: ProfileType; language: Language; now: Temporal.Instant }
 
-export async function runningChallenges(db: Db, { language, ...reader }: Reader): Promise<Challenge[]> {
-  const rows = await runningFor(db, reader)
+export async function runningChallenges(
+  db: Db,
+  { language, ...reader }: ChallengeReader,
+): Promise<Challenge[]> {
+  const rows = await runningChallengesOf(db, reader)
   return rows.map((row) => challengeOf(row, language))
 }
 
-export async function challengeFor(db: Db, id: string, { language, ...reader }: Reader): Promise<Challenge> {
-  const row = await oneFor(db, id, reader)
+export async function challengeFor(
+  db: Db,
+  id: string,
+  { language, ...reader }: ChallengeReader,
+): Promise<Challenge> {
+  const row = await challengeOfMember(db, id, reader)
   if (!row) throw new Refusal('not_found')
   return challengeOf(row, language)
 }

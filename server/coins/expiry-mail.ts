@@ -5,15 +5,14 @@ import { textsIn } from '#server/i18n/texts.ts'
 import { amount, button, facts, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
-type Expiring = {
+type ExpiryMail = {
   language: Language
   name: string
-  /** Days in their order, each with its coins. */
   expiries: readonly { date: string; coins: number }[]
   publicUrl: string
 }
 
-export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
+export function expiryMail({ language, name, expiries, publicUrl }: ExpiryMail) {
   const words = textsIn(language).mails.expiring
   const number = new Intl.NumberFormat(language)
   const days = expiries.map(({ date, coins }) => ({
@@ -24,21 +23,18 @@ export function expiryMail({ language, name, expiries, publicUrl }: Expiring) {
   const all = words.coins(number.format(total), total)
   const until = (days.length > 1 ? words.until : words.on)(days.at(-1)?.date ?? '')
   const title = words.title(all, until, total)
-  return {
-    subject: title,
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title,
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({ amount: all, detail: until }),
-        ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
-        paragraph(words.body),
-        button({ label: words.action, url: `${publicUrl}/loja` }),
-      ],
-    }),
-  }
+  return mailLayout({
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title,
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({ amount: all, detail: until }),
+      ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
+      paragraph(words.body),
+      button({ label: words.action, url: `${publicUrl}/loja` }),
+    ],
+  })
 }

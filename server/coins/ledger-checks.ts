@@ -1,6 +1,5 @@
 import type { LedgerCheck } from './audit.ts'
 
-/** What the coins themselves must satisfy; features that move them add what their own tables must. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'a journal has two sides that are equal',

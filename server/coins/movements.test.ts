@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import { test as base } from '#server/testing/test.ts'
-import { reverseCredit } from './reverse.ts'
+import { reverseCredit } from './movements.ts'
 import { auditCoins, holdings, ledgerActs } from './test-acts.ts'
 
 const test = base.extend('acts', ({ database, clock }) => ledgerActs(database, clock))

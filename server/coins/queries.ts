@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { StatementSummary } from '#contract/coins.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { MovementRow } from './movement.ts'
 import type { Note } from './note.ts'
 
-type Moment = { now: Temporal.Instant }
-type Noted = { note: Note } & Moment
+export type MovementRow = {
+  readonly journal_id: number | null
+  readonly balance: number | null
+  readonly debt: number | null
+  readonly refused: 'no_wallet' | 'insufficient_coins' | 'already_done' | 'nothing_to_undo' | null
+}
 
-type Credit = Noted & {
+type Moment = { now: Temporal.Instant }
+type NotedMovement = { note: Note } & Moment
+
+type Credit = NotedMovement & {
   memberId: string
   coins: number
   cause: 'invoice_credit' | 'challenge_bonus'
@@ -21,7 +27,7 @@ export async function callCreditCoins(tx: Tx, { memberId, coins, cause, sourceId
   )
 }
 
-type Spending = Noted & { memberId: string; coins: number; redemptionId: string }
+type Spending = NotedMovement & { memberId: string; coins: number; redemptionId: string }
 
 export async function callSpendCoins(tx: Tx, { memberId, coins, redemptionId, note, now }: Spending) {
   return movement(
@@ -30,12 +36,15 @@ export async function callSpendCoins(tx: Tx, { memberId, coins, redemptionId, no
   )
 }
 
-export async function callRefundCoins(tx: Tx, { redemptionId, note, now }: Noted & { redemptionId: string }) {
+export async function callRefundCoins(
+  tx: Tx,
+  { redemptionId, note, now }: NotedMovement & { redemptionId: string },
+) {
   return movement(tx, sql`refund_coins(${redemptionId}, ${JSON.stringify(note)}, ${now})`)
 }
 
-type CreditMade = { invoiceId: string } | { challengeId: string; memberId: string } | { journalId: number }
-type Reversal = Noted & { credit: CreditMade; staffId?: string }
+type EarlierCredit = { invoiceId: string } | { challengeId: string; memberId: string } | { journalId: number }
+type Reversal = NotedMovement & { credit: EarlierCredit; staffId?: string }
 
 export async function callReverseCredit(tx: Tx, { credit, staffId = '', note, now }: Reversal) {
   return movement(
@@ -44,7 +53,7 @@ export async function callReverseCredit(tx: Tx, { credit, staffId = '', note, no
   )
 }
 
-function journalOf(credit: CreditMade) {
+function journalOf(credit: EarlierCredit) {
   if ('journalId' in credit) return credit.journalId
   if ('invoiceId' in credit)
     return sql`(select id from coin_journal where kind = 'invoice_credit' and invoice_id = ${credit.invoiceId})`
@@ -53,7 +62,7 @@ function journalOf(credit: CreditMade) {
     and member_id = ${credit.memberId})`
 }
 
-type Adjustment = Noted & { memberId: string; coins: number; staffId: string }
+type Adjustment = NotedMovement & { memberId: string; coins: number; staffId: string }
 
 export async function callAdjustCoins(tx: Tx, { memberId, coins, staffId, note, now }: Adjustment) {
   return movement(tx, sql`adjust_coins(${memberId}, ${coins}, ${staffId}, ${JSON.stringify(note)}, ${now})`)
@@ -70,28 +79,25 @@ async function movement(tx: Tx, call: ReturnType<typeof sql>): Promise<MovementR
   return row
 }
 
-export async function callExpireCoins(tx: Tx, { now, most }: { most: number } & Moment): Promise<number> {
+export async function expireCoins(tx: Tx, now: Temporal.Instant, most = 200): Promise<number> {
   const { rows } = await sql<{ looked: number }>`select expire_coins(${now}, ${most}) as looked`.execute(tx)
   return rows[0]?.looked ?? 0
 }
 
-type Lines = { memberId: string; before: string | undefined; most: number }
+type StatementPage = { memberId: string; before: string | undefined; most: number }
 
-/** Wallet and notes are found in subqueries: lines come out of the index in their order, and only those of the page. */
-export async function statementRows(db: Db, { memberId, before = '9223372036854775807', most }: Lines) {
+/** Wallet and notes are subqueries, so that rows come from the index in order and only for this page. */
+export async function statementRows(
+  db: Db,
+  { memberId, before = '9223372036854775807', most }: StatementPage,
+) {
   return db
     .selectFrom('coin_entry')
     .innerJoin('coin_journal', 'coin_journal.id', 'coin_entry.journal_id')
+    .select(['coin_entry.journal_id', 'coin_entry.amount', 'coin_entry.balance_after'])
+    .select(['coin_entry.debt_after', 'coin_journal.at', 'coin_journal.kind'])
+    .select(['coin_journal.invoice_id', 'coin_journal.challenge_id', 'coin_journal.redemption_id'])
     .select([
-      'coin_entry.journal_id',
-      'coin_entry.amount',
-      'coin_entry.balance_after',
-      'coin_entry.debt_after',
-      'coin_journal.at',
-      'coin_journal.kind',
-      'coin_journal.invoice_id',
-      'coin_journal.challenge_id',
-      'coin_journal.redemption_id',
       sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
         where member_id = ${memberId} and coin_note.journal_id = coin_entry.journal_id)`.as('facts'),
     ])
@@ -122,18 +128,18 @@ export async function walletOf(db: Db, memberId: string, now: Temporal.Instant) 
   return rows[0]
 }
 
-export type Expiring = {
+export type ExpiryWarning = {
   member_id: string
   days: 60 | 30 | 7
   expiries: { date: string; coins: number }[]
 }
 
 /**
- * Notes that these members are told, and answers what they are to be told: whoever comes second finds it noted. A day
- * counts for the nearest distance it is within, so that a night without a worker is made up for.
+ * Marks the warnings as sent, so that a second worker finds none. A day counts for the nearest distance it is
+ * within, which makes up for a night without a worker.
  */
 export async function claimWarnings(tx: Tx, { today, most }: { today: Temporal.PlainDate; most: number }) {
-  const { rows } = await sql<Expiring>`
+  const { rows } = await sql<ExpiryWarning>`
     with due as (
       select member.id as member_id, expires_on, days, sum(remaining)::bigint as coins
       from coin_lot
@@ -164,15 +170,6 @@ export async function deleteWarningsBefore(tx: Tx, day: Temporal.PlainDate) {
   await tx.deleteFrom('coin_expiry_warning').where('expires_on', '<', day).execute()
 }
 
-export async function contactOf(db: Db, memberId: string) {
-  return db
-    .selectFrom('member')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', memberId)
-    .executeTakeFirst()
-}
-
-/** An audit reads everything there is and may take its time. */
 export async function allowLongReads(tx: Tx) {
   await sql`set local statement_timeout = '20min'`.execute(tx)
 }

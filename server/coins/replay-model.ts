@@ -7,7 +7,7 @@ export type PaperLot = {
 }
 export type PaperSpending = { coins: number; taken: { lot: PaperLot; coins: number }[]; refunded: boolean }
 
-/** A wallet as one would keep it on paper, to hold the ledger against in the tests: no SQL, no locks, just lots. */
+/** A wallet as one would write it on paper, which tests compare the ledger with. */
 export type PaperWallet = ReturnType<typeof paperWallet>
 
 export function paperWallet() {
@@ -18,7 +18,7 @@ export function paperWallet() {
     lots.filter(({ remaining }) => remaining > 0).sort((a, b) => a.expiresOn.localeCompare(b.expiresOn))
   const coins = () => lots.reduce((sum, { remaining }) => sum + remaining, 0)
 
-  /** Every movement but a credit or a refund begins with it, as does the nightly job. */
+  /** Every movement except credits and refunds starts with it. */
   function expire(today: Temporal.PlainDate) {
     for (const lot of overdue(today)) {
       lot.expired += lot.remaining
@@ -56,7 +56,6 @@ export function paperWallet() {
       lots.push(lot)
       return lot
     },
-    /** Undefined if there are not enough. */
     spend(wanted: number, today: Temporal.PlainDate): PaperSpending | undefined {
       if (spendable(today) < wanted) return undefined
       expire(today)
@@ -85,7 +84,6 @@ export function paperWallet() {
   }
 }
 
-/** Lots were made in this order, and sorting keeps it among equals. */
 function byExpiry(a: { lot: PaperLot }, b: { lot: PaperLot }) {
   return a.lot.expiresOn.localeCompare(b.lot.expiresOn)
 }

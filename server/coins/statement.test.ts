@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import { statement, statementSummary } from '#contract/coins.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
 import { test as base } from '#server/testing/test.ts'
-import { creditCoins } from './credit.ts'
-import { spendCoins } from './spend.ts'
+import { creditCoins, spendCoins } from './movements.ts'
 import { ledgerActs } from './test-acts.ts'
 
 const test = base.extend('acts', ({ database, clock }) => ledgerActs(database, clock))

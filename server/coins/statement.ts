@@ -6,9 +6,9 @@ import { statementRows, walletOf } from './queries.ts'
 
 const pageSize = 30
 
-type Page = { memberId: string; after?: string | undefined; language: Language }
+type StatementPage = { memberId: string; after?: string | undefined; language: Language }
 
-export async function statementOf(db: Db, { memberId, after, language }: Page) {
+export async function statementOf(db: Db, { memberId, after, language }: StatementPage) {
   const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   return {
@@ -17,9 +17,12 @@ export async function statementOf(db: Db, { memberId, after, language }: Page) {
   }
 }
 
-type Row = Awaited<ReturnType<typeof statementRows>>[number]
+type StatementRow = Awaited<ReturnType<typeof statementRows>>[number]
 
-function lineOf({ journal_id, at, balance_after, debt_after, facts, ...row }: Row, language: Language) {
+function lineOf(
+  { journal_id, at, balance_after, debt_after, facts, ...row }: StatementRow,
+  language: Language,
+) {
   return {
     ...row,
     id: String(journal_id),
@@ -40,7 +43,7 @@ export async function statementSummaryOf(
   now: Temporal.Instant,
 ): Promise<StatementSummary> {
   const wallet = await walletOf(db, memberId, now)
-  // Erased between the check of the token and this read.
+  // The member was erased after the token was checked.
   if (!wallet) throw new Refusal('signed_out')
   return wallet
 }

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
-import { adjustCoins } from './adjust.ts'
 import { ledgerAudit } from './audit.ts'
-import { creditCoins } from './credit.ts'
-import { expireCoins } from './expire.ts'
 import { ledgerChecks } from './ledger-checks.ts'
-import { refundCoins } from './refund.ts'
-import { reverseCredit } from './reverse.ts'
-import { spendCoins } from './spend.ts'
-import { writeOffWallet } from './write-off.ts'
+import {
+  adjustCoins,
+  creditCoins,
+  refundCoins,
+  reverseCredit,
+  spendCoins,
+  writeOffWallet,
+} from './movements.ts'
+import { expireCoins } from './queries.ts'
 
-/** What is wrong with the coins; nothing, if all is well. */
 export const auditCoins = ledgerAudit(ledgerChecks)
 
 type Owner = { id: string }
 
-/** The movements as a test makes them, each a transaction of its own with what it does not care about filled in. */
+/** Each movement is its own transaction, with defaults for what a test does not care about. */
 export function ledgerActs({ transaction }: Pick<Database, 'transaction'>, clock: Clock) {
   const now = () => clock.now()
   return {
@@ -49,12 +50,11 @@ export function ledgerActs({ transaction }: Pick<Database, 'transaction'>, clock
       transaction((tx) =>
         adjustCoins(tx, { memberId: id, coins, staffId: randomUUID(), reason: 'Acerto', now: now() }),
       ),
-    expire: () => transaction((tx) => expireCoins(tx, { now: now() })),
+    expire: () => transaction((tx) => expireCoins(tx, now())),
     writeOff: ({ id }: Owner) => transaction((tx) => writeOffWallet(tx, { memberId: id, now: now() })),
   }
 }
 
-/** What the wallet of a member says, and its lots in the order they are spent. */
 export async function holdings({ db }: Pick<Database, 'db'>, { id }: Owner) {
   const wallet = await db
     .selectFrom('coin_account')

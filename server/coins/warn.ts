@@ -1,42 +1,46 @@
 import * as z from 'zod/mini'
-import { wantsMail } from '#server/notifications/channels.ts'
+import { mailRecipient } from '#server/notifications/channels.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { expiryMail } from './expiry-mail.ts'
-import { claimWarnings, contactOf, deleteWarningsBefore } from './queries.ts'
+import { claimWarnings, deleteWarningsBefore } from './queries.ts'
 
 const Expiries = z.array(z.object({ date: z.iso.date(), coins: z.int() }))
 
-type Warning = { now: Temporal.Instant; most?: number }
+type WarningRun = { now: Temporal.Instant; most?: number }
 
-/** Tells everybody, once, that coins expire in 60, 30 or 7 days. A member's mail is asked for with the note that it was. */
+/** The warning and its mail commit together, so each is sent once. */
 export async function warnOfExpiry(
   transaction: Database['transaction'],
-  { now, most = 100 }: Warning,
+  { now, most = 100 }: WarningRun,
 ): Promise<void> {
   const today = now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
-  for (let told = 1; told > 0; ) {
-    told = await transaction(async (tx) => {
+  for (let warned = 1; warned > 0; ) {
+    warned = await transaction(async (tx) => {
       const warnings = await claimWarnings(tx, { today, most })
       for (const { member_id: memberId, days, expiries } of warnings)
-        await tell(tx, { memberId, days, expiries, now })
+        await warnMember(tx, { memberId, days, expiries, now })
       return warnings.length
     })
   }
   await transaction((tx) => deleteWarningsBefore(tx, today))
 }
 
-type Told = { memberId: string; days: 60 | 30 | 7; expiries: z.infer<typeof Expiries>; now: Temporal.Instant }
+type MemberWarning = {
+  memberId: string
+  days: 60 | 30 | 7
+  expiries: z.infer<typeof Expiries>
+  now: Temporal.Instant
+}
 
-async function tell(tx: Tx, { memberId, days, expiries, now }: Told) {
+async function warnMember(tx: Tx, { memberId, days, expiries, now }: MemberWarning) {
   const coins = expiries.reduce((sum, day) => sum + day.coins, 0)
   const on = expiries.at(-1)?.date ?? ''
   await notify(tx, { memberId, kind: 'coins_expiring', facts: { coins, on }, link: '/extrato', now })
   await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
 }
 
-/** At nine in São Paulo: what was not told last night is told now. */
 export const warnOfExpiryJob = job({
   name: 'warn-of-expiry',
   payload: z.unknown(),
@@ -44,14 +48,11 @@ export const warnOfExpiryJob = job({
   run: ({ transaction, now }) => warnOfExpiry(transaction, { now }),
 })
 
-/** What happens when somebody's coins are about to expire: one run per member and distance. */
 export const coinsExpiringJob = job({
   name: 'coins-expiring',
   payload: z.object({ memberId: z.string(), days: z.literal([60, 30, 7]), expiries: Expiries }),
   run: async ({ db, mail, publicUrl }, { memberId, expiries }) => {
-    const person = await contactOf(db, memberId)
-    // Erased, or chosen otherwise, in the meantime.
-    if (!person || !(await wantsMail(db, memberId, 'coins'))) return
-    await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
+    const person = await mailRecipient(db, memberId, 'coins')
+    if (person) await mail.send({ to: person.email, ...expiryMail({ ...person, expiries, publicUrl }) })
   },
 })

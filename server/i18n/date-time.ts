@@ -1,9 +1,8 @@
 import type { Language } from '#contract/languages.ts'
 
-/** The programme's own time, wherever the reader or the server is. */
 const timeZone = 'America/Sao_Paulo'
 
-/** "12/11/2026" and "10:42", or in English, where 12/11 would be read two ways, "12 November 2026". */
+/** In English 12/11 would be ambiguous, so the month is written out. */
 export function dateAndTime(language: Language, at: Temporal.Instant): { date: string; time: string } {
   const month = language === 'en' ? 'long' : '2-digit'
   const locale = language === 'en' ? 'en-GB' : language
@@ -18,13 +17,13 @@ export function dateAndTime(language: Language, at: Temporal.Instant): { date: s
   }
 }
 
-/** A day of the programme, `2026-11-30`; noon is on it wherever the server is. */
+/** Noon is on the same day wherever the server is. */
 export function dayIn(language: Language, day: string): string {
   const noon = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: '12:00' })
   return dateAndTime(language, noon.toInstant()).date
 }
 
-/** "ter., 24/11": a day that is near enough to be known by its name. */
+/** Like "ter., 24/11". */
 export function weekdayIn(language: Language, day: string): string {
   const weekday = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     timeZone,

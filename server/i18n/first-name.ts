@@ -1,4 +1,3 @@
-/** What a mail calls somebody. */
 export function firstName(name: string): string {
   return name.split(' ')[0] ?? name
 }

@@ -1,4 +1,4 @@
-/** "40 s" or "5 min": the same in our three languages. */
+/** The same in our three languages. */
 export function shortWait(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }

@@ -11,7 +11,7 @@ type SentFile = {
   page_keys: readonly string[]
 }
 
-/** Links to the file and its pages that are valid for some minutes. A picture with camera data gets none. */
+/** The links expire after some minutes. A picture with camera data gets none. */
 export async function fileLinks(
   db: Db,
   file: SentFile,

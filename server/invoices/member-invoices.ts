@@ -4,6 +4,7 @@ import { traceOf } from '#domain/earning.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
+import { atCountedValue } from './counted-rows.ts'
 import { kindOf } from './document.ts'
 import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.ts'
 import { reasonText } from './reason-text.ts'
@@ -26,9 +27,7 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
   const linkTo = await linkSigner(db, now)
   const rows = await invoiceRows(db, invoiceId)
   const steps = await invoiceSteps(db, invoiceId)
-  const counted = rows.flatMap((row) =>
-    row.countedCents === null ? [] : [{ ...row, valueCents: row.countedCents }],
-  )
+  const counted = rows.filter(({ countedCents }) => countedCents !== null)
   return {
     ...summaryOf(invoice, language),
     rows: rows.map(({ product, valueCents, countedCents }) => ({
@@ -36,7 +35,7 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
       value_cents: valueCents,
       counted_cents: countedCents,
     })),
-    trace: traceOf(counted),
+    trace: traceOf(atCountedValue(counted)),
     file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },
     path: steps.map(({ at, step }) => ({ at: at.toString(), step })),
     can_ask_again: invoice.status === 'rejected' && invoice.asked_again_at === null,
@@ -60,7 +59,6 @@ function summaryOf(invoice: StoredInvoice, language: Language): InvoiceSummary {
   }
 }
 
-/** The coins that the member has gained by the invoice; negative if they were taken back. */
 function coinsMoved({ status, coins }: Pick<StoredInvoice, 'status' | 'coins'>): number | null {
   if (status === 'rejected') return 0
   return status === 'reversed' && coins ? -coins : coins

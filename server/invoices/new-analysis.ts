@@ -19,7 +19,6 @@ async function reopenOnce(tx: Tx, request: NewAnalysis & { dueOn: string }) {
   try {
     return await reopen(tx, request)
   } catch (error) {
-    // This member has sent the same document again since.
     if (violatedConstraint(error) === 'invoice_file_once_per_member') throw new Refusal('invoice_yours')
     throw error
   }

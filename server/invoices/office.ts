@@ -3,13 +3,11 @@ import * as review from '#contract/invoices-review.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { checkBlind } from './blind-checks/check-blind.ts'
 import { claimInvoice } from './deciding/claim.ts'
-import { approveInvoice, decideAgainst } from './deciding/decide.ts'
+import { approveInvoice, decideAgainst, undoDecision } from './deciding/decide.ts'
 import { reverseInvoice } from './deciding/reverse.ts'
-import { undoDecision } from './deciding/undo.ts'
 import { dismissLikeness } from './duplicates/dismiss.ts'
 import { activeReasons } from './reasons/queries.ts'
 
-/** What reviewers do with an invoice. */
 export function invoiceOffice(http: Http) {
   http.query(api.decisionReasons, async ({ db, language }) => {
     const reasons = await activeReasons(db)

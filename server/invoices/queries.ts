@@ -1,22 +1,8 @@
 import { sql } from 'kysely'
 import type { PathStep } from '#contract/invoices.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { isKeyTaken } from './access-keys/queries.ts'
 import type { SentDocument } from './document.ts'
-
-export async function invoiceSettings(db: Db) {
-  return db
-    .selectFrom('setting')
-    .select([
-      'invoice_due_business_days',
-      'invoice_max_age_days',
-      'claim_minutes',
-      'undo_seconds',
-      'second_decision_above',
-      'blind_check_percent',
-    ])
-    .executeTakeFirstOrThrow()
-}
 
 type NewInvoice = {
   memberId: string
@@ -104,9 +90,9 @@ export async function deleteReading(tx: Tx, invoiceId: string) {
   await tx.deleteFrom('invoice_reading').where('invoice_id', '=', invoiceId).execute()
 }
 
-type Reopening = { invoiceId: string; memberId: string; dueOn: string; now: Temporal.Instant }
+type NewAnalysis = { invoiceId: string; memberId: string; dueOn: string; now: Temporal.Instant }
 
-export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: Reopening) {
+export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: NewAnalysis) {
   return tx
     .updateTable('invoice')
     .set({
@@ -139,31 +125,18 @@ export async function lockOwner(tx: Tx, invoiceId: string) {
 }
 
 export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('id', '=', invoiceId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('invoice').select('id').where('id', '=', invoiceId).where('member_id', '=', memberId),
+  )
 }
 
 function invoiceSummaries(db: Db, memberId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice.reason')
-    .select([
-      'invoice.id',
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.due_on',
-      'invoice.estimate',
-      'invoice.coins',
-      'invoice.note',
-      'decision_reason.texts',
-      sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products'),
-    ])
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
+    .select(['invoice.estimate', 'invoice.coins', 'invoice.note', 'decision_reason.texts'])
+    .select([sql<number>`(select count(*) from invoice_row where invoice_id = invoice.id)`.as('products')])
     .where('invoice.member_id', '=', memberId)
 }
 
@@ -183,19 +156,13 @@ export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) 
 
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 
-/** The rows as the member typed them, with what of each has counted. */
 export async function invoiceRows(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_row')
     .innerJoin('product', 'product.id', 'invoice_row.product_id')
-    .select([
-      'invoice_row.id',
-      'invoice_row.product_id as productId',
-      'product.title as product',
-      'invoice_row.value_cents as valueCents',
-      'invoice_row.counted_cents as countedCents',
-      'invoice_row.rate_thousandths as rateThousandths',
-    ])
+    .select(['invoice_row.id', 'invoice_row.product_id as productId', 'product.title as product'])
+    .select(['invoice_row.value_cents as valueCents', 'invoice_row.counted_cents as countedCents'])
+    .select(['invoice_row.rate_thousandths as rateThousandths'])
     .where('invoice_row.invoice_id', '=', invoiceId)
     .orderBy('invoice_row.position')
     .execute()
@@ -229,7 +196,6 @@ export async function filesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
 
-/** All that is stored about the invoices of a member, for the file of their personal data. */
 export async function invoicesWithEverything(db: Db, memberId: string) {
   const { rows } = await sql<{ invoice: unknown }>`
     select json_build_object(

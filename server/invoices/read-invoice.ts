@@ -8,7 +8,6 @@ import { invoiceToRead } from './recording/queries.ts'
 import { recordReading } from './recording/record-reading.ts'
 import { discardUnused, storeCleanCopy, storePages } from './stored-document.ts'
 
-/** One thread reads all documents of this process. It starts with the first document. */
 const reader = createDocumentReader()
 
 /**

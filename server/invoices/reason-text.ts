@@ -2,7 +2,6 @@ import type { Language } from '#contract/languages.ts'
 
 type DecisionReason = { texts: Record<Language, string> | null; note: string | null }
 
-/** The text of the reason with the note of the reviewer; null if the decision needs no reason. */
 export function reasonText(language: Language, { texts, note }: DecisionReason): string | null {
   if (!texts) return null
   return note ? `${texts[language]} ${note}` : texts[language]

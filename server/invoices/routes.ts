@@ -3,10 +3,9 @@ import { fiscalKeyOf } from '#domain/fiscal-key.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
-import { sendBetterPhoto } from './better-photo.ts'
 import { memberInvoice, memberInvoices } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
-import { sendInvoice } from './send-invoice.ts'
+import { sendBetterPhoto, sendInvoice } from './send-invoice.ts'
 import { discardUnused, storeDocument } from './stored-document.ts'
 
 export function invoiceRoutes(http: Http) {

@@ -1,13 +1,23 @@
 import { coinsOf } from '#domain/earning.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { ratesOf } from '#server/catalogue/products.ts'
-import type { Tx } from '#server/platform/db.ts'
+import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
 import type { SentDocument } from './document.ts'
 import { dayOf, dueAfter } from './due-date.ts'
-import { addStep, insertInvoice, insertRows } from './queries.ts'
+import {
+  addStep,
+  type BetterPhoto,
+  deleteReading,
+  insertInvoice,
+  insertRows,
+  isOwnInvoice,
+  lockOwner,
+  replaceFile,
+} from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
 
 type InvoiceSubmission = {
@@ -68,4 +78,24 @@ async function refuseKnownKey(tx: Tx, accessKey: string, memberId: string) {
   const { state } = await stateOfKey(tx, { accessKey, memberId })
   if (state === 'yours') throw new Refusal('invoice_yours')
   if (state === 'used') throw new Refusal('invoice_used')
+}
+
+export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & { now: Temporal.Instant }) {
+  const { invoiceId, memberId, document } = photo
+  await lockOwner(tx, invoiceId)
+  const before = await replaceWithPhoto(tx, photo)
+  if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
+  await deleteReading(tx, invoiceId)
+  await addStep(tx, { invoiceId, step: 'photo_sent', now })
+  await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
+  await enqueue(tx, readInvoiceJob, { invoiceId, fileKey: document.key })
+}
+
+async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {
+  try {
+    return await replaceFile(tx, photo)
+  } catch (error) {
+    if (violatedConstraint(error) === 'invoice_file_once_per_member') throw new Refusal('invoice_yours')
+    throw error
+  }
 }

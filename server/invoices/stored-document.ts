@@ -19,7 +19,6 @@ export const documentFiles: FileKind = {
   inUse: async (db, keys) => new Set(await filesInUse(db, keys)),
 }
 
-/** In pixels. Larger pictures are not easier to read. */
 const longestSide = 4000
 
 /** Stores a file as it was sent. The clean copy is made later, because the sender should not wait for it. */
@@ -44,7 +43,6 @@ async function requirePicture(upload: Upload) {
   if (pixels > mostPixels) throw new Refusal('image_too_many_pixels')
 }
 
-/** A copy of a picture without camera data. Undefined if the file is no picture, or cannot be decoded. */
 export async function storeCleanCopy(
   files: Files,
   bytes: Uint8Array,
@@ -57,14 +55,12 @@ export async function storeCleanCopy(
   return { key, type: 'jpeg', isClean: true }
 }
 
-/** Stores the pages of a PDF as pictures, so that reviewers see them like photos. */
 export async function storePages(files: Files, pages: readonly Uint8Array[]): Promise<string[]> {
   const keys = pages.map(() => newFileKey('webp'))
   for (const [index, page] of pages.entries()) await files.put(keys[index] ?? '', page)
   return keys
 }
 
-/** Removes those of the files that no invoice uses, because the command failed or came too late. */
 export async function discardUnused({ db, files }: { db: Db; files: Files }, keys: readonly string[]) {
   const used = keys.length > 0 ? await filesInUse(db, keys) : []
   const unused = keys.filter((key) => !used.includes(key))

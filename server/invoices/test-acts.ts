@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { invoiceChecks } from './ledger-checks.ts'
 
-/** Lists what is wrong in the ledger. */
 export const auditBooks = ledgerAudit([...ledgerChecks, ...invoiceChecks])
 
 type TestTime = {
@@ -13,7 +12,6 @@ type TestTime = {
   runJobs(): Promise<void>
 }
 
-/** Lets the seconds pass in which decisions can be undone, and carries them out. */
 export async function takeEffect({ database, clock, runJobs }: TestTime) {
   clock.advance({ seconds: 11 })
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')

@@ -1,19 +1,21 @@
-import type { Lead, LeadStatus } from '#contract/leads.ts'
-import type { Db } from '#server/platform/db.ts'
-import { type LeadRow, leadPage } from './queries.ts'
+import type { createLead as endpoint, Lead, LeadStatus } from '#contract/leads.ts'
+import { PetAnswers } from '#contract/pet-answers.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { pageAfter } from '#server/platform/list-queries.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { portionWith } from '#server/simulator/simulate.ts'
+import { deleteLead, deleteReminders, insertLead, type LeadRow, leadPage } from './queries.ts'
 
 const pageSize = 30
 
-type Page = { memberId: string; status?: LeadStatus | undefined; after?: string | undefined }
+type LeadPage = { memberId: string; status?: LeadStatus | undefined; after?: string | undefined }
 
-/** A professional sees their own and nobody else's. */
-export async function ownLeads(db: Db, page: Page): Promise<{ items: Lead[]; next: string | null }> {
-  const rows = await leadPage(db, { ...page, most: pageSize + 1 })
-  const items = rows.slice(0, pageSize).map(asSeen)
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+export async function ownLeads(db: Db, page: LeadPage): Promise<{ items: Lead[]; next: string | null }> {
+  const { items, next } = pageAfter(await leadPage(db, { ...page, most: pageSize + 1 }), pageSize)
+  return { items: items.map(leadOf), next }
 }
 
-export function asSeen({ product_id, usual_bag_grams, answers, ...row }: LeadRow): Lead {
+export function leadOf({ product_id, usual_bag_grams, answers, ...row }: LeadRow): Lead {
   const { title, brand, slug, image_file, ...lead } = row
   return {
     ...lead,
@@ -29,4 +31,25 @@ export function asSeen({ product_id, usual_bag_grams, answers, ...row }: LeadRow
     },
     remind_on: row.remind_on && String(row.remind_on),
   }
+}
+
+/** A client may ask for it, so reminders about them are deleted too. */
+export async function eraseLead(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<void> {
+  const erased = await deleteLead(tx, { id, memberId })
+  if (!erased) throw new Refusal('not_found')
+  await deleteReminders(tx, { memberId, name: erased.name, pet_name: erased.pet_name })
+}
+
+type NewLead = { memberId: string; form: LeadForm; now: Temporal.Instant }
+type LeadForm = ReturnType<typeof endpoint.body.parse>
+
+/** The portion is calculated again, because the client must not be shown another one. */
+export async function createLead(tx: Tx, { memberId, form, now }: NewLead): Promise<string> {
+  const { name, email, phone, cep, pet_name, product_id } = form
+  const answers = PetAnswers.parse(form)
+  const portion = await portionWith(tx, product_id, answers)
+  if (portion?.portion !== form.daily_dose) throw new Refusal('product_not_fitting')
+  const client = { name, email, phone, cep, pet_name }
+  const result = { answers, product_id, daily_dose: portion.portion }
+  return insertLead(tx, { member_id: memberId, created_at: now, ...client, ...result })
 }

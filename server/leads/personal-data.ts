@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { leadsWithoutClients } from './queries.ts'
 
-/** They go with the row of the member. Clients are named on the professional’s own screen; here they are others. */
+/** Leads are deleted with the member. Their clients are other people, so they are left out. */
 export const leadData: PersonalData = { part: 'leads', tables: ['lead'], read: leadsWithoutClients }

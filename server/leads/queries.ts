@@ -12,65 +12,48 @@ function leads(db: Db, memberId: string) {
   return db
     .selectFrom('lead')
     .innerJoin('product', 'product.id', 'lead.product_id')
-    .select([
-      'lead.id',
-      'lead.created_at',
-      'lead.name',
-      'lead.email',
-      'lead.phone',
-      'lead.pet_name',
-      'lead.answers',
-      'lead.product_id',
-      'product.title',
-      'product.brand',
-      'product.slug',
-      'product.image_file',
-      'product.bag_grams as usual_bag_grams',
-      'lead.daily_dose',
-      'lead.status',
-      'lead.bag_grams',
-      'lead.remind_on',
-    ])
+    .select(['lead.id', 'lead.created_at', 'lead.name', 'lead.email', 'lead.phone', 'lead.pet_name'])
+    .select(['lead.answers', 'lead.product_id', 'product.title', 'product.brand', 'product.slug'])
+    .select(['product.image_file', 'product.bag_grams as usual_bag_grams', 'lead.daily_dose'])
+    .select(['lead.status', 'lead.bag_grams', 'lead.remind_on'])
     .where('lead.member_id', '=', memberId)
 }
 
 export type LeadRow = Awaited<ReturnType<typeof ownLead>>
 
-type Own = { id: string; memberId: string }
+type OwnLead = { id: string; memberId: string }
 
-export async function ownLead(db: Db, { id, memberId }: Own) {
+export async function ownLead(db: Db, { id, memberId }: OwnLead) {
   return leads(db, memberId).where('lead.id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Page = { memberId: string; status?: LeadStatus | undefined; after?: string | undefined; most: number }
+type LeadPage = {
+  memberId: string
+  status?: LeadStatus | undefined
+  after?: string | undefined
+  most: number
+}
 
-/** Newest first: ids are made in the order of time. */
-export async function leadPage(db: Db, { memberId, status, after, most }: Page) {
+export async function leadPage(db: Db, { memberId, status, after, most }: LeadPage) {
   let page = leads(db, memberId)
   if (status) page = page.where('lead.status', '=', status)
   if (after !== undefined) page = page.where('lead.id', '<', after)
   return page.orderBy('lead.id', 'desc').limit(most).execute()
 }
 
-/** From here on nobody else changes it. */
-export async function lockLead(tx: Tx, { id, memberId }: Own) {
+export async function lockLead(tx: Tx, { id, memberId }: OwnLead) {
   return tx
     .selectFrom('lead')
     .innerJoin('product', 'product.id', 'lead.product_id')
-    .select([
-      'lead.bag_grams',
-      'lead.daily_dose',
-      'lead.bought_on',
-      'lead.remind_on',
-      'product.bag_grams as usual_bag_grams',
-    ])
+    .select(['lead.bag_grams', 'lead.daily_dose', 'lead.bought_on', 'lead.remind_on'])
+    .select(['product.bag_grams as usual_bag_grams'])
     .where('lead.id', '=', id)
     .where('lead.member_id', '=', memberId)
     .forUpdate('lead')
     .executeTakeFirst()
 }
 
-type Ending = {
+type LeadEnding = {
   id: string
   status: LeadStatus
   bag_grams: number | null
@@ -78,8 +61,7 @@ type Ending = {
   remind_on: Temporal.PlainDate | null
 }
 
-/** Another day is told again; the same one is not. */
-export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, remind_on }: Ending) {
+export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, remind_on }: LeadEnding) {
   await tx
     .updateTable('lead')
     .set({
@@ -93,7 +75,7 @@ export async function saveEnding(tx: Tx, { id, status, bag_grams, bought_on, rem
     .execute()
 }
 
-export async function deleteLead(tx: Tx, { id, memberId }: Own) {
+export async function deleteLead(tx: Tx, { id, memberId }: OwnLead) {
   return tx
     .deleteFrom('lead')
     .where('id', '=', id)
@@ -102,10 +84,9 @@ export async function deleteLead(tx: Tx, { id, memberId }: Own) {
     .executeTakeFirst()
 }
 
-type Client = { memberId: string; name: string; pet_name: string }
+type LeadClient = { memberId: string; name: string; pet_name: string }
 
-/** What the professional was told of this client. */
-export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: Client) {
+export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: LeadClient) {
   await tx
     .deleteFrom('notification')
     .where('member_id', '=', memberId)
@@ -114,11 +95,11 @@ export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: Clie
     .execute()
 }
 
-type Due = { today: Temporal.PlainDate; most: number }
+type DueReminders = { today: Temporal.PlainDate; most: number }
 type Reminder = { member_id: string; name: string; pet_name: string; product: string }
 
-/** Marks some that are due; who works beside it takes others. Somebody who is blocked is told once that is over. */
-export async function takeDueReminders(tx: Tx, { today, most }: Due) {
+/** Another worker skips these. A blocked member is reminded after the block. */
+export async function takeDueReminders(tx: Tx, { today, most }: DueReminders) {
   const { rows } = await sql<Reminder>`
     update lead set reminded_on = ${today}::date
     from product
@@ -135,17 +116,8 @@ export async function leadsWithoutClients(db: Db, memberId: string) {
   return db
     .selectFrom('lead')
     .innerJoin('product', 'product.id', 'lead.product_id')
-    .select([
-      'lead.created_at',
-      'lead.pet_name',
-      'lead.answers',
-      'product.title as product',
-      'lead.daily_dose',
-      'lead.status',
-      'lead.bag_grams',
-      'lead.bought_on',
-      'lead.remind_on',
-    ])
+    .select(['lead.created_at', 'lead.pet_name', 'lead.answers', 'product.title as product'])
+    .select(['lead.daily_dose', 'lead.status', 'lead.bag_grams', 'lead.bought_on', 'lead.remind_on'])
     .where('lead.member_id', '=', memberId)
     .orderBy('lead.id')
     .execute()

@@ -5,16 +5,16 @@ import type { Database } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { takeDueReminders } from './queries.ts'
 
-type Reminding = { now: Temporal.Instant; most?: number }
+type ReminderRun = { now: Temporal.Instant; most?: number }
 
-/** Tells each professional once that a client’s food is running out; the note and the mark commit together. */
+/** The notification and its mark commit together. */
 export async function remindOfLeads(
   transaction: Database['transaction'],
-  { now, most = 100 }: Reminding,
+  { now, most = 100 }: ReminderRun,
 ): Promise<void> {
   const today = Temporal.PlainDate.from(programmeDay(now.epochMilliseconds))
-  for (let told = most; told === most; ) {
-    told = await transaction(async (tx) => {
+  for (let sent = most; sent === most; ) {
+    sent = await transaction(async (tx) => {
       const due = await takeDueReminders(tx, { today, most })
       for (const { member_id: memberId, ...facts } of due)
         await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now })
@@ -23,7 +23,7 @@ export async function remindOfLeads(
   }
 }
 
-/** At eight in São Paulo, before shops and clinics open. */
+/** Eight o'clock in São Paulo, before shops and clinics open. */
 export const remindOfLeadsJob = job({
   name: 'remind-of-leads',
   payload: z.unknown(),

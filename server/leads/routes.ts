@@ -1,11 +1,9 @@
 import * as api from '#contract/leads.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { createLead } from './create.ts'
-import { eraseLead } from './erase.ts'
-import { ownLeads } from './own-leads.ts'
+import { createLead, eraseLead, ownLeads } from './own-leads.ts'
 import { updateLead } from './update.ts'
 
-/** The audit trail names the lead and how it ended, never its client. */
+/** The audit trail never names the client. */
 export function leadRoutes(http: Http) {
   http.command(api.createLead, async ({ tx, member, body, now, changed }) => {
     changed({ subjectId: await createLead(tx, { memberId: member.id, form: body, now }) })

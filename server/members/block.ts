@@ -1,20 +1,19 @@
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { endAllSessions } from '#server/sessions/end-sessions.ts'
-import { decided } from './decided.ts'
+import { endAllSessions } from '#server/sessions/open-sessions.ts'
 import { decisionJob } from './decision-mail.ts'
 import { setBlocked, setUnblocked } from './queries.ts'
+import { requireMemberChange } from './require-member.ts'
 
 export async function blockMember(tx: Tx, { memberId, reason }: { memberId: string; reason: string }) {
-  const { level_before_block: level } = await decided(tx, memberId, setBlocked(tx, memberId))
+  const { level_before_block: level } = await requireMemberChange(tx, memberId, setBlocked(tx, memberId))
   await endAllSessions(tx, memberId)
   await enqueue(tx, decisionJob, { memberId, decision: 'blocked', reason })
   return { subjectId: memberId, before: { level }, after: { level: 1, blocked: reason } }
 }
 
-/** Gives back the level of before; the sessions stay ended. */
 export async function unblockMember(tx: Tx, { memberId }: { memberId: string }) {
-  const { level } = await decided(tx, memberId, setUnblocked(tx, memberId))
+  const { level } = await requireMemberChange(tx, memberId, setUnblocked(tx, memberId))
   await enqueue(tx, decisionJob, { memberId, decision: 'unblocked' })
   return { subjectId: memberId, before: { level: 1 }, after: { level } }
 }

@@ -1,18 +1,17 @@
 import type { StatementLine } from '#contract/coins.ts'
 import { defaultLanguage } from '#contract/languages.ts'
+import { writeOffWallet } from '#server/coins/movements.ts'
 import { statementOf, statementSummaryOf } from '#server/coins/statement.ts'
-import { writeOffWallet } from '#server/coins/write-off.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { expiryWarningsTo, personById } from './queries.ts'
 
-/** The wallet and its statement. The amounts stay in the books and belong to nobody; what is left is written off. */
+/** Amounts stay in the books without an owner. */
 export const coinData: PersonalData = {
   part: 'coins',
   tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
   async read(db, memberId, now) {
     const [person] = await personById(db, { memberId, now })
-    // Promoters have no wallet.
     if (!person || person.profile_type === 'promoter') return null
     return {
       ...(await statementSummaryOf(db, memberId, now)),

@@ -2,7 +2,7 @@ import type { Consents } from '#contract/members-privacy.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { consentHistory, insertCommunications, withdrawCommunications } from './queries.ts'
 
-/** The wording of the question, which stands beside its box on the screens. */
+/** The version of the question's wording on the screens. */
 const communicationsVersion = '1'
 
 export async function consentsOf(db: Db, memberId: string): Promise<Consents> {

@@ -7,7 +7,7 @@ import { personById } from './queries.ts'
 
 export async function currentUser(db: Db, memberId: string, now: Temporal.Instant): Promise<User> {
   const [person] = await personById(db, { memberId, now })
-  // Erased between the check of the token and this read.
+  // The member was erased after the token was checked.
   if (!person) throw new Refusal('signed_out')
   return {
     name: person.name,
@@ -19,7 +19,6 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
       type: person.profile_type,
       ...(person.profile_value !== null && { value: person.profile_value }),
     },
-    // Promoters have no wallet.
     rewards: { coins: person.coins ?? 0, points: person.points ?? 0 },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
@@ -29,7 +28,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
 
 type Person = Awaited<ReturnType<typeof personById>>[number]
 
-/** The left join brings all of an address or nothing of it. */
+/** The left join gives a whole address or none. */
 function addressOf({ cep, state, city, neighborhood, address, number, complement, country }: Person) {
   if (!cep || !state || !city || !neighborhood || !address || !number) return null
   return {

@@ -10,21 +10,19 @@ import { contactOf } from './queries.ts'
 
 const Decision = z.enum(['verified', 'refused', 'asked', 'blocked', 'unblocked'])
 
-/** Tells somebody what staff decided about their account. */
 export const decisionJob = job({
   name: 'member-decision-mail',
   payload: z.object({ memberId: z.string(), decision: Decision, reason: z.optional(z.string()) }),
   run: async ({ db, mail, publicUrl }, { memberId, decision, reason = '' }) => {
     const person = await contactOf(db, memberId)
-    // Erased in the meantime.
     if (!person) return
-    // Good news can do without a mail; nobody is refused, asked or blocked without a word.
+    // Bad news always needs a mail; good news does not.
     if (decision === 'verified' && !(await wantsMail(db, memberId, 'account'))) return
     await mail.send({ to: person.email, ...decisionMail({ ...person, decision, reason, publicUrl }) })
   },
 })
 
-type Told = {
+type DecisionMail = {
   language: Language
   name: string
   decision: z.infer<typeof Decision>
@@ -32,7 +30,7 @@ type Told = {
   publicUrl: string
 }
 
-export function decisionMail({ language, name, decision, reason, publicUrl }: Told) {
+export function decisionMail({ language, name, decision, reason, publicUrl }: DecisionMail) {
   const words = textsIn(language).mails[decision]
   const blocks =
     'why' in words
@@ -45,15 +43,12 @@ export function decisionMail({ language, name, decision, reason, publicUrl }: To
           }),
         ]
       : [paragraph(words.body), button({ label: words.action, url: publicUrl })]
-  return {
-    subject: words.title,
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title,
-      lead: words.lead(firstName(name)),
-      blocks,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title,
+    lead: words.lead(firstName(name)),
+    blocks,
+  })
 }

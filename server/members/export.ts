@@ -3,7 +3,6 @@ import type { exportData as endpoint } from '#contract/members-privacy.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
-/** Everything about one person, as each feature tells it. */
 export async function exportData(
   db: Db,
   personalData: readonly PersonalData[],

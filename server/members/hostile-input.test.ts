@@ -221,10 +221,10 @@ async function post(
   return app.inject({ method, url, headers: { authorization: token, 'content-type': type }, payload })
 }
 
-type Answered = Awaited<ReturnType<typeof post>>
+type HostileAnswer = Awaited<ReturnType<typeof post>>
 
 /** One of the promised shapes, never a bug of ours, and nothing changed unless it says so. */
-async function expectClearAnswer(database: Database, ask: () => Promise<Answered>, what: string) {
+async function expectClearAnswer(database: Database, ask: () => Promise<HostileAnswer>, what: string) {
   const before = await everythingWritten(database)
   const answer = await ask()
   expect(answer.statusCode, what).toBeLessThan(500)

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import { imageInWidth, imageWidths } from '#contract/members.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { makeImages } from '#server/platform/images.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue, job } from '#server/platform/jobs.ts'
 import type { FileKind } from '#server/platform/own-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { removeFiles, removeFilesJob } from '#server/platform/remove-files.ts'
+import { removeFiles, removeFilesJob, removeUnusedFiles } from '#server/platform/remove-files.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { imagesInUse, swapImage } from './queries.ts'
 
 export type ImageKind = keyof typeof imageWidths
 
-/** Width to height. */
 const shapes = { avatar: { width: 256, height: 256 }, cover: { width: 1280, height: 432 } }
 
-/** Below `public/`; whoever does not have the link cannot guess it. */
+/** Below `public/`; the names cannot be guessed. */
 const folder = 'people'
 
-/** Stores the image in its widths and answers the file that stands for them; if one cannot be stored, none stays. */
+/** Returns the file name that stands for all widths. If one cannot be stored, none stays. */
 export async function storeImage(files: Files, kind: ImageKind, upload: Upload): Promise<string> {
   const widths = imageWidths[kind]
   const images = await makeImages(upload, { ...shapes[kind], widths })
@@ -26,25 +26,24 @@ export async function storeImage(files: Files, kind: ImageKind, upload: Upload):
   try {
     for (const { width, webp } of images) await files.put(keyOf(imageInWidth(file, width)), webp)
   } catch (error) {
-    await removeFiles(files, keysOf(kind, file))
+    await removeFiles(files, imageKeys(kind, file))
     throw error
   }
   return file
 }
 
-/** The image of before goes once this is committed. */
 export async function updateImage(
   tx: Tx,
   { memberId, kind, file }: { memberId: string; kind: ImageKind; file: string },
 ) {
   const before = await swapImage(tx, memberId, `${kind}_file`, file)
   if (!before) throw new Refusal('signed_out')
-  if (before.file) await enqueue(tx, removeFilesJob, { keys: keysOf(kind, before.file) })
+  if (before.file) await enqueue(tx, removeFilesJob, { keys: imageKeys(kind, before.file) })
 }
 
-/** Takes back what was stored for a command that failed; if only the news of its success was lost, nothing is. */
+/** A command may have succeeded although its answer was lost, so images in use stay. */
 export async function discardImage({ db, files }: { db: Db; files: Files }, kind: ImageKind, file: string) {
-  const keys = keysOf(kind, file)
+  const keys = imageKeys(kind, file)
   const used = await imageKeysInUse(db, keys)
   await removeFiles(
     files,
@@ -52,8 +51,7 @@ export async function discardImage({ db, files }: { db: Db; files: Files }, kind
   )
 }
 
-/** All that is kept of an image. */
-export function keysOf(kind: ImageKind, file: string | null): string[] {
+export function imageKeys(kind: ImageKind, file: string | null): string[] {
   if (file === null) return []
   return [...new Set([file, ...imageWidths[kind].map((width) => imageInWidth(file, width))])].map(keyOf)
 }
@@ -68,10 +66,17 @@ export function linkTo(file: string | null) {
 
 export const imageFiles: FileKind = { prefix: keyOf(`${folder}/`), inUse: imageKeysInUse }
 
-/** Which of these keys belong to somebody's image, in whatever width. */
 async function imageKeysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const widest = Object.values(imageWidths).map(([width]) => width)
   const files = keys.flatMap((key) => widest.map((width) => imageInWidth(key.slice('public/'.length), width)))
   const used = await imagesInUse(db, files)
-  return new Set(used.flatMap((file) => [...keysOf('avatar', file), ...keysOf('cover', file)]))
+  return new Set(used.flatMap((file) => [...imageKeys('avatar', file), ...imageKeys('cover', file)]))
 }
+
+export const unusedImagesJob = job({
+  name: 'remove-unused-images',
+  payload: z.unknown(),
+  cron: '40 7 * * *',
+  run: ({ db, files, now }) =>
+    removeUnusedFiles({ db, files }, { kind: imageFiles, olderThan: now.subtract({ hours: 24 }) }),
+})

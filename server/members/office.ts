@@ -1,29 +1,28 @@
 import * as api from '#contract/members-office.ts'
 import * as queue from '#contract/members-verification.ts'
 import { statementOf } from '#server/coins/statement.ts'
-import { toldTo } from '#server/notifications/told.ts'
+import { listNotifications } from '#server/notifications/notifications.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { endAllSessions } from '#server/sessions/end-sessions.ts'
+import { endAllSessions } from '#server/sessions/open-sessions.ts'
 import { blockMember, unblockMember } from './block.ts'
-import { changeLevel } from './change-level.ts'
-import { eraseMember } from './erase-member.ts'
+import { eraseMember } from './delete-account.ts'
 import { exportData } from './export.ts'
 import { listMembers, membersFile } from './looking/list.ts'
-import { invoicesOfMember, memberPerson, redemptionsOfMember, sessionsOfMember } from './looking/person.ts'
+import {
+  invoicesOfMember,
+  memberPerson,
+  redemptionsOfMember,
+  revealMember,
+  sessionsOfMember,
+} from './looking/person.ts'
 import { resendMail } from './looking/resend.ts'
-import { revealMember } from './looking/reveal.ts'
 import { requireMember } from './require-member.ts'
-import { refuseMember, verifyMember } from './verify.ts'
+import { changeLevel, refuseMember, verifyMember } from './verify.ts'
 import { askMember } from './verifying/ask.ts'
-import { listWaiting, verificationOf } from './verifying/queue.ts'
+import { listVerifications, verificationOf } from './verifying/queue.ts'
 
-type Settings = {
-  /** What each feature knows of people. */
-  personalData: readonly PersonalData[]
-}
-
-export function memberOffice(http: Http, { personalData }: Settings) {
+export function memberOffice(http: Http, { personalData }: { personalData: readonly PersonalData[] }) {
   lookingOffice(http)
   verificationOffice(http)
   decisionOffice(http)
@@ -43,7 +42,9 @@ function lookingOffice(http: Http) {
   http.query(api.memberRedemptions, ({ db, params, query, language }) =>
     redemptionsOfMember(db, { memberId: params.id, page: query.page, language }),
   )
-  http.query(api.memberNotifications, ({ db, params, language }) => toldTo(db, params.id, language))
+  http.query(api.memberNotifications, ({ db, params, language }) =>
+    listNotifications(db, params.id, language),
+  )
   http.query(api.memberSessions, ({ db, params, now }) => sessionsOfMember(db, params.id, now))
   http.command(api.revealMember, ({ tx, params, body, changed }) => {
     changed({ subjectId: params.id, after: { revealed: body.field } })
@@ -52,7 +53,7 @@ function lookingOffice(http: Http) {
 }
 
 function verificationOffice(http: Http) {
-  http.query(queue.verificationQueue, ({ db, query, now }) => listWaiting(db, query, now))
+  http.query(queue.verificationQueue, ({ db, query, now }) => listVerifications(db, query, now))
   http.query(queue.verification, ({ db, params }) => verificationOf(db, params.id))
   http.command(api.verifyMember, async ({ tx, params, body, changed, now }) => {
     changed(await verifyMember(tx, { memberId: params.id, note: body.note, now }))

@@ -2,15 +2,14 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOf } from '#server/promoters/network.ts'
 import { linkTo } from './images.ts'
-import { addressOf, consentHistory, everythingAbout } from './queries.ts'
+import { accountOf, addressOf, consentHistory } from './queries.ts'
 
-/** All of it belongs to the row of the member and goes with it. */
 export const memberData: readonly PersonalData[] = [
   {
     part: 'account',
     tables: ['member', 'member_address'],
     async read(db, memberId) {
-      const person = await everythingAbout(db, memberId)
+      const person = await accountOf(db, memberId)
       if (!person) throw new Refusal('signed_out')
       const { avatar_file, cover_file, code, ...account } = person
       return {
@@ -25,7 +24,7 @@ export const memberData: readonly PersonalData[] = [
   {
     part: 'promoter',
     tables: ['promoter_code'],
-    // Who came with the code is told by name on the promoter's own screen; here they are other people's data.
+    // The members of a promoter are other people, so only their number is given.
     async read(db, memberId) {
       const { code, people } = await networkOf(db, memberId)
       return { code, people: people.length }

@@ -1,43 +1,25 @@
 import { type Insertable, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
-import { type Db, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 
 export const personById = prepared((db, { memberId, now }: { memberId: string; now: Temporal.Instant }) =>
   db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
+    .select(['member.profile_name', 'member.profile_value', 'member.data_asked'])
+    .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
+    .select(['member_address.state', 'member_address.city', 'member_address.neighborhood'])
+    .select(['member_address.address', 'member_address.number', 'member_address.complement'])
+    .select(['member_address.country'])
     .select([
-      'member.name',
-      'member.email',
-      'member.phone',
-      'member.level',
-      'member.profile_type',
-      'member.profile_name',
-      'member.profile_value',
-      'member.data_asked',
-      'member.data_given_at',
-      'member.avatar_file',
-      'member.cover_file',
-      'member_address.cep',
-      'member_address.state',
-      'member_address.city',
-      'member_address.neighborhood',
-      'member_address.address',
-      'member_address.number',
-      'member_address.complement',
-      'member_address.country',
       sql<number | null>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'),
       'coin_account.points',
     ])
     .where('member.id', '=', memberId),
 )
-
-export async function whoIsVouched(db: Db) {
-  const { vouched } = await db.selectFrom('setting').select('vouched').executeTakeFirstOrThrow()
-  return vouched
-}
 
 export async function insertMember(tx: Tx, member: Insertable<Member>): Promise<string> {
   const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
@@ -92,7 +74,6 @@ export async function saveAddress(tx: Tx, memberId: string, place: Address) {
 
 type ImageColumn = 'avatar_file' | 'cover_file'
 
-/** What stood there before, or undefined if the person is not there any more. */
 export async function swapImage(tx: Tx, memberId: string, column: ImageColumn, file: string) {
   return tx
     .updateTable('member')
@@ -102,7 +83,6 @@ export async function swapImage(tx: Tx, memberId: string, column: ImageColumn, f
     .executeTakeFirst()
 }
 
-/** Which of these files somebody has as an avatar or a cover. */
 export async function imagesInUse(db: Db, files: readonly string[]) {
   const rows = await db
     .selectFrom('member')
@@ -114,7 +94,7 @@ export async function imagesInUse(db: Db, files: readonly string[]) {
   )
 }
 
-/** From here on nobody else can change this person, nor add anything that belongs to them. */
+/** Nobody else can change this member or add rows to them from here on. */
 export async function lockToErase(tx: Tx, memberId: string) {
   return tx
     .selectFrom('member')
@@ -128,32 +108,17 @@ export async function deleteMember(tx: Tx, memberId: string) {
   await tx.deleteFrom('member').where('id', '=', memberId).execute()
 }
 
-export async function everythingAbout(db: Db, memberId: string) {
+export async function accountOf(db: Db, memberId: string) {
   return db
     .selectFrom('member')
     .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
     .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
-    .select([
-      'member.name',
-      'member.email',
-      'member.phone',
-      'member.cpf',
-      'member.profile_type',
-      'member.profile_name',
-      'member.profile_value',
-      'member.level',
-      'member.verification_refusal',
-      'member.data_asked',
-      'member.data_asked_at',
-      'member.data_given_at',
-      'member.language',
-      'member.avatar_file',
-      'member.cover_file',
-      'member.adviser_code',
-      'member.created_at',
-      'distributor.title as distributor',
-      'promoter_code.code',
-    ])
+    .select(['member.name', 'member.email', 'member.phone', 'member.cpf', 'member.profile_type'])
+    .select(['member.profile_name', 'member.profile_value', 'member.level'])
+    .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
+    .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])
+    .select(['member.adviser_code', 'member.created_at', 'distributor.title as distributor'])
+    .select(['promoter_code.code'])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }
@@ -188,7 +153,6 @@ export async function consentHistory(db: Db, memberId: string) {
 
 type Communications = { memberId: string; version: string; now: Temporal.Instant }
 
-/** Once, however often it is said. */
 export async function insertCommunications(tx: Tx, { memberId, version, now }: Communications) {
   await tx
     .insertInto('consent')
@@ -227,8 +191,7 @@ export async function saveLanguage(tx: Tx, memberId: string, language: Language)
 }
 
 export async function memberExists(db: Db, memberId: string) {
-  const found = await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('member').select('id').where('id', '=', memberId))
 }
 
 export async function contactOf(db: Db, memberId: string) {
@@ -239,14 +202,12 @@ export async function contactOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
-/** A decision leaves no question open. */
-const nothingAsked = { data_asked: null, data_asked_at: null, data_given_at: null }
+const noQuestion = { data_asked: null, data_asked_at: null, data_given_at: null }
 
-/** Promoters wait at level 2 for nothing. */
 export async function setVerified(tx: Tx, memberId: string) {
   return tx
     .updateTable('member')
-    .set({ level: 3, verification_refusal: null, ...nothingAsked })
+    .set({ level: 3, verification_refusal: null, ...noQuestion })
     .where('id', '=', memberId)
     .where('level', '=', 2)
     .where('profile_type', '!=', 'promoter')
@@ -254,7 +215,6 @@ export async function setVerified(tx: Tx, memberId: string) {
     .executeTakeFirst()
 }
 
-/** Back among those who are being verified. */
 export async function setUnverified(tx: Tx, memberId: string) {
   return tx
     .updateTable('member')
@@ -265,10 +225,10 @@ export async function setUnverified(tx: Tx, memberId: string) {
     .executeTakeFirst()
 }
 
-export async function setRefused(tx: Tx, memberId: string, reason: string) {
+export async function setVerificationRefused(tx: Tx, memberId: string, reason: string) {
   return tx
     .updateTable('member')
-    .set({ verification_refusal: reason, ...nothingAsked })
+    .set({ verification_refusal: reason, ...noQuestion })
     .where('id', '=', memberId)
     .where('level', '=', 2)
     .where('profile_type', '!=', 'promoter')

@@ -11,11 +11,10 @@ import { discardImage, type ImageKind, storeImage, updateImage } from './images.
 import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
 import { updateData } from './update-data.ts'
-import { dataGiven } from './verifying/ask.ts'
+import { answerQuestion } from './verifying/ask.ts'
 
 type Settings = {
   limits: boolean
-  /** What each feature knows of people. */
   personalData: readonly PersonalData[]
 }
 
@@ -36,7 +35,7 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
   })
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
-    await dataGiven(tx, { memberId: member.id, now })
+    await answerQuestion(tx, { memberId: member.id, now })
     return {}
   })
   http.command(api.keepLanguage, async ({ tx, member, body }) => {

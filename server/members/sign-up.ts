@@ -3,24 +3,24 @@ import type { Language } from '#contract/languages.ts'
 import type { signUp as endpoint } from '#contract/sign-up.ts'
 import { cnpjOf, crmvOf } from '#domain/documents.ts'
 import { chosenDistributor } from '#server/catalogue/distributor.ts'
-import { versionsInForce } from '#server/pages/in-force.ts'
+import { versionsInForce } from '#server/pages/publish.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
 import type { Attempt } from '#server/sessions/attempts.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { giveCommunications } from './consents.ts'
-import { levelAtSignUp } from './level-at-sign-up.ts'
-import { insertConsents, insertMember, saveAddress, whoIsVouched } from './queries.ts'
+import { insertConsents, insertMember, saveAddress } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-type Form = z.output<(typeof endpoint)['body']>
-type Call = { body: Form; address: string; now: Temporal.Instant }
+type SignUpForm = z.output<(typeof endpoint)['body']>
+type SignUpCall = { body: SignUpForm; address: string; now: Temporal.Instant }
 
-/** Hashing takes its time on purpose, so it comes before the transaction, and after the count of tries. */
+/** Hashing is slow, so it comes before the transaction and after the count of attempts. */
 export async function prepareSignUp(
   transaction: Database['transaction'],
-  { body, address, now }: Call,
+  { body, address, now }: SignUpCall,
   limits: boolean,
 ) {
   const attempt: Attempt = { door: 'sign-up', email: body.email, address }
@@ -29,7 +29,7 @@ export async function prepareSignUp(
 }
 
 type SignUp = {
-  form: Form
+  form: SignUpForm
   passwordHash: string
   attempt: Attempt
   language: Language
@@ -40,7 +40,8 @@ type SignUp = {
 export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
   const distributorId = await chosenDistributor(tx, form.distributor_id ?? undefined)
-  const level = levelAtSignUp({ vouched: await whoIsVouched(tx), hasCode: promoterId !== null })
+  const { vouched } = await readSettings(tx, ['vouched'])
+  const level = levelAtSignUp({ vouched, hasCode: promoterId !== null })
   const memberId = await refuseTaken(
     insertMember(tx, {
       name: form.name,
@@ -64,8 +65,14 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, us
   return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, userAgent, now }) }
 }
 
-/** As it is stored; the contract has checked its form. */
-function registrationOf({ profile_type, profile_value = '' }: Form): string | null {
+function registrationOf({ profile_type, profile_value = '' }: SignUpForm): string | null {
   if (profile_type === 'veterinarian') return crmvOf(profile_value)
   return profile_type === 'attendant' ? cnpjOf(profile_value) : null
+}
+
+type Voucher = { vouched: 'nobody' | 'with_code' | 'everybody'; hasCode: boolean }
+
+/** Members without a voucher wait at level 2 for verification. */
+function levelAtSignUp({ vouched, hasCode }: Voucher): 2 | 3 {
+  return vouched === 'everybody' || (vouched === 'with_code' && hasCode) ? 3 : 2
 }

@@ -1,26 +1,32 @@
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { decided } from './decided.ts'
 import { decisionJob } from './decision-mail.ts'
-import { setRefused, setVerified } from './queries.ts'
+import { setUnverified, setVerificationRefused, setVerified } from './queries.ts'
+import { requireMemberChange } from './require-member.ts'
 
-/** The note is for the team: it stays in the audit trail. */
-type Verified = { memberId: string; note?: string | undefined; now: Temporal.Instant }
+type Verification = { memberId: string; note?: string | undefined; now: Temporal.Instant }
 
-export async function verifyMember(tx: Tx, { memberId, note, now }: Verified) {
-  await decided(tx, memberId, setVerified(tx, memberId))
+export async function verifyMember(tx: Tx, { memberId, note, now }: Verification) {
+  await requireMemberChange(tx, memberId, setVerified(tx, memberId))
   await notify(tx, { memberId, kind: 'verified', facts: {}, link: '/home', now })
   await enqueue(tx, decisionJob, { memberId, decision: 'verified' })
   return { subjectId: memberId, before: { level: 2 }, after: { level: 3, ...(note && { note }) } }
 }
 
-type Refused = { memberId: string; reason: string; note?: string | undefined }
+type VerificationRefusal = { memberId: string; reason: string; note?: string | undefined }
 
-/** The person stays at level 2 and is told why. */
-export async function refuseMember(tx: Tx, { memberId, reason, note }: Refused) {
-  await decided(tx, memberId, setRefused(tx, memberId, reason))
+export async function refuseMember(tx: Tx, { memberId, reason, note }: VerificationRefusal) {
+  await requireMemberChange(tx, memberId, setVerificationRefused(tx, memberId, reason))
   await enqueue(tx, decisionJob, { memberId, decision: 'refused', reason })
   const after = { level: 2, refused: reason, ...(note && { note }) }
   return { subjectId: memberId, before: { level: 2 }, after }
+}
+
+type LevelChange = { memberId: string; level: 2 | 3; reason: string; now: Temporal.Instant }
+
+export async function changeLevel(tx: Tx, { memberId, level, reason, now }: LevelChange) {
+  if (level === 3) return verifyMember(tx, { memberId, note: reason, now })
+  await requireMemberChange(tx, memberId, setUnverified(tx, memberId))
+  return { subjectId: memberId, before: { level: 3 }, after: { level: 2, note: reason } }
 }

@@ -5,9 +5,8 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { choiceOf, choicesOf } from './queries.ts'
+import { choiceOf, choicesOf, recipientOf } from './queries.ts'
 
-/** Without a choice: a mail where somebody waits for an answer, and every message to browsers that asked for them. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
   invoices: { email: true, push: true },
   redemptions: { email: true, push: true },
@@ -18,7 +17,6 @@ const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean 
   news: { email: false, push: true },
 }
 
-/** Every topic with this person's choice, in the order they are shown. */
 export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoice[]> {
   const chosen = await choicesOf(db, memberId)
   return NotificationTopic.options.map(
@@ -26,9 +24,13 @@ export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoic
   )
 }
 
-/** Whether a mail about this may leave for this person. */
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
   return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
+}
+
+/** Undefined if the member was erased meanwhile, or wants no mail about this. */
+export async function mailRecipient(db: Db, memberId: string, topic: NotificationTopic) {
+  return (await wantsMail(db, memberId, topic)) ? recipientOf(db, memberId) : undefined
 }
 
 export async function wantsPush(db: Db, memberId: string, kind: NotificationKind): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import type { Outlet } from '#server/platform/http-stream.ts'
 import type { Listening } from '#server/platform/listening.ts'
 import type { Log } from '#server/platform/log.ts'
-import { type Place, placeAfter, placeIn, placeText } from './place.ts'
+import { notificationIn } from './notifications.ts'
 import { newsSince } from './queries.ts'
-import { notificationIn } from './told.ts'
+import { positionAfter, positionText, readPosition, type StreamPosition } from './stream-position.ts'
 
 type Reader = { memberId: string; language: Language; lastEventId: string | undefined }
 
@@ -15,20 +15,20 @@ type Viewer = {
   readonly memberId: string
   readonly language: Language
   readonly outlet: Outlet
-  place: Place | undefined
+  position: StreamPosition | undefined
   state: 'resting' | 'reading' | 'due again'
 }
 
-/** Tabs and devices of one person on one process; with more, the oldest is let go. */
+/** Open streams of one member on one process. With more, the oldest is closed. */
 const mostEach = 20
 
 /**
- * Sends people what they are told, as it commits. The database only says whom it concerns; each stream then reads what
- * its own place has not seen, so that nothing is lost or repeated however announcements and commits follow each other.
+ * The database only announces whom a notification concerns. Each stream then reads what it has not sent, so
+ * that nothing is lost or repeated.
  */
 export function createLive({ listening, log }: { listening: Listening; log: Log }) {
   const viewers = new Map<string, Set<Viewer>>()
-  const read = gathering({ run: newsSince, most: 64, turns: 2 })
+  const read = batching({ run: newsSince, most: 64, turns: 2 })
 
   listening.listen('notification_told', {
     heard: (people) => forEach(people, (viewer) => void catchUp(viewer)),
@@ -56,32 +56,31 @@ export function createLive({ listening, log }: { listening: Listening; log: Log 
       } while (isDueAgain(viewer) && viewer.outlet.isOpen())
       viewer.state = 'resting'
     } catch (error) {
-      // It comes back, and names the last place it has heard of.
       log.warn({ err: error }, 'a stream could not be read')
       viewer.outlet.end()
     }
   }
 
   async function readOn(viewer: Viewer) {
-    const { db, memberId, language, outlet, place } = viewer
-    const { upTo, news } = await read(db, { memberId, place })
+    const { db, memberId, language, outlet, position } = viewer
+    const { upTo, news } = await read(db, { memberId, position })
     for (const [index, row] of news.entries()) {
-      const after = placeAfter(place ?? { seen: upTo }, upTo, {
+      const after = positionAfter(position ?? { seen: upTo }, upTo, {
         sent: index + 1,
         left: news.length - index - 1,
       })
       const data = JSON.stringify(notificationIn(row, language))
-      outlet.send({ event: 'notification', id: placeText(after), data })
+      outlet.send({ event: 'notification', id: positionText(after), data })
     }
-    // A browser that leaves before it is told anything can name this place too.
+    // A browser that leaves now can still name this position.
     if (news.length === 0) outlet.send({ id: upTo })
-    viewer.place = { seen: upTo }
-    if (place?.batch) viewer.state = 'due again'
+    viewer.position = { seen: upTo }
+    if (position?.batch) viewer.state = 'due again'
   }
 
   return function watch(db: Db, { memberId, language, lastEventId }: Reader, outlet: Outlet) {
-    const place = placeIn(lastEventId)
-    const viewer: Viewer = { db, memberId, language, outlet, place, state: 'resting' }
+    const position = readPosition(lastEventId)
+    const viewer: Viewer = { db, memberId, language, outlet, position, state: 'resting' }
     const mine = viewers.get(memberId) ?? new Set()
     viewers.set(memberId, mine.add(viewer))
     outlet.onEnd(() => {
@@ -89,8 +88,8 @@ export function createLive({ listening, log }: { listening: Listening; log: Log 
       if (mine.size === 0 && viewers.get(memberId) === mine) viewers.delete(memberId)
     })
     if (mine.size > mostEach) [...mine][0]?.outlet.end()
-    // What was read elsewhere while the browser was away is not known.
-    if (place) outlet.send(changed)
+    // Notifications may have been read elsewhere while the browser was away.
+    if (position) outlet.send(changed)
     void catchUp(viewer)
     listening.begin()
   }

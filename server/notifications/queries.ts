@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { Facts } from './facts.ts'
-import type { Place } from './place.ts'
+import type { NotificationFacts } from './facts.ts'
+import type { StreamPosition } from './stream-position.ts'
 
-/** Older ones are nobody's news any more. */
-export const mostTold = 200
+export const mostNotifications = 200
 
 type NewNotification = {
   memberId: string
   kind: NotificationKind
-  facts: Facts[NotificationKind]
+  facts: NotificationFacts[NotificationKind]
   link?: string
   now: Temporal.Instant
 }
@@ -46,15 +45,14 @@ export async function setRead(tx: Tx, memberId: string, now: Temporal.Instant) {
     .execute()
 }
 
-type Reading = { memberId: string; place: Place | undefined }
+type Reading = { memberId: string; position: StreamPosition | undefined }
 type News = { upTo: string; news: NewsRow[] }
 type NewsRow = Awaited<ReturnType<typeof notificationsOf>>[number]
 type ReadRow = { upTo: string } & ({ [Column in keyof NewsRow]: null } | NewsRow) & { n: number }
 
 /**
- * What each member was told since a place, oldest first, and the snapshot up to which it was read; without a place only
- * that. A transaction that a snapshot did not see, and that is over now, has committed since. One that has not begun, by
- * its number, was restored from another server: it is no news.
+ * Reads what was committed since a position: transactions that its snapshot did not see. Numbers above the
+ * current ones come from a restored backup and are no news.
  */
 export async function newsSince(db: Db, readings: readonly Reading[]): Promise<News[]> {
   const { rows } = await sql<ReadRow>`
@@ -64,15 +62,15 @@ export async function newsSince(db: Db, readings: readonly Reading[]): Promise<N
         case when pg_input_is_valid(up_to, 'pg_snapshot') then up_to end as up_to
       from unnest(
         ${readings.map(({ memberId }) => memberId)}::uuid[],
-        ${readings.map(({ place }) => place?.seen ?? '')}::text[],
-        ${readings.map(({ place }) => place?.batch?.upTo ?? '')}::text[],
-        ${readings.map(({ place }) => place?.batch?.sent ?? 0)}::int[]
+        ${readings.map(({ position }) => position?.seen ?? '')}::text[],
+        ${readings.map(({ position }) => position?.batch?.upTo ?? '')}::text[],
+        ${readings.map(({ position }) => position?.batch?.sent ?? 0)}::int[]
       ) with ordinality as given (member_id, seen, up_to, sent, n)
     ) as reading
     left join lateral (
       select id, kind, facts, link, created_at, read_at from (
         select * from notification where member_id = reading.member_id
-        order by created_at desc, id desc limit ${mostTold}
+        order by created_at desc, id desc limit ${mostNotifications}
       ) as newest
       where not pg_visible_in_snapshot(told_by, reading.seen::pg_snapshot)
       and told_by < pg_snapshot_xmax(pg_current_snapshot())
@@ -128,18 +126,17 @@ export async function mailToSend(db: Db, notificationId: string) {
   return db
     .selectFrom('notification')
     .innerJoin('member', 'member.id', 'notification.member_id')
-    .select([
-      'notification.id',
-      'notification.kind',
-      'notification.facts',
-      'notification.link',
-      'notification.created_at',
-      'notification.read_at',
-      'member.id as memberId',
-      'member.name',
-      'member.email',
-      'member.language',
-    ])
+    .select(['notification.id', 'notification.kind', 'notification.facts', 'notification.link'])
+    .select(['notification.created_at', 'notification.read_at', 'member.id as memberId', 'member.name'])
+    .select(['member.email', 'member.language'])
     .where('notification.id', '=', notificationId)
+    .executeTakeFirst()
+}
+
+export async function recipientOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', memberId)
     .executeTakeFirst()
 }

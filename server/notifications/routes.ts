@@ -4,15 +4,16 @@ import type { Listening } from '#server/platform/listening.ts'
 import type { Log } from '#server/platform/log.ts'
 import { channelsOf } from './channels.ts'
 import { createLive } from './live.ts'
-import { allowPush, stopPush } from './push/allow.ts'
+import { listNotifications } from './notifications.ts'
+import { allowPush } from './push/allow.ts'
 import { requirePushKeys } from './push/keys.ts'
+import { deleteSubscription } from './push/queries.ts'
 import { saveChoice, setRead } from './queries.ts'
-import { toldTo } from './told.ts'
 
 type Settings = { listening: Listening; pushServices: readonly string[]; log: Log }
 
 export function notificationRoutes(http: Http, { listening, pushServices, log }: Settings) {
-  http.query(api.listNotifications, ({ db, member, language }) => toldTo(db, member.id, language))
+  http.query(api.listNotifications, ({ db, member, language }) => listNotifications(db, member.id, language))
   http.command(api.markNotificationsRead, async ({ tx, member, now }) => {
     await setRead(tx, member.id, now)
     return {}
@@ -35,7 +36,7 @@ export function notificationRoutes(http: Http, { listening, pushServices, log }:
     return {}
   })
   http.command(api.stopPush, async ({ tx, member, body }) => {
-    await stopPush(tx, { memberId: member.id, endpoint: body.endpoint })
+    await deleteSubscription(tx, member.id, body.endpoint)
     return {}
   })
 }

@@ -7,10 +7,7 @@ import { newestVersions } from './queries.ts'
 
 const folder = new URL('../../db/pages/', import.meta.url)
 
-/**
- * Gives every page that has no text yet the programme's own, as its first version. Processes that start together may
- * all try: the first one's stays.
- */
+/** Processes that start together may all try; the first one's texts stay. */
 export async function addMissingPages({ db, transaction }: Database, now: Temporal.Instant): Promise<void> {
   const present = (await newestVersions(db)).map(({ page }) => page)
   const missing = pageKeys.filter((page) => !present.includes(page))
@@ -28,7 +25,6 @@ async function textsOf(page: PageKey): Promise<PageTexts> {
   return Object.fromEntries(texts) as PageTexts
 }
 
-/** The heading of the file is the title of the page. */
 async function textOf(page: PageKey, language: Language) {
   const html = await readFile(new URL(`${page}.${language.toLowerCase()}.html`, folder), 'utf8')
   const [, title = '', description = ''] = html.match(/^<h1>(.+)<\/h1>\n([\s\S]+)$/) ?? []

@@ -1,6 +1,6 @@
 import * as api from '#contract/pages-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { listPages, pageWithVersions } from './managing/look.ts'
+import { listPages, pageWithVersions } from './managing/office-pages.ts'
 import { publish } from './publish.ts'
 
 export function pageOffice(http: Http) {

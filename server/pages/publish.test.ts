@@ -4,8 +4,7 @@ import { signUp } from '#contract/sign-up.ts'
 import type { Database } from '#server/platform/db.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { test } from '#server/testing/test.ts'
-import { versionsInForce } from './in-force.ts'
-import { type PageTexts, publish } from './publish.ts'
+import { type PageTexts, publish, versionsInForce } from './publish.ts'
 
 const texts = (description: string): PageTexts => ({
   'pt-BR': { title: 'Regulamento novo', description },

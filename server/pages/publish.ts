@@ -1,25 +1,29 @@
 import { type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { harmless } from './harmless.ts'
-import { insertVersion } from './queries.ts'
+import { insertVersion, newestVersions } from './queries.ts'
+import { sanitise } from './sanitise.ts'
 
 export type PageTexts = Readonly<Record<Language, { title: string; description: string }>>
 
-type Publish = { page: PageKey; basedOn: number; texts: PageTexts; now: Temporal.Instant }
+type NewVersion = { page: PageKey; basedOn: number; texts: PageTexts; now: Temporal.Instant }
 
-/** Puts a new version in force, in every language at once; the ones before it are kept. */
-export async function publish(tx: Tx, facts: Publish): Promise<{ version: number }> {
+export async function publish(tx: Tx, facts: NewVersion): Promise<{ version: number }> {
   if (!(await addVersion(tx, facts))) throw new Refusal('stale')
   return { version: facts.basedOn + 1 }
 }
 
-/** False if somebody else has published since. */
-export async function addVersion(tx: Tx, { texts, ...facts }: Publish): Promise<boolean> {
+export async function addVersion(tx: Tx, { texts, ...facts }: NewVersion): Promise<boolean> {
   const cleaned = languages.map((language) => {
     const { title, description } = texts[language]
-    return { language, title: title.trim(), description: harmless(description) }
+    return { language, title: title.trim(), description: sanitise(description) }
   })
   return insertVersion(tx, { ...facts, texts: cleaned })
+}
+
+/** The versions that a new member agrees to. */
+export async function versionsInForce(db: Db): Promise<Record<PageKey, string>> {
+  const newest = (await newestVersions(db)).map(({ page, version }) => [page, String(version)])
+  return Object.fromEntries(newest)
 }

@@ -23,13 +23,12 @@ export async function newestVersions(db: Db) {
 
 export type Version = {
   page: PageKey
-  /** The version this one follows; 0 where there is none yet. */
   basedOn: number
   texts: readonly { language: Language; title: string; description: string }[]
   now: Temporal.Instant
 }
 
-/** False if the page has moved on since: a rival waits here for the first one's end. */
+/** A rival waits here for the first transaction to end. */
 export async function insertVersion(tx: Tx, { page, basedOn, texts, now }: Version): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into text_page (page, version, language, title, description, updated_at)

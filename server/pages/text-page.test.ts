@@ -18,7 +18,7 @@ test.for(pageKeys)('%s is there from the first start on, in three languages', as
   )
   expect(new Set(texts.map(({ title }) => title)).size).toBe(3)
   const outlines = texts.map(({ description }) => description.match(/<(?:h2|h3|li)>/g))
-  expect(outlines[0]?.length).toBeGreaterThan(10)
+  expect(outlines[0]?.[0]).toBe('<h2>')
   expect(outlines[1]).toEqual(outlines[0])
   expect(outlines[2]).toEqual(outlines[0])
 })

@@ -4,12 +4,14 @@ import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { newestText } from './queries.ts'
 
-/** What a text may name as `{{name}}`: it is filled in when it is read, so that it follows the brand. */
-export type Named = Readonly<Record<'name' | 'company' | 'site' | 'supportEmail' | 'privacyEmail', string>>
+/** Filled in for `{{name}}` when a page is read, so that it follows the brand. */
+export type BrandTexts = Readonly<
+  Record<'name' | 'company' | 'site' | 'supportEmail' | 'privacyEmail', string>
+>
 
-type Wanted = { page: string; language: Language; brand: Named }
+type PageRequest = { page: string; language: Language; brand: BrandTexts }
 
-export async function textPage(db: Db, { page, language, brand }: Wanted) {
+export async function textPage(db: Db, { page, language, brand }: PageRequest) {
   const [text] = isPageKey(page) ? await newestText(db, { page, language }) : []
   if (!text) throw new Refusal('not_found')
   return {
@@ -19,7 +21,7 @@ export async function textPage(db: Db, { page, language, brand }: Wanted) {
   }
 }
 
-function fillIn(text: string, brand: Named, written = (value: string) => value): string {
+function fillIn(text: string, brand: BrandTexts, written = (value: string) => value): string {
   const values = new Map<string, unknown>(Object.entries(brand))
   return text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => {
     const value = values.get(name)

@@ -1,6 +1,5 @@
 import type { Role, StaffRole } from '#contract/people.ts'
 
-/** The person behind a call, as far as authorisation needs to know them. */
 export type Member = {
   readonly id: string
   readonly level: 2 | 3
@@ -14,7 +13,6 @@ export type Staff = {
   readonly sessionHash: Buffer
 }
 
-/** Finds who a token belongs to; the sessions and staff features provide these. */
 export type Authenticators = {
   member(token: string, now: Temporal.Instant): Promise<Member | undefined>
   staff(token: string, now: Temporal.Instant): Promise<Staff | undefined>

@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts'
 
 export type Actor = { readonly member?: Member; readonly staff?: Staff }
 
-/** Who calls, or a refusal: 401 without a valid token, 403 without the level or role. */
 export async function authorise(
   access: Access,
   header: string | undefined,

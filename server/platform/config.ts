@@ -10,11 +10,10 @@ export type Config = {
   host: string
   publicUrl: string
   dataDir: string
-  /** Absent: the embedded server under `dataDir`. */
+  /** Absent for the embedded server under `dataDir`. */
   databaseUrl: string | undefined
-  /** Fill a database that has nobody in it with the demo world. */
   demo: boolean
-  /** Nobody else can come: the only place where the demo world, whose passwords everybody knows, needs no asking for. */
+  /** Nobody else can reach it, so the demo world with its known passwords needs no setting. */
   isLocal: boolean
   smtpUrl: string | undefined
   filesUrl: URL
@@ -25,7 +24,6 @@ export type Config = {
   logLevel: string
 }
 
-/** Reads the settings once; every wrong one is named in a single line. */
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || isAddress(name))),
@@ -56,12 +54,12 @@ export function readConfig(env: Record<string, string | undefined> = environment
   }
 }
 
-/** Elsewhere an empty setting is as good as none; an empty address would quietly lead to another place. */
+/** An empty setting counts as absent, but an empty address would silently point elsewhere. */
 function isAddress(name: string) {
   return name.endsWith('_URL')
 }
 
-/** Where the one that could be meant is given too, a name like it is somebody else's. */
+/** If the setting itself is given too, a similar name belongs to another program. */
 function misspelt(names: readonly string[]) {
   const missing = settingNames.filter((name) => !names.includes(name))
   const others = names.filter((name) => !settingNames.includes(name) && !ofOthers.includes(name))
@@ -71,7 +69,6 @@ function misspelt(names: readonly string[]) {
   })
 }
 
-/** Like one of ours, and set for other programs. */
 const ofOthers = ['LOGLEVEL']
 
 function asSentence(text: string) {
@@ -157,5 +154,4 @@ const Settings = z.object({
   LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
-/** Every setting there is. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)

@@ -1,9 +1,8 @@
 export type ContentType = 'jpeg' | 'png' | 'webp' | 'pdf' | 'xml'
 
-/** How many bytes from the beginning of a file are enough to tell what it is. */
-export const tellingBytes = 1024
+export const signatureBytes = 1024
 
-/** What a file is by its content, of the types we know; its name and what the browser says of it count for nothing. */
+/** Judged by the content only: the name and the browser's claim are not trusted. */
 export function contentTypeOf(beginning: Buffer): ContentType | undefined {
   const starts = (signature: string, at = 0) =>
     beginning.toString('latin1', at, at + signature.length) === signature
@@ -11,10 +10,10 @@ export function contentTypeOf(beginning: Buffer): ContentType | undefined {
   if (starts('\x89PNG\r\n\x1a\n')) return 'png'
   if (starts('RIFF') && starts('WEBP', 8)) return 'webp'
   if (starts('%PDF-')) return 'pdf'
-  return isXml(beginning.toString('utf8', 0, tellingBytes)) ? 'xml' : undefined
+  return isXml(beginning.toString('utf8', 0, signatureBytes)) ? 'xml' : undefined
 }
 
-/** Data in XML; a page or a drawing is XML too, but may carry scripts. */
+/** Pages and drawings are XML too, but may carry scripts. */
 function isXml(text: string) {
   return /^\ufeff?\s*<(?:\?xml\s|[a-z])/i.test(text) && !/<(?:!doctype|html|svg|script)\b/i.test(text)
 }

@@ -1,4 +1,3 @@
-/** What may stand in a cell; a text is defused, a figure stays one. */
 export type Cell =
   | string
   | number
@@ -10,13 +9,12 @@ export type Cell =
 
 export type Rows = AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
 
-/** Spreadsheets of Brazil take the semicolon for the mark between cells, and UTF-8 only where the mark of it stands first. */
+/** Spreadsheets in Brazil expect semicolons, and read UTF-8 only after a byte order mark. */
 const byteOrderMark = '\ufeff'
 const separator = ';'
 const lineEnd = '\r\n'
 const linesAtATime = 200
 
-/** The table as text, some lines at a time. */
 export async function* csvText(head: readonly string[], rows: Rows): AsyncGenerator<string> {
   let lines = byteOrderMark + csvLine(head)
   let count = 0
@@ -45,7 +43,7 @@ function textOf(cell: Cell): string {
   return (cell.cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** A spreadsheet takes a text that begins like this for a formula and runs it. */
+/** Spreadsheets run a text that begins like this as a formula. */
 function defused(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
@@ -54,7 +52,7 @@ function quoted(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The programme runs on Brazil's clock; spreadsheets know this way of writing a time wherever they are. */
+/** Spreadsheets everywhere understand this form; the programme's clock is Brazil's. */
 function localTime(instant: Temporal.Instant): string {
   return instant
     .toZonedDateTimeISO('America/Sao_Paulo')

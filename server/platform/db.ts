@@ -4,10 +4,9 @@ import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import type { Log } from './log.ts'
 
-/** What reads take: it cannot write and cannot open a transaction. A `Tx` serves as one, never the reverse. */
+/** For reads: it cannot write or open a transaction. A `Tx` can be passed as a `Db`, never the reverse. */
 export type Db = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'withRecursive' | 'fn' | 'getExecutor'>
 
-/** What writes take, so that none can be called outside a transaction. */
 export type Tx = Transaction<DB>
 
 export type Database = {
@@ -20,9 +19,9 @@ export type Database = {
 export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    // Few connections serve best: each is a process of the server, and our statements are short.
+    // Each connection is a process of the server and our statements are short, so a few are enough.
     max: 6,
-    // Kept open: a new connection costs more than the request that waits for it.
+    // A new connection costs more than the request that waits for it.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
@@ -31,7 +30,7 @@ export function openDatabase(url: string, log: Log): Database {
   })
   pool.on('error', (error) => log.error({ err: error }, 'a database connection was lost'))
   pool.on('connect', (client) => {
-    // A client that loses its server while in use rejects its query; the event itself must not end the process.
+    // A client that loses its server rejects its query; the event itself must not end the process.
     client.on('error', () => undefined)
     nameStatements(client)
   })
@@ -55,8 +54,8 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * Named statements are planned once per connection; that makes a read three times as fast. The number of names is
- * bounded because lists of varying length make ever new texts.
+ * Named statements are planned once per connection, which makes a read three times as fast. Lists of varying
+ * length create new texts all the time, so the number of names is limited.
  */
 const names = new Map<string, string>()
 const mostNames = 500
@@ -82,35 +81,31 @@ function toParameter(value: unknown) {
   return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value
 }
 
-/** The name of the constraint that refused a write, if that is what went wrong. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
-/** True if the database answered, with no: whatever was asked of it is undone. */
+/** The database answered with an error, so everything in the statement is undone. */
 export function isDatabaseError(error: unknown): boolean {
   return error instanceof pg.DatabaseError
 }
 
-/** True if a value itself is what the database cannot take: signs it does not know, or more than an index holds. */
+/** The database cannot store the value: unknown characters, or more than an index holds. */
 export function isUnstorable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(22|54)/.test(error.code ?? '')
 }
 
-/** True if a row was to belong to another one that is not there. */
 export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'
 }
 
-/** The code with which a function in the database said no (`refuse` in the migrations). */
 export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined
 }
 
-/** Deadlock and serialisation. */
 const mayBeRunAgain: readonly (string | undefined)[] = ['40001', '40P01']
 
-/** What lost a race did nothing and may simply be run again. */
+/** The loser of a race has changed nothing, so it can be run again. */
 export async function retryingConflicts<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   try {
     return await run()
@@ -122,8 +117,8 @@ export async function retryingConflicts<Result>(run: () => Promise<Result>, trie
 }
 
 /**
- * A read whose SQL is built once and afterwards only filled in, for the few that nearly every request makes: building
- * costs as much time as the rest of the query does.
+ * Compiles the SQL once and fills in the parameters, for the few reads that nearly every request makes:
+ * compiling costs as much as the rest of the query.
  */
 export function prepared<Facts extends object, Row>(build: (db: Db, facts: Facts) => Compilable<Row>) {
   let compiled: CompiledQuery<Row> | undefined
@@ -140,11 +135,15 @@ export function prepared<Facts extends object, Row>(build: (db: Db, facts: Facts
 const blank = Symbol('a parameter to be filled in')
 type Blank = { readonly [blank]: string | symbol }
 
-/** Stands for the facts of any call: each property says its own name. */
+/** Each property answers with its own name, to find the parameters in the compiled query. */
 function blanksFor<Facts extends object>(): Facts {
   return new Proxy({} as Facts, { get: (_, name): Blank => ({ [blank]: name }) })
 }
 
 function isBlank(value: unknown): value is Blank {
   return typeof value === 'object' && value !== null && blank in value
+}
+
+export async function isFound(query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
+  return (await query.executeTakeFirst()) !== undefined
 }

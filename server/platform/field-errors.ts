@@ -2,14 +2,12 @@ import { faultIn } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 
-/** One thing wrong with a payload, as the validator reports it: zod's issue code and its particulars. */
 export type Issue = {
   readonly keyword: string
   readonly instancePath: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** The 422 body: each field of the payload with what is wrong with it, in the person's language. */
 export function fieldErrors(issues: readonly Issue[], language: Language) {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {

@@ -10,11 +10,10 @@ export type Files = Pick<
   Disk,
   'put' | 'putStream' | 'get' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
 > & {
-  /** Stores a text unless the key is there already: of many who try at once, only the first one's stays. */
   putFirst(key: string, text: string): Promise<void>
 }
 
-/** Where uploaded files live: `file:///folder`, or `s3://key:secret@host/bucket?region=…` for anything that speaks S3. */
+/** `file:///folder`, or `s3://key:secret@host/bucket?region=…` for any S3-compatible store. */
 export async function openFiles(url: URL): Promise<Files> {
   return url.protocol === 's3:' ? s3Files(url) : diskFiles(url)
 }
@@ -34,14 +33,13 @@ async function writeFirst(path: string, text: string) {
     await writeFile(path, text, { flag: 'wx' })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
-    // On a full disk the file is made and stays empty.
     await rm(path, { force: true })
     throw error
   }
 }
 
 async function s3Files(url: URL): Promise<Files> {
-  // Loaded only where it is used: the S3 client is larger than the rest of the server.
+  // The S3 client is larger than the rest of the server, so it is loaded only when used.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const protocol = url.searchParams.get('tls') === 'off' ? 'http' : 'https'
   const driver = new S3Driver({
@@ -52,7 +50,6 @@ async function s3Files(url: URL): Promise<Files> {
       accessKeyId: decodeURIComponent(url.username),
       secretAccessKey: decodeURIComponent(url.password),
     },
-    // Works with every server that speaks S3; the other form needs a host name per bucket.
     forcePathStyle: true,
     supportsACL: false,
     visibility: 'private',
@@ -63,14 +60,13 @@ async function s3Files(url: URL): Promise<Files> {
       if (status === conditionUnknown) return driver.put(key, text)
       if (!status || !thereAlready.includes(status)) throw error
     })
-    // Where a server does not look at the condition the last one wins; by now everybody sees who that is.
+    // A server that ignores the condition lets the last writer win; after a second everybody reads the same.
     await setTimeout(1000)
   }
   return Object.assign(new Disk(driver), { putFirst })
 }
 
 const conditionUnknown = 501
-/** It is there, or somebody else is just storing it. */
 const thereAlready = [412, 409]
 
 function statusOf(error: unknown): number | undefined {

@@ -3,7 +3,7 @@ type Tree = Map<string, string | Tree>
 
 const deepest = 4
 
-/** Fields named `products[0][value]` as the nested body they spell; undefined if two of them contradict each other. */
+/** `products[0][value]` becomes a nested body. Undefined if two fields contradict each other. */
 export function nestedBody(fields: readonly Field[]): Record<string, unknown> | undefined {
   const tree: Tree = new Map()
   return fields.every(([name, value]) => place(tree, pathOf(name), value)) ? bodyOf(tree) : undefined
@@ -14,7 +14,6 @@ function pathOf(name: string): string[] {
   return first === undefined ? [name] : [first, ...rest.split(/[[\]]+/).filter(Boolean)]
 }
 
-/** False for a second value of one name, or where a value and a group have one name. */
 function place(tree: Tree, [name = '', ...below]: readonly string[], value: string): boolean {
   const there = tree.get(name)
   if (below.length === 0) {
@@ -33,7 +32,6 @@ function bodyOf(tree: Tree): Record<string, unknown> {
   )
 }
 
-/** A group whose names count from 0 without a gap is a list. */
 function listOrBody(tree: Tree) {
   const body = bodyOf(tree)
   const places = Array.from({ length: tree.size }, (_, index) => String(index))

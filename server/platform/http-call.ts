@@ -6,29 +6,26 @@ import type { Member, Staff } from './actors.ts'
 import { languageOf } from './language.ts'
 import type { Upload } from './uploads.ts'
 
-type Received<E, Part extends 'params' | 'query' | 'body'> =
+type InputPart<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
 
-type ReceivedBody<E> = E extends { files: readonly (infer Name extends string)[] }
-  ? (E extends { body: unknown } ? Received<E, 'body'> : unknown) & Readonly<Record<Name, Upload>>
-  : Received<E, 'body'>
+type InputBody<E> = E extends { files: readonly (infer Name extends string)[] }
+  ? (E extends { body: unknown } ? InputPart<E, 'body'> : unknown) & Readonly<Record<Name, Upload>>
+  : InputPart<E, 'body'>
 
-/** One call as a feature sees it: who calls, what they sent, and when. */
 export type Call<E extends Endpoint> = {
   readonly member: E['for'] extends 'member' | { level: number } | { role: string } ? Member : undefined
   readonly staff: E['for'] extends 'staff' | { staff: unknown } ? Staff : undefined
-  readonly params: Received<E, 'params'>
-  readonly query: Received<E, 'query'>
-  readonly body: ReceivedBody<E>
+  readonly params: InputPart<E, 'params'>
+  readonly query: InputPart<E, 'query'>
+  readonly body: InputBody<E>
   readonly now: Temporal.Instant
   readonly language: Language
-  /** The network address the call came from. */
   readonly address: string
-  /** What the browser says of itself. */
   readonly userAgent: string
 }
 
-/** The request has passed authorisation and validation for its endpoint, which is what the types then claim. */
+/** The request was authorised and validated before, which the cast relies on. */
 export function callOf<E extends Endpoint>(request: FastifyRequest, now: Temporal.Instant): Call<E> {
   const { actor, params, query, body, ip } = request
   return {
@@ -44,7 +41,6 @@ export function callOf<E extends Endpoint>(request: FastifyRequest, now: Tempora
   } as Call<E>
 }
 
-/** What the audit trail and the keys of commands call it. */
 export function actionOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }

@@ -3,20 +3,19 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import { type Database, type Db, isMissingReference, retryingConflicts, type Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { actionOf, type Call } from './http-call.ts'
-import type { Routing } from './http-route.ts'
+import type { Routing } from './http-routing.ts'
 import { hashOf, once } from './idempotency.ts'
 import { type Change, writeAudit } from './queries.ts'
 import { Refusal } from './refusal.ts'
 
 export type Command<E extends Endpoint> = Call<E> & {
   readonly tx: Tx
-  /** Tells the audit trail what the command changed, beyond that it was run; `null` if there is nothing to tell. */
+  /** Adds details to the audit entry; `null` writes no entry. */
   changed(change: Change | null): void
 }
 
 export type Preparation = Pick<Database, 'db' | 'transaction'> & { readonly files: Files }
 
-/** What a command that is one statement hands to the database besides its own facts. */
 export type CommandCall = {
   readonly actorId: string
   readonly action: string
@@ -30,7 +29,6 @@ export type StatementCall<E extends Endpoint> = Call<E> & { readonly db: Db; rea
 
 type Parts = Routing & { database: Database; files: Files }
 
-/** The kinds of route that change something. */
 export function commandRoutes({ route, actorOf, database, files }: Parts) {
   const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
 
@@ -51,7 +49,7 @@ export function commandRoutes({ route, actorOf, database, files }: Parts) {
     return running.catch(unlessErased(endpoint, request))
   }
 
-  /** What was written may have had nobody to belong to any more; who is still there meets a bug of ours. */
+  /** A missing reference usually means that the caller was erased meanwhile, which `actorOf` refuses. */
   function unlessErased(endpoint: Endpoint, request: FastifyRequest) {
     return async (error: unknown): Promise<never> => {
       if (isMissingReference(error)) await actorOf(endpoint, request)
@@ -95,11 +93,11 @@ export function commandRoutes({ route, actorOf, database, files }: Parts) {
   }
 }
 
-type Running<E extends Endpoint> = { call: Call<E>; request: FastifyRequest; action: string }
+type CommandRun<E extends Endpoint> = { call: Call<E>; request: FastifyRequest; action: string }
 
 async function audited<E extends Endpoint>(
   tx: Tx,
-  { call, request, action }: Running<E>,
+  { call, request, action }: CommandRun<E>,
   run: (call: Command<E>) => Promise<Answer<E>>,
 ): Promise<Answer<E>> {
   let change: Change | null = {}
@@ -114,7 +112,7 @@ async function audited<E extends Endpoint>(
     at: call.now,
     requestId: request.id,
   }
-  // Erased while this command ran: nothing of it may stay.
+  // The caller was erased while the command ran, so nothing of it may stay.
   if (entry && !(await writeAudit(tx, entry))) throw new Refusal('signed_out')
   return result
 }

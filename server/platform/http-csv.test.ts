@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { CsvFile, listQuery, SearchText } from '#contract/office-list.ts'
 import { test as base } from '#server/testing/test.ts'
 import type { Cell } from './csv.ts'
-import { eachRow } from './list-queries.ts'
+import { listFile } from './list-queries.ts'
 
 const cells = endpoint({
   method: 'GET',
@@ -42,14 +42,13 @@ const row: readonly Cell[] = [
 
 const test = base.override('features', { scope: 'file' }, () => (http) => {
   http.csv(cells, () => ({ file: 'celulas', head: ['Ação', 'Soma'], rows: () => [row] }))
-  http.csv(people, () => ({
-    file: 'pessoas',
-    head: ['Nome'],
-    async *rows(tx) {
-      const names = tx.selectFrom('member').select('name').where('name', 'like', 'Pessoa%').orderBy('name')
-      for await (const { name } of eachRow(tx, names)) yield [name]
-    },
-  }))
+  http.csv(people, () =>
+    listFile(
+      { file: 'pessoas', head: ['Nome'] },
+      (tx) => tx.selectFrom('member').select('name').where('name', 'like', 'Pessoa%').orderBy('name'),
+      ({ name }) => [name],
+    ),
+  )
 })
 
 test('a file opens in a spreadsheet with its accents, and no cell of it is a formula', async ({

@@ -2,25 +2,23 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { limitConcurrency } from './concurrency.ts'
 import { csvText, type Rows } from './csv.ts'
 import type { Database, Db, Tx } from './db.ts'
 import { actionOf, type Call } from './http-call.ts'
-import type { Routing } from './http-route.ts'
+import type { Routing } from './http-routing.ts'
 import { writeAudit } from './queries.ts'
-import { takingTurns } from './taking-turns.ts'
 
 export type CsvTable = {
-  /** The name of the file, without its ending. */
   readonly file: string
   readonly head: readonly string[]
-  /** Read while the file is sent, all of them as they stood at its beginning. */
   readonly rows: (tx: Tx) => Rows
 }
 
-/** Each holds a connection for as long as its reader takes; the others are for everybody else. */
+/** Each one holds a connection for as long as its reader takes. */
 const atOnce = 2
 
-/** That a list was taken is written to the audit trail before its first row leaves. */
+/** The audit entry is written before the first row leaves. */
 export function csvRoute({ route, database }: Routing & { database: Database }) {
   const answer = csvAnswers(database)
   return <E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void =>
@@ -31,16 +29,17 @@ export function csvRoute({ route, database }: Routing & { database: Database }) 
     })
 }
 
-/** What was searched for may name a person, and would outlive them in the audit trail. */
+/** A search text may name a person, and the audit trail outlives them. */
 function filtersOf(query: object | undefined) {
   return Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== 'q' && name !== 'page'))
 }
 
 function csvAnswers({ transaction }: Pick<Database, 'transaction'>) {
-  const inTurn = takingTurns(atOnce)
+  const inTurn = limitConcurrency(atOnce)
   return (reply: FastifyReply, { file, head, rows }: CsvTable) => {
     const out = new PassThrough()
-    // Whoever leaves ends the stream, and with it the reading; a failure before the first line is answered as one.
+    // A reader who leaves ends the stream and the query; a failure before the first line becomes an error
+    // answer.
     inTurn(() => transaction((tx) => pipeline(csvText(head, rows(tx)), out))).catch((error: Error) =>
       out.destroy(error),
     )

@@ -7,7 +7,6 @@ import { refusals } from '#contract/refusals.ts'
 import { Failure, FieldErrors } from '#contract/wire-errors.ts'
 import { bodyWithFiles } from './http-uploads.ts'
 
-/** The OpenAPI description, generated from the contract, and a page to browse it. */
 export async function serveDocs(app: FastifyInstance, name: string) {
   await app.register(swagger, {
     openapi: {

@@ -21,10 +21,10 @@ const places: Readonly<Record<string, string>> = {
   code: 'not_a_reason',
 }
 
-type Sent = { headers: Record<string, string>; body?: string }
+type SentBody = { headers: Record<string, string>; body?: string }
 
 /** As clients leave a payload out: without a word, and with a type that they name all the same. */
-const nothing: readonly Sent[] = [
+const nothing: readonly SentBody[] = [
   { headers: {} },
   { headers: { 'content-length': '0' } },
   { headers: { 'transfer-encoding': 'chunked' } },
@@ -44,7 +44,7 @@ const nothing: readonly Sent[] = [
 const test = base.extend('send', async ({ app }) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return async ({ path }: Endpoint, token: string, { headers, body = '' }: Sent) => {
+  return async ({ path }: Endpoint, token: string, { headers, body = '' }: SentBody) => {
     const address = `/api${path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '')}`
     const sent = request({
       port,

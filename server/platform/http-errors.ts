@@ -8,7 +8,6 @@ import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 
-/** Turns whatever was thrown into one of the shapes the contract promises, in the person's language. */
 export function answerError(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ export function serveFiles(app: FastifyInstance, parts: Parts) {
   serveSignedFiles(app, parts)
 }
 
-/** Images that the app links to. Keys are unguessable and never reused, so a file may be kept for good once loaded. */
+/** Keys are unguessable and never reused, so browsers may cache a file for ever. */
 function servePublicFiles(app: FastifyInstance, files: Files) {
   app.get<{ Params: { '*': string } }>('/files/*', { schema: { hide: true } }, async ({ params }, reply) => {
     const key = `public/${params['*']}`
@@ -31,15 +31,14 @@ const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline
   '.png': { type: 'image/png', disposition: 'inline' },
   '.webp': { type: 'image/webp', disposition: 'inline' },
   '.pdf': { type: 'application/pdf', disposition: 'inline' },
-  // Never opened as a page: what somebody sent as XML may be one, with scripts.
+  // An XML file may be a page with scripts, so browsers must not open it.
   '.xml': { type: 'application/xml', disposition: 'attachment' },
 }
 
-type Signed = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }
+type SignedRequest = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }
 
-/** Files that only some may see, for whoever has a link that we signed; nobody keeps a copy. */
 function serveSignedFiles(app: FastifyInstance, { files, db, clock }: Parts) {
-  app.get<Signed>('/files/signed/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
+  app.get<SignedRequest>('/files/signed/*', { schema: { hide: true } }, async ({ params, query }, reply) => {
     const key = params['*']
     const served = privateTypes[posix.extname(key)]
     if (!served || !/^private(?:\/[\w-]+)+\.\w+$/.test(key)) throw new Refusal('not_found')

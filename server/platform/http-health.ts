@@ -4,7 +4,7 @@ import { ping } from './queries.ts'
 
 export type Health = { database: 'ok' | 'down'; worker: 'ok' | 'down' | 'elsewhere' }
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work; a load balancer asks this one. */
+/** `/healthz`: the process is alive. `/readyz`: it can work; load balancers ask this one. */
 export function serveHealth(app: FastifyInstance, database: Database, worker: () => Health['worker']) {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

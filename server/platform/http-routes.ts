@@ -7,24 +7,22 @@ import type { Files } from './files.ts'
 import type { Call } from './http-call.ts'
 import { type Command, commandRoutes, type Preparation, type StatementCall } from './http-command.ts'
 import { type CsvTable, csvRoute } from './http-csv.ts'
-import { createRouting } from './http-route.ts'
+import { createRouting } from './http-routing.ts'
 import { type Outlet, type StreamCall, streamRoute } from './http-stream.ts'
 
-/** What features see of HTTP: an endpoint of the contract joined to a function, and nothing else. */
 export type Http = {
-  /** Reads. */
   query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { db: Db }) => Promise<Answer<E>>): void
-  /** Changes something: one transaction with its idempotency claim and its audit row; a refusal undoes it all. */
+  /** One transaction with its idempotency claim and audit entry; a refusal undoes everything. */
   command<E extends Endpoint>(endpoint: E, run: (call: Command<E>) => Promise<Answer<E>>): void
   /**
-   * A command that is one statement, for what many people do at once: its function in the database looks for the key,
-   * does the work and writes answer and audit row, and leaves nothing of what it refuses.
+   * A command that is a single SQL function, for what many people do at once: the function itself checks the
+   * key and writes answer and audit entry.
    */
   statement<E extends Endpoint>(endpoint: E, run: (call: StatementCall<E>) => Promise<Answer<E>>): void
   /**
-   * A command with a part that comes before its transaction: work that must outlive a refusal (counting an attempt)
-   * or that is slow and must not hold a connection (hashing a password, storing a file). What it must not leave
-   * behind when the command then fails, or was run before with the same key, is taken back by `undo`.
+   * `prepare` runs before the transaction: work that must outlive a refusal (counting an attempt), or slow
+   * work that must not hold a connection (hashing, storing a file). `undo` takes it back if the command fails
+   * or was run before.
    */
   preparedCommand<E extends Endpoint, Prepared>(
     endpoint: E,
@@ -32,9 +30,7 @@ export type Http = {
     run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
     undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
-  /** A list as a file for spreadsheets; that it was taken is written to the audit trail before its first row leaves. */
   csv<E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void
-  /** An answer that goes on: server-sent events for as long as the person stays and may call. */
   stream<E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void
 }
 
@@ -42,11 +38,9 @@ type Parts = {
   app: FastifyInstance
   database: Database
   files: Files
-  /** Where files lie while their call is answered. */
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
-  /** How often a stream gives a sign of life. */
   heartbeatMs?: number | undefined
 }
 

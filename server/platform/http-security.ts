@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { WebApp } from './web-app.ts'
 
-/** Every answer carries these. What stands inline in our own pages is allowed by its hash, and nothing else is. */
+/** Inline scripts and styles are allowed by their hash only. */
 export function addSecurityHeaders(app: FastifyInstance, webApp: WebApp | undefined) {
   const { scripts = [], styles = [] } = webApp?.inline ?? {}
   const ours = headersWith({ scripts: scripts.map(quoted), styles: styles.map(quoted) })
-  // The page that browses the API sets styles of its own; its scripts are files like ours.
   const docs = headersWith({ scripts: [], styles: ["'unsafe-inline'"] })
-  // The reader of codes is WebAssembly; a worker has the policy of its own file, so that no page needs to allow it.
+  // The barcode reader is WebAssembly in a worker, which has its own policy; pages need not allow it.
   const codeReader = headersWith({ scripts: ["'wasm-unsafe-eval'"], styles: [] })
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/assets/code-worker')) reply.headers(codeReader)

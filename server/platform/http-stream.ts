@@ -2,21 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database, Db } from './db.ts'
 import type { Call } from './http-call.ts'
-import type { Routing } from './http-route.ts'
+import type { Routing } from './http-routing.ts'
 import { Refusal } from './refusal.ts'
 
-/** One server-sent event; with an id, that is what the browser names when it comes back. */
+/** A browser that reconnects sends the last id back. */
 type StreamEvent = { readonly event?: string; readonly id?: string; readonly data?: string }
 
 export type Outlet = {
   send(event: StreamEvent): void
   end(): void
-  /** Called once, however the stream ended. */
   onEnd(act: () => void): void
   isOpen(): boolean
 }
 
-/** Whoever reads more slowly than this is let go, and comes back for the rest. */
+/** A slower reader is disconnected and comes back for the rest. */
 const mostWaitingBytes = 256 * 1024
 const ticksPerBeat = 25
 
@@ -24,7 +23,6 @@ type Stream = { readonly outlet: Outlet; beat(): void; dueAt: number; mayGoOn():
 
 export type StreamCall<E extends Endpoint> = Call<E> & {
   readonly db: Db
-  /** What a browser that comes back has heard last. */
   readonly lastEventId: string | undefined
 }
 
@@ -36,7 +34,6 @@ export function streamRoute({ app, route, actorOf, database, heartbeatMs }: Part
     route(
       endpoint,
       (call, request, reply) => {
-        // Nothing else of the request is kept for as long as the stream is open.
         const { authorization, 'last-event-id': lastEventId } = request.headers
         const outlet = begin(reply, () => actorOf(endpoint, { headers: { authorization } }))
         open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, outlet)
@@ -45,7 +42,6 @@ export function streamRoute({ app, route, actorOf, database, heartbeatMs }: Part
     )
 }
 
-/** Keeps streams open: a sign of life every so often, an end when their person may no longer call or the server stops. */
 function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
   const streams = new Set<Stream>()
 
@@ -55,12 +51,12 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
       stream.beat()
     } catch (error) {
       if (error instanceof Refusal) return stream.outlet.end()
-      // Whether they may is not known: they have been told nothing since, and are asked again at the next beat.
+      // The check failed, so the stream stays open and is checked again at the next beat.
       app.log.warn({ err: error }, 'a stream could not be checked')
     }
   }
 
-  // One timer for all of them; each has its own moment, so that they do not all ask at once.
+  // Each stream has its own moment, so that they are not all checked at once.
   const ticking = setInterval(() => {
     const now = performance.now()
     for (const stream of streams) {
@@ -75,7 +71,6 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
     for (const { outlet } of streams) outlet.end()
   })
 
-  /** Takes the answer out of the framework's hands; `mayGoOn` throws a refusal when the person's right has ended. */
   return function begin(reply: FastifyReply, mayGoOn: () => Promise<unknown>): Outlet {
     reply.hijack()
     const { raw } = reply
@@ -105,14 +100,14 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
   }
 }
 
-/** Not those that every answer carries: they are for documents, and each stream would keep its copy of their text. */
+/** Without the security headers: they are for documents, and each stream would keep a copy. */
 const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
-  // A proxy that gathers answers would keep events back.
+  // Proxies would otherwise buffer the events.
   'X-Accel-Buffering': 'no',
-  // Nothing follows a stream: its end is the end of the connection, and the server need not wait for it.
+  // The server must not wait for another request on this connection.
   Connection: 'close',
 }
 

@@ -247,9 +247,8 @@ test('the description says that the call takes a form with a file', async ({ app
   })
 })
 
-test('a request has an end', async ({ app }) => {
-  expect(app.server.requestTimeout).toBeGreaterThan(0)
-  expect(app.server.requestTimeout).toBeLessThanOrEqual(300_000)
+test('a request may take five minutes', async ({ app }) => {
+  expect(app.server.requestTimeout).toBe(300_000)
 })
 
 test('fifty uploads of ten megabytes at once cost the memory of a few', { timeout: 60_000 }, async ({

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** A hundred rows of an invoice and some more; none of its texts is longer than a paragraph. */
 const limits = {
   fields: 250,
   fieldSize: 10_000,
@@ -23,16 +22,14 @@ const limits = {
 }
 const formLimitBytes = 3 * 1024 * 1024
 
-/** Whatever `receiveForm` puts in its place; a text that was sent under the name of a file never gets there. */
-const Received = z.any().check(must((upload) => upload !== undefined, 'file'))
-z.globalRegistry.add(Received, { type: 'string', format: 'binary' })
+/** `receiveForm` sets the upload; a text sent under the file's name is dropped. */
+const UploadedFile = z.any().check(must((upload) => upload !== undefined, 'file'))
+z.globalRegistry.add(UploadedFile, { type: 'string', format: 'binary' })
 
-/** The body of a call with files: its fields, and each file under its name. */
 export function bodyWithFiles({ body = z.object({}), files = [] }: Pick<Endpoint, 'body' | 'files'>) {
-  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, Received])))
+  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, UploadedFile])))
 }
 
-/** Gives the routes that `register` adds a body that comes as a form with files, and as nothing else. */
 export function takeFiles(
   app: FastifyInstance,
   { files = [] }: Endpoint,
@@ -51,7 +48,6 @@ export function takeFiles(
       request.uploads = []
       request.body = request.hasNoBody ? {} : await receiveForm(request, files, folder)
     })
-    // Whatever the answer is, and whether or not anybody is still there to hear it.
     scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))
     register(scope)
     done()
@@ -75,7 +71,7 @@ async function receiveForm(request: FastifyRequest, names: readonly string[], fo
       }
     }
   } catch (error) {
-    // What is left of the body is let through unread, so that the sender gets to hear the answer.
+    // The rest of the body must be read, or the sender would not receive the answer.
     request.raw.unpipe().resume()
     throw asFormError(error)
   }
@@ -86,7 +82,7 @@ async function receiveForm(request: FastifyRequest, names: readonly string[], fo
 }
 
 async function receivePart({ file }: MultipartFile, folder: string) {
-  // Told at once: the parser would read to the end of the file first.
+  // The parser would otherwise read to the end of the file first.
   file.once('limit', () => file.destroy(new Refusal('too_large')))
   return receiveUpload(folder, file)
 }
@@ -98,7 +94,7 @@ const formRefusals = {
   FST_FILES_LIMIT: 'file_many',
 } as const
 
-/** A failure of our own disk is ours; everything else that can go wrong is in what was sent. */
+/** A failure of our own disk is our error; everything else is in the request. */
 function asFormError(error: unknown) {
   if (error instanceof Refusal || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''

@@ -6,7 +6,6 @@ import type { WebApp } from './web-app.ts'
 
 const hidden = { schema: { hide: true } }
 
-/** Serves the built web app; without one there is only the API. */
 export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefined) {
   if (webApp) {
     await app.register(staticFiles, {
@@ -15,7 +14,6 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names in `assets` carry a hash of their content; a page changes under the same name.
         const isLasting = path.includes('/assets/')
         reply.header('Cache-Control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
@@ -36,14 +34,14 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
   )
 }
 
-/** A screen's address has no dot in its last part; a missing file is missing, not a page. */
+/** A path with a dot in its last part is a missing file, not a screen. */
 function isPage({ method, url }: FastifyRequest) {
   const [path = '/'] = url.split('?')
   const isElsewhere = /^\/(?:api|assets|files|icons)(?:\/|$)/.test(path)
   return (method === 'GET' || method === 'HEAD') && !isElsewhere && !/\.[^/]*$/.test(path)
 }
 
-/** Public screens are whole pages; every other one starts from its app's shell. */
+/** Public screens are prerendered; the others start from their app's shell. */
 function pageFor({ url }: FastifyRequest, { pages }: WebApp) {
   const path = (url.split('?')[0] ?? '').replace(/(.)\/$/, '$1')
   const shell = /^\/gestao(?:\/|$)/.test(path) ? 'office/shell.html' : 'member/shell.html'

@@ -1,35 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { closeGracefully } from './http-closing.ts'
 import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
 import { addSecurityHeaders } from './http-security.ts'
 import type { WebApp } from './web-app.ts'
 
 const jsonLimitBytes = 256 * 1024
-/** Long enough for ten megabytes from a poor connection; who takes longer never means to end. */
 const requestLimitMs = 5 * 60 * 1000
 
-/** A Fastify that speaks our contract: zod schemas, our shapes for errors, our headers, one log line per request. */
 export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    // Ours, never the caller's: it goes into the log and the audit trail.
+    // Never the caller's id, because it goes into the log and the audit trail.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: jsonLimitBytes,
     requestTimeout: requestLimitMs,
-    // A proxy on this machine or on a private network may tell the caller's address; nobody else is believed.
+    // Only a proxy on this machine or a private network may name the caller's address.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200 },
-    // What goes wrong before a route is found, such as an address that cannot be decoded.
     frameworkErrors: answerError,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
-  // We take JSON, and forms where a call has files; everything else is an unknown type.
   app.removeContentTypeParser('text/plain')
   takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)
@@ -39,7 +34,7 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
-    // The pattern of the route, not its address: what stands in an address may be personal.
+    // The route's pattern, because an address may hold personal data.
     const route = routeOptions.url ?? 'none'
     request.log.info(
       { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -47,4 +42,18 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
     )
   })
   return app
+}
+
+const graceMs = 10_000
+
+/** Without `Connection: close` an idle browser would keep the process alive for a minute. */
+function closeGracefully(app: FastifyInstance) {
+  let closing = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('Connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    setTimeout(() => app.server.closeAllConnections(), graceMs).unref()
+  })
 }

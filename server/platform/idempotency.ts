@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
 
-/** Does the work once per key; the same request again gets the first answer, another request with that key a refusal. */
+/** The same request gets the first answer again; another request with the same key is refused. */
 export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   const requestHash = hashOf(attempt.request)
   if (await claimKey(tx, { ...attempt, requestHash })) {
@@ -24,7 +24,6 @@ export function hashOf(request: unknown): Buffer {
   return hash('sha256', JSON.stringify(request), 'buffer')
 }
 
-/** Nobody retries after a week. */
 export async function forgetOldKeys(tx: Tx, { now }: { now: Temporal.Instant }) {
   await forgetKeysBefore(tx, now.subtract({ hours: 7 * 24 }))
 }

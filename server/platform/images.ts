@@ -1,28 +1,25 @@
 import type { SharpOptions } from 'sharp'
+import { limitConcurrency } from './concurrency.ts'
 import type { ContentType } from './content-type.ts'
 import { Refusal } from './refusal.ts'
 import { mostPixels, safeSharp } from './safe-sharp.ts'
-import { takingTurns } from './taking-turns.ts'
 import type { Upload } from './uploads.ts'
 
-type Wanted = { width: number; height: number; widths: readonly number[] }
-type Made = { width: number; webp: Buffer }
+type ImageSizes = { width: number; height: number; widths: readonly number[] }
+type ScaledImage = { width: number; webp: Buffer }
 
 const imageTypes: readonly (ContentType | undefined)[] = ['jpeg', 'png', 'webp']
 
-/** Two at once leave the machine a core's worth of everything else; the others wait with their files on the disk. */
-const inTurn = takingTurns(2)
+const inTurn = limitConcurrency(2)
 
-/** The picture upright, cropped to shape around its middle, as WebP in each width, without anything but the picture. */
-export async function makeImages(upload: Upload, wanted: Wanted): Promise<Made[]> {
+export async function makeImages(upload: Upload, sizes: ImageSizes): Promise<ScaledImage[]> {
   if (!imageTypes.includes(upload.type)) throw new Refusal('image_type')
   return inTurn(async () => {
     await requireStillImage(upload)
-    return readable(() => drawn(upload, wanted))
+    return readable(() => drawn(upload, sizes))
   })
 }
 
-/** How many pixels a picture claims to have, by its header alone; undefined if it has no sound one. */
 export async function claimedPixels({ path }: Upload): Promise<number | undefined> {
   try {
     const { width, height } = await safeSharp(path, { limitInputPixels: false }).metadata()
@@ -33,8 +30,7 @@ export async function claimedPixels({ path }: Upload): Promise<number | undefine
 }
 
 /**
- * The whole picture upright as JPEG, good for reading, without anything but the picture; what is broken at its end is
- * drawn as far as it goes. Undefined if there is nothing to draw.
+ * The whole picture as an upright JPEG without metadata. A file that is cut off is drawn as far as it goes.
  */
 export async function redrawn(bytes: Uint8Array, longestSide: number): Promise<Buffer | undefined> {
   return inTurn(async () => {
@@ -56,7 +52,7 @@ export async function redrawn(bytes: Uint8Array, longestSide: number): Promise<B
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }
 
 async function requireStillImage({ path }: Upload) {
-  // The limit is ours to tell here: the header alone says how large the picture claims to be.
+  // Read without a limit, so that a picture that is too large gets its own refusal.
   const {
     width,
     height,
@@ -66,18 +62,18 @@ async function requireStillImage({ path }: Upload) {
   if (pages > 1) throw new Refusal('image_animated')
 }
 
-async function drawn({ path }: Upload, { width, height, widths }: Wanted): Promise<Made[]> {
+async function drawn({ path }: Upload, { width, height, widths }: ImageSizes): Promise<ScaledImage[]> {
   const shape = safeSharp(path, options)
     .timeout({ seconds: 20 })
     .autoOrient()
     .resize({ width, height, fit: 'cover' })
   const { data, info } = await shape.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-  const made: Made[] = []
+  const scaled: ScaledImage[] = []
   for (const width of widths) {
     const image = safeSharp(data, { raw: info }).resize({ width })
-    made.push({ width, webp: await image.webp({ quality: 82 }).toBuffer() })
+    scaled.push({ width, webp: await image.webp({ quality: 82 }).toBuffer() })
   }
-  return made
+  return scaled
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {

@@ -18,11 +18,10 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
 
-/** Work that happens after the commit that asked for it, retried until it succeeds; so it must bear being run twice. */
+/** Runs after the commit and is retried until it succeeds, so it must be safe to run twice. */
 export type Job<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>
-  /** When it runs by itself, as a crontab line in UTC. */
   readonly cron?: string
   run(context: JobContext, payload: Payload): Promise<void>
 }
@@ -31,11 +30,10 @@ type JobContext = Pick<Database, 'db' | 'transaction'> & {
   mail: Mail
   files: Files
   now: Temporal.Instant
-  /** Where the web app is, for links in mails. */
   publicUrl: string
 }
 
-/** Lets a list hold jobs of different payloads: what a job is run with has passed its own schema. */
+/** Hides the payload's type so that one list can hold all jobs; the schema checks it at run time. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return {
     ...definition,
@@ -43,14 +41,14 @@ export function job<Payload>(definition: Job<Payload>): Job {
   }
 }
 
-type Timing = { afterSeconds?: number }
+type JobDelay = { afterSeconds?: number }
 
-/** Part of the transaction: the job exists if and only if the change does. It runs at once, or so much later. */
+/** The job is part of the transaction, so it exists only if the change does. */
 export async function enqueue<Payload>(
   tx: Tx,
   { name }: Pick<Job<Payload>, 'name'>,
   payload: Payload,
-  { afterSeconds = 0 }: Timing = {},
+  { afterSeconds = 0 }: JobDelay = {},
 ) {
   await addJob(tx, { name, payload, afterSeconds })
 }
@@ -66,14 +64,11 @@ type Surroundings = {
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
-/**
- * Runs jobs until it is stopped. A runner gives up when it cannot reach or write to the database; another one then takes
- * its place, and what it held.
- */
+/** A runner gives up when it loses the database. Another one then takes its place and its jobs. */
 export async function startWorker(jobs: readonly Job[], surroundings: Surroundings): Promise<Worker> {
   const { log, database } = surroundings
   const stopping = new AbortController()
-  let current: Started | undefined = await startRunner(jobs, surroundings)
+  let current: StartedRunner | undefined = await startRunner(jobs, surroundings)
 
   async function keepRunning() {
     while (current) {
@@ -87,12 +82,12 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
     }
   }
 
-  async function startAgain(poolId: string): Promise<Started | undefined> {
+  async function startAgain(poolId: string): Promise<StartedRunner | undefined> {
     if (stopping.signal.aborted) return undefined
     try {
       await database.transaction((tx) => unlockJobsOf(tx, poolId))
       const started = await startRunner(jobs, surroundings)
-      // Whoever asked for the stop meanwhile found no runner to stop.
+      // A stop that came meanwhile found no runner to stop.
       if (stopping.signal.aborted) await started.runner.stop()
       return started
     } catch (error) {
@@ -106,7 +101,7 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
     running: () => current !== undefined,
     stop: async () => {
       stopping.abort()
-      // Waits for the jobs under way; it may have stopped by itself already, or be about to.
+      // Waits for running jobs; the runner may also end by itself.
       if (current) await Promise.race([current.runner.stop().catch(() => undefined), current.ended])
       await finished
     },
@@ -115,12 +110,12 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
 
 const restartAfterMs = 1000
 
-/** So long a runner that gave up may take to end: one that lost two jobs' ends at once waits for ever. */
+/** A runner that lost the end of two jobs at once never ends by itself. */
 const endsWithinMs = 2000
 
-type Started = { runner: Runner; poolId: string; ended: Promise<unknown> }
+type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
-async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<Started> {
+async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter()
   const pool = Promise.withResolvers<string>()
   const givenUp = Promise.withResolvers<void>()
@@ -142,7 +137,7 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
   return { runner, poolId: await pool.promise, ended }
 }
 
-/** What runs daily and should have while no worker did, runs now; what runs every few minutes needs no making up. */
+/** Daily jobs that were missed while no worker ran are run now; more frequent ones need not be. */
 async function makeUpForMissedRuns(jobs: readonly Job[], { database, clock }: Surroundings) {
   for (const { name, cron = '' } of jobs) {
     const [, minute, hour] = /^(\d+) (\d+) \* \* \*$/.exec(cron) ?? []
@@ -154,7 +149,6 @@ async function makeUpForMissedRuns(jobs: readonly Job[], { database, clock }: Su
   }
 }
 
-/** Runs what is due and comes back: for tests and for one-off maintenance. */
 export async function runDueJobs(jobs: readonly Job[], surroundings: Surroundings): Promise<void> {
   await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
 }
@@ -176,7 +170,7 @@ function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, p
     noHandleSignals: true,
     taskList: tasks,
     logger,
-    // Without a delay, even of nothing, a job's end that cannot be written down rejects where nobody can catch it.
+    // Without a delay, graphile-worker rejects where nobody can catch it when a job's end cannot be written.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions
 }

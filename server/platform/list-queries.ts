@@ -1,8 +1,10 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostCounted, mostPages, pageSize } from '#contract/office-list.ts'
+import type { Cell } from './csv.ts'
 import type { Db, Tx } from './db.ts'
+import type { CsvTable } from './http-csv.ts'
 
-/** One page of a list, and how long the list is as far as it is counted. The query is ordered and has no limit. */
+/** The query must be ordered and have no limit. `total` is counted up to a bound. */
 export async function pageOf<Tables, Table extends keyof Tables, Row>(
   db: Db,
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -30,34 +32,47 @@ async function countOf<Tables, Table extends keyof Tables, Row>(
   return rows[0]?.total ?? 0
 }
 
-/** The order that a list was asked for, as SQL says it. */
 export function inOrder(direction: 'ascending' | 'descending' | undefined): 'asc' | 'desc' {
   return direction === 'descending' ? 'desc' : 'asc'
 }
 
-/** What is searched for as `like` takes it, with its own signs meaning nothing. */
 export function literally(q: string): string {
   return q.replace(/[\\%_]/g, '\\$&')
 }
 
-/** More people than this by one name, and the name says little. */
+/** A name that more people have says little. */
 const mostPeople = 1000
 
-/** Part of what a row keeps to be found by, small and without accents; each such column has an index of its own. */
+/** Such a column holds lower-case text without accents, and has an index. */
 export function foundIn(column: string | RawBuilder<unknown>, q: string) {
   const text = typeof column === 'string' ? sql.ref(column) : column
   return sql<boolean>`${text} like searchable(${`%${literally(q)}%`}::text)`
 }
 
-/** The members whose name, e-mail or workplace has this in it, looked up once and not for every row of a list. */
 export function membersFoundBy(q: string) {
   return sql<string[]>`array(select id from member where ${foundIn('search_text', q)} limit ${mostPeople})`
 }
 
 const rowsAtATime = 500
 
-/** Every row of a query, some at a time, however many there are: for files. */
-export async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row> {
+type RowQuery<Row> = Compilable<Row> | Promise<Compilable<Row>>
+
+export function listFile<Row>(
+  { file, head }: Pick<CsvTable, 'file' | 'head'>,
+  query: (tx: Tx) => RowQuery<Row>,
+  cells: (row: Row) => readonly Cell[],
+): CsvTable {
+  return {
+    file,
+    head,
+    async *rows(tx) {
+      for await (const row of eachRow(tx, await query(tx))) yield cells(row)
+    },
+  }
+}
+
+/** Reads with a cursor, so that a list of any length fits in memory. */
+async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row> {
   const { sql: text, parameters, query: node, queryId } = query.compile()
   await tx.executeQuery({
     sql: `declare each_row no scroll cursor for ${text}`,
@@ -71,4 +86,9 @@ export async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenera
     if (rows.length < rowsAtATime) break
   }
   await sql`close each_row`.execute(tx)
+}
+
+export function pageAfter<Row extends { id: string }>(rows: readonly Row[], size: number) {
+  const items = rows.slice(0, size)
+  return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
 }

@@ -5,14 +5,12 @@ import type { Log } from './log.ts'
 
 type Ears = {
   heard(payload: string): void
-  /** What was announced before may have been missed: called when listening begins, and begins again. */
+  /** Announcements may have been missed: called when listening starts and restarts. */
   regained(): void
 }
 
 export type Listening = {
-  /** To be told of a channel; only before the beginning. */
   listen(channel: string, ears: Ears): void
-  /** To be called when somebody first wants to hear; again, nothing. */
   begin(): void
 }
 
@@ -20,10 +18,7 @@ const pingMs = 20_000
 const patienceMs = 5000
 const longestPauseMs = 5000
 
-/**
- * Hears what the database announces, on one connection of its own whatever the number of those who want to know. The
- * connection is opened when somebody first does; one that is lost is opened again.
- */
+/** One connection for all channels, opened on the first `begin` and again when it is lost. */
 export function createListening(
   { pool }: Pick<Database, 'pool'>,
   log: Log,
@@ -55,7 +50,7 @@ export function createListening(
     client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload))
     stopping.signal.addEventListener('abort', () => lost.resolve(), { once: true })
     await client.connect()
-    // A connection whose other end vanished says nothing: only a question finds out.
+    // A connection whose other end has vanished says nothing, so a query has to find out.
     const ping = setInterval(() => void client.query('select 1').catch(lost.reject), pingMs)
     try {
       for (const channel of channels.keys()) await client.query(`listen ${channel}`)

@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** Logs carry ids, routes and times, never what people typed: errors lose the parts that quote data. */
+/** Logs never hold what people typed, so errors lose the parts that quote data. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, destination)
 }
@@ -11,7 +11,7 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'not an error' }
   const code = 'code' in error ? error.code : undefined
   const constraint = 'constraint' in error ? error.constraint : undefined
-  // PostgreSQL quotes values in `detail` and, for bad input, in the message itself.
+  // PostgreSQL quotes values in `detail` and in messages about bad input.
   const message = isDatabaseError(error) ? `database error ${code}` : error.message
   const cause = error.cause === undefined ? undefined : describeError(error.cause)
   return { type: error.name, message, code, constraint, stack: withoutMessage(error), cause }

@@ -2,7 +2,6 @@ import { type Html, html, joined, type Phrase, phraseHtml, phraseText } from './
 import { cidOf, type MailImage } from './mail-image.ts'
 import { look } from './mail-look.ts'
 
-/** A piece of a mail, said twice from the same words: for programs that draw and for those that only write. */
 export type Block = { readonly html: Html; readonly text: string; readonly image?: MailImage }
 
 export function paragraph(phrase: Phrase): Block {
@@ -12,7 +11,6 @@ export function paragraph(phrase: Phrase): Block {
   }
 }
 
-/** What is good to know, smaller. */
 export function note(phrase: Phrase): Block {
   return {
     html: html`<p ${look({ text: 'ink-secondary', type: 'small', css: 'margin:0' })}>${phraseHtml(phrase)}</p>`,
@@ -20,7 +18,7 @@ export function note(phrase: Phrase): Block {
   }
 }
 
-/** Outlook for Windows ignores a link's padding, so there the cell brings it. */
+/** Outlook for Windows ignores a link's padding, so the cell carries it. */
 export function button({ label, url }: { label: string; url: string }): Block {
   const cell = look({ ground: 'action', css: 'border-radius:14px;mso-padding-alt:12px 28px' })
   const link = look({
@@ -34,7 +32,7 @@ export function button({ label, url }: { label: string; url: string }): Block {
   }
 }
 
-/** The address behind a button, for copying where buttons do not open; the plain text has it in the button's place. */
+/** For programs whose buttons do not open. The plain text already shows the address. */
 export function spelledOut({ hint, url }: { hint: string; url: string }): Block {
   const address = look({ text: 'action', css: 'word-break:break-all' })
   return {
@@ -43,13 +41,11 @@ export function spelledOut({ hint, url }: { hint: string; url: string }): Block 
   }
 }
 
-/** A tinted box around a sentence. */
 export function box(phrase: Phrase): Block {
   const { html: inside, text } = paragraph(phrase)
   return { html: boxed(inside), text }
 }
 
-/** A tinted box with a title and numbered steps. */
 export function steps({ title, steps }: { title: string; steps: readonly string[] }): Block {
   const lines = steps.map((step, index) => `${index + 1}. ${step}`)
   const heading = html`<p ${look({ text: 'ink', type: 'strong', css: 'margin:0 0 4px' })}>${title}</p>`
@@ -59,7 +55,6 @@ export function steps({ title, steps }: { title: string; steps: readonly string[
   return { html: boxed(joined([heading, ...list])), text: [title, ...lines].join('\n') }
 }
 
-/** A tinted box with something to copy. */
 export function code({ label, code }: { label: string; code: string }): Block {
   return {
     html: boxed(
@@ -69,7 +64,6 @@ export function code({ label, code }: { label: string; code: string }): Block {
   }
 }
 
-/** Coins that came or went, in the colour of coins. */
 export function amount({ amount, detail }: { amount: string; detail: string }): Block {
   return {
     html: boxed(
@@ -82,7 +76,6 @@ export function amount({ amount, detail }: { amount: string; detail: string }): 
 
 type Fact = { readonly label: Phrase; readonly detail?: string; readonly value: string }
 
-/** Lines of a label and what it holds, ruled apart. */
 export function facts(facts: readonly Fact[]): Block {
   return {
     html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${joined(facts.map(factRow))}</table>`,
@@ -101,7 +94,6 @@ function factLine({ label, detail, value }: Fact): string {
   return `${phraseText(label)}${detail ? ` (${detail})` : ''}: ${value}`
 }
 
-/** How far something is, in words and as a bar; `share` is from 0 to 1. */
 export function progress({ phrase, share }: { phrase: Phrase; share: number }): Block {
   const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100)
   const cell = (ground: 'progress' | 'caramel-soft', width: number, css: string) =>
@@ -118,7 +110,6 @@ export function progress({ phrase, share }: { phrase: Phrase; share: number }): 
   }
 }
 
-/** A picture across the card; its description stands in where pictures are off. */
 export function picture({ image, alt }: { image: MailImage; alt: string }): Block {
   const words = look({
     text: 'ink',

@@ -1,9 +1,8 @@
 export type Html = { readonly html: string }
 
-/** One or more pieces of a sentence; the strong ones are bold. */
 export type Phrase = string | readonly (string | { readonly strong: string })[]
 
-/** Markup whose every inserted text is escaped; only markup made here goes in as it is. Attributes use double quotes. */
+/** Every inserted text is escaped. Attributes need double quotes. */
 export function html(parts: TemplateStringsArray, ...values: readonly (Html | string | number)[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(markupOf)) }
 }

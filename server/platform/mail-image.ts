@@ -1,11 +1,10 @@
-/** A picture that travels inside the message, so that it shows offline and where remote pictures are blocked. */
+/** Sent inside the message, because many programs block remote pictures. */
 export type MailImage = {
-  /** File name, unique within the message. Mail programs draw PNG and JPEG; hardly any draws SVG or WebP. */
+  /** Unique within the message. Most mail programs draw only PNG and JPEG. */
   readonly name: string
   readonly content: Buffer
 }
 
-/** The `Content-ID` under which the message's HTML finds the picture. */
 export function cidOf({ name }: MailImage): string {
   return `${name}@mail`
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brand } from '#brand/brand.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import type { Message } from './mail.ts'
 import type { Block } from './mail-blocks.ts'
 import { type Html, html, joined } from './mail-html.ts'
 import { cidOf, type MailImage } from './mail-image.ts'
@@ -9,19 +10,16 @@ import { darkRules, look } from './mail-look.ts'
 
 type Layout = {
   readonly language: Language
-  /** Where the web app is, for the links below every mail. */
   readonly publicUrl: string
-  /** What mailboxes show beside the subject. */
   readonly preheader: string
   readonly title: string
-  /** The sentence under the title. */
+  readonly subject?: string
   readonly lead?: string
-  /** Beside the title, 68 by 68 px. */
   readonly icon?: { readonly image: MailImage; readonly alt: string }
   readonly blocks: readonly Block[]
-  /** Why this person gets this mail; for most, because they have an account. */
+  /** Why this person gets the mail; by default, because they have an account. */
   readonly reason?: string
-  /** One of those that can be chosen: below it is the way to the choice. */
+  /** Members can turn it off, so it links to their choices. */
   readonly isNotice?: boolean
 }
 
@@ -30,13 +28,13 @@ const logo: MailImage = {
   content: readFileSync(new URL('../../brand/icons/mail-logo.png', import.meta.url)),
 }
 
-/** A mail in our brand for programs that draw it, and its twin in plain text, made of the same blocks. */
-export function mailLayout(layout: Layout): { html: string; text: string; images: readonly MailImage[] } {
-  const { icon, blocks } = layout
+export function mailLayout(layout: Layout): Omit<Message, 'to'> {
+  const { icon, blocks, title, subject = title } = layout
   const pictures = [logo, icon?.image, ...blocks.map(({ image }) => image)].filter(
     (image) => image !== undefined,
   )
   return {
+    subject,
     html: page(layout).html,
     text: plainText(layout),
     images: [...new Map(pictures.map((image) => [image.name, image])).values()],
@@ -68,7 +66,7 @@ function noticesUrl(publicUrl: string) {
 
 function page(layout: Layout): Html {
   const { language, title, preheader } = layout
-  // Gmail drops html and body with their attributes: the language and the ground are said again inside.
+  // Gmail drops html and body with their attributes, so language and background are repeated inside.
   return html`<!doctype html>
 <html lang="${language}" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
@@ -105,7 +103,7 @@ function page(layout: Layout): Html {
 `
 }
 
-/** Keeps mailboxes from going on with the text of the mail after a short preheader. */
+/** Keeps mailboxes from showing the text of the mail after a short preheader. */
 const silence = joined(Array.from({ length: 60 }, () => html`&#847;&zwnj;&nbsp;`))
 
 function header(): Html {

@@ -22,17 +22,13 @@ const type = {
 type Look = {
   readonly text?: (typeof textColors)[number]
   readonly ground?: (typeof grounds)[number]
-  /** An edge in the colour of lines. */
   readonly line?: 'top' | 'all'
   readonly type?: keyof typeof type
   readonly css?: string
   readonly class?: string
 }
 
-/**
- * The attributes of an element. Mail programs keep what is inline, so the light theme is written there; the classes
- * are what `darkRules` takes hold of.
- */
+/** Mail programs keep inline styles, so the light theme is inline; `darkRules` uses the classes. */
 export function look({ text, ground, line, type: size, css = '', class: own = '' }: Look): Html {
   const classes = [own, text && `text-${text}`, ground && `ground-${ground}`, line && 'line']
   const styles = [
@@ -42,12 +38,10 @@ export function look({ text, ground, line, type: size, css = '', class: own = ''
     text && `color:${color(text).light}`,
     css,
   ]
-  // Outlook for Windows fills cells by this attribute more reliably than by the style.
   const bgcolor = ground ? html` bgcolor="${color(ground).light}"` : html``
   return html`class="${classes.filter(Boolean).join(' ')}" style="${styles.filter(Boolean).join(';')}"${bgcolor}`
 }
 
-/** The same colours again for programs that follow the system's dark theme. */
 export function darkRules(): Html {
   const rules = [
     ...textColors.map((name) => `.text-${name}{color:${color(name).dark} !important}`),

@@ -46,7 +46,7 @@ test('an SMTP server that refuses is a failure that the job will retry', async (
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('without one each message becomes a file that mail programs open', async () => {
+test('without an SMTP server each message becomes a file that mail programs open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'petisco-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const mail = openMail({ smtpUrl: undefined, from, folder: join(folder, 'mail') })

@@ -14,7 +14,6 @@ export type Mail = { send(message: Message): Promise<void> }
 
 type Settings = { smtpUrl: string | undefined; from: string; folder: string }
 
-/** Sends through SMTP where a server is set; otherwise each message becomes an `.eml` file that mail programs open. */
 export function openMail({ smtpUrl, from, folder }: Settings): Mail {
   return smtpUrl ? smtpMail(smtpUrl, from) : fileMail(folder, from)
 }

@@ -5,10 +5,9 @@ import pg from 'pg'
 import { problem } from './problem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** Any number that nobody else uses on this database: processes that start together queue on it. */
 const migrationLock = 7_218_440_115
 
-/** Brings the database up to date, once, however many processes start at the same time; answers what was applied. */
+/** Returns what was applied. Any number of processes may start at the same time. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'petisco migrate' })
   await client.connect().catch((error: Error) => {
@@ -24,7 +23,6 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) })
     return applied
   } finally {
-    // Ending the connection releases the lock.
     await client.end()
   }
 }

@@ -1,15 +1,13 @@
-/** The one of these names that somebody meant when they typed another; undefined if it is like none of them. */
 export function nearestName(typed: string, names: readonly string[]): string | undefined {
   return names.find((name) => typingErrors(typed.toUpperCase(), name) <= mostErrors(name))
 }
 
-/** In a short name one other letter makes another word: PORT and SORT, SMTP_URL and HTTP_URL. */
+/** In a short name one letter makes another word: PORT and SORT. */
 function mostErrors(name: string) {
   if (name.length < 8) return -1
   return name.length < 12 ? 1 : 2
 }
 
-/** How many letters are missing, too many, wrong or swapped with their neighbour. */
 function typingErrors(typed: string, meant: string): number {
   let before: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index)

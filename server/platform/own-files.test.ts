@@ -9,7 +9,7 @@ import { openDatabase } from './db.ts'
 import { type Files, openFiles } from './files.ts'
 import { createLog } from './log.ts'
 import { claimFiles, ownerFile, requireOwnFiles } from './own-files.ts'
-import { databaseId } from './queries.ts'
+import { readSettings } from './settings.ts'
 
 const stores = {
   'a folder': async () => pathToFileURL(join(await temporaryFolder(), 'files')),
@@ -29,7 +29,8 @@ test.for(Object.entries(stores))(
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const files = await openFiles(url)
     const owner = await files.get(ownerFile)
-    const [winner, loser] = owner === (await databaseId(ours.db)) ? [ours, theirs] : [theirs, ours]
+    const { database_id } = await readSettings(ours.db, ['database_id'])
+    const [winner, loser] = owner === database_id ? [ours, theirs] : [theirs, ours]
     await claim(winner, files)
     await requireOwnFiles(winner.db, files)
     await expect(claim(loser, files)).rejects.toThrow('The file store belongs to another database')
@@ -40,7 +41,7 @@ test('a store of another database is told in one line, which says how to give it
   const files = await openFiles(await stores['a folder']())
   const [ours, theirs] = [await newDatabase(), await newDatabase()]
   await claim(theirs, files)
-  const id = await databaseId(ours.db)
+  const { database_id: id } = await readSettings(ours.db, ['database_id'])
   await expect(claim(ours, files)).rejects.toThrow(
     `The file store belongs to another database: check DATABASE_URL and FILES_URL. To give it to this database on purpose, write ${id} into its file petisco-database.txt.`,
   )

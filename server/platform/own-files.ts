@@ -3,12 +3,11 @@ import type { Database, Db } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import { isProblem, problem } from './problem.ts'
-import { databaseId, waitForOtherClaims } from './queries.ts'
+import { waitForOtherClaims } from './queries.ts'
+import { readSettings } from './settings.ts'
 
-/** In the file store: the id of the database that its files belong to. */
 export const ownerFile = 'petisco-database.txt'
 
-/** Files of one kind, and which of them the database refers to. */
 export type FileKind = {
   readonly prefix: string
   inUse(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>>
@@ -16,12 +15,12 @@ export type FileKind = {
 
 type Claim = { database: Database; files: Files; kinds: readonly FileKind[]; log: Log }
 
-/** A store that does not answer is no reason not to start: much can be done without files. */
+/** Much works without files, so a store that does not answer does not stop the start. */
 const patienceMs = 5000
 
 /**
- * Makes an empty file store this database's; fails if it is another's. One that was filled before stores were marked
- * is taken over if this database knows what is in it.
+ * Marks an empty file store as this database's, and fails if it belongs to another. A store that was filled
+ * before stores were marked is taken over if this database knows its files.
  */
 export async function claimFiles({ log, ...parts }: Claim) {
   try {
@@ -32,7 +31,7 @@ export async function claimFiles({ log, ...parts }: Claim) {
   }
 }
 
-/** Asked again before files are removed: a store can be swapped under a process that runs. */
+/** Asked again before files are removed, because a store can be swapped under a running process. */
 export async function requireOwnFiles(db: Db, files: Files) {
   const id = await databaseId(db)
   if ((await ownerOf(files)) !== id) throw notOurs('The file store is not this database’s', id)
@@ -61,7 +60,6 @@ async function ownerOf(files: Files): Promise<string | undefined> {
   return (await files.exists(ownerFile)) ? (await files.get(ownerFile)).trim() : undefined
 }
 
-/** A few may be unknown: files of uploads that failed lie there until the next night. */
 async function isEmptyOrKnown(db: Db, files: Files, kinds: readonly FileKind[]): Promise<boolean> {
   let found = 0
   let known = 0
@@ -79,4 +77,9 @@ function notOurs(what: string, id: string) {
   return problem(
     `${what}: check DATABASE_URL and FILES_URL. To give it to this database on purpose, write ${id} into its file ${ownerFile}.`,
   )
+}
+
+async function databaseId(db: Db): Promise<string> {
+  const { database_id } = await readSettings(db, ['database_id'])
+  return database_id
 }

@@ -1,5 +1,5 @@
 /**
- * A signal sent to "npm start" ends npm and its shell, which do not pass it on; without this the server would live on
+ * A signal to "npm start" ends npm and its shell, which do not pass it on, so the server would live on
  * unseen.
  */
 export function onParentGone(act: () => void) {

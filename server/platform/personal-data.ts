@@ -1,24 +1,21 @@
 import type { Db, Tx } from './db.ts'
 import { auditAbout, clearAudit, deleteJobsWith, deleteKeysOf } from './queries.ts'
 
-/** What one feature knows of people: every feature that keeps something gives one of these to the list in app.ts. */
+/** Every feature that stores personal data adds one of these to the list in app.ts. */
 export type PersonalData = {
-  /** Its name in the file that a person downloads. */
   readonly part: string
-  /** The tables it reads; a test wants every table that belongs to somebody to be in one part. */
   readonly tables: readonly string[]
-  /** Everything about one person, as they may see it. */
   read(db: Db, memberId: string, now: Temporal.Instant): Promise<unknown>
   /**
-   * Erases what does not go by itself with the row of the member (`on delete cascade`): what is not tied to that row,
-   * files, and coins to be written off. It runs before that row is deleted, which nobody else can reach any more.
+   * Erases what `on delete cascade` does not: unlinked rows, files, and coins to write off. Runs before the
+   * member's row is deleted.
    */
   erase?(tx: Tx, person: ErasedPerson): Promise<void>
 }
 
 type ErasedPerson = { readonly id: string; readonly email: string; readonly now: Temporal.Instant }
 
-/** What the person did and what was done about them; who of the team did it is not theirs to know. */
+/** Staff members are not named: that is their own personal data. */
 export const activityData: PersonalData = {
   part: 'activity',
   tables: ['audit_entry', 'idempotency_key'],

@@ -17,14 +17,12 @@ import { isAlive } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 import { postgresUser, type User } from './postgres-user.ts'
 
-/** A PostgreSQL cluster on disk: its data, the password of its one user, and who runs it. */
 export type Cluster = { folder: string; data: string; log: string; password: string; user: User }
 
-/** Opens the cluster in the folder, making it the first time. */
 export async function openCluster(folder: string, throwAway: boolean): Promise<Cluster> {
   await mkdir(dirname(folder), { recursive: true })
   await mkdir(folder).catch(unlessThere)
-  // The real path, because a running server is recognised by the path it was started with.
+  // A running server is recognised by the path it was started with, so links are resolved.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
   const place = { folder: home, data, log: join(home, 'postgres.log'), user: await postgresUser(data) }
@@ -32,7 +30,6 @@ export async function openCluster(folder: string, throwAway: boolean): Promise<C
   return { ...place, password: await readFile(passwordFile(home), 'utf8') }
 }
 
-/** Clears away what starts that were killed while making the cluster left behind; for the cluster's owner. */
 export async function removeDrafts({ folder }: Cluster): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1]
@@ -44,7 +41,10 @@ export async function removeDrafts({ folder }: Cluster): Promise<void> {
   }
 }
 
-/** Made aside and moved into place whole, so that neither a crash nor a second start leaves half a cluster. */
+/**
+ * The cluster is made aside and moved into place whole, so that a crash or a second start leaves no half of
+ * it.
+ */
 async function createCluster(place: Omit<Cluster, 'password'>, throwAway: boolean): Promise<void> {
   const draft = await mkdtemp(join(place.folder, `postgres.new-${process.pid}-`))
   try {
@@ -84,7 +84,7 @@ async function initialise(
   if (failure) throw programProblem(`PostgreSQL cannot be set up in ${folder}`, failure, log)
 }
 
-/** A link appears at once and complete, so that of two first starts both read the same password. */
+/** A link appears complete, so that two first starts read the same password. */
 async function agreeOnPassword(folder: string, draft: string): Promise<string> {
   const proposal = join(draft, 'password')
   await writeFile(proposal, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })

@@ -3,13 +3,13 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The server that runs on this cluster, whoever started it. */
 export async function runningServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
   const file = join(cluster, 'postmaster.pid')
   const [pid, , , port] = (await readIfThere(file)).split('\n').map(Number)
   if (!pid || !port || !isAlive(pid)) return undefined
   if (await isServerOf(cluster, pid)) return { pid, port }
-  // The server died and its pid went to another program, or is not reaped yet: PostgreSQL would think it runs.
+  // The server died and its pid belongs to another program, or is not reaped yet; PostgreSQL would think it
+  // runs.
   await rm(file, { force: true })
   return undefined
 }

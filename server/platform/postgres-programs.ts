@@ -8,7 +8,6 @@ import { problem } from './problem.ts'
 type Programs = { initdb: string; pg_ctl: string; postgres: string }
 type Run = { program: keyof Programs; args: string[]; user: User; folder: string; log: string }
 
-/** Runs one of PostgreSQL's programs to its end; what it printed is in the log, and here if it failed. */
 export async function runProgram({ program, args, user, folder, log }: Run): Promise<{ failure?: string }> {
   const path = (await programs())[program]
   const { command, options } = await asUser(user, [path, ...args], [dirname(path), folder])
@@ -17,9 +16,9 @@ export async function runProgram({ program, args, user, folder, log }: Run): Pro
     const { size } = await output.stat()
     const child = spawn(command[0] ?? path, command.slice(1), {
       ...options,
-      // A file instead of a pipe: the server inherits it, and would hold a pipe open for its whole life.
+      // The server inherits the output, and would keep a pipe open for its whole life.
       stdio: ['ignore', output.fd, output.fd],
-      // Out of the terminal's process group, so that Ctrl-C is ours alone to handle.
+      // Leaves the terminal's process group, so that only we handle Ctrl-C.
       detached: true,
       windowsHide: true,
       cwd: '/',
@@ -36,7 +35,6 @@ export async function runProgram({ program, args, user, folder, log }: Run): Pro
   }
 }
 
-/** The one line of a program's output that says what went wrong. */
 export function programProblem(action: string, output: string, log: string): Error {
   const lines = output.split('\n').filter((line) => line.trim())
   const line = lines.findLast((line) => /FATAL:|PANIC:|\berror\b/.test(line)) ?? lines.at(-1) ?? ''

@@ -1,15 +1,14 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from './port.ts'
 import type { Cluster } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 
-/** Gives the reason if it did not start but may when tried again, with another port; others are problems. */
-export async function startServer(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
+/** Returns the reason if another try may succeed, for example on another port. Other failures are thrown. */
+export async function startCluster(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
   const settings = serverSettings(await freePort(), throwAway).map((setting) => `--${setting}`)
   const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
-  // The last two are what one start sees of another that is just writing its lock file.
+  // The last two happen while another start writes its lock file.
   const passing =
     /Address already in use|shared memory block .* still in use|lock file .* (?:already exists|is empty)|could not (?:open|read|remove old) lock file/
   if (failure && !passing.test(failure)) {
@@ -18,8 +17,8 @@ export async function startServer(cluster: Cluster, throwAway: boolean): Promise
   return failure
 }
 
-/** Waits by itself: pg_ctl waits for the pid file to go, and takes that of a next start's server for the same. */
-export async function stopServer(cluster: Cluster): Promise<void> {
+/** pg_ctl waits until the pid file is gone, and would take the next server's file for this one's. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
   const server = await runningServer(cluster.data)
   if (!server) return
   const { failure } = await pgCtl(cluster, 'stop', ['--mode=fast', '--no-wait'])
@@ -44,20 +43,10 @@ function pgCtl({ data, folder, log, user }: Cluster, action: 'start' | 'stop', a
 
 function serverSettings(port: number, throwAway: boolean): string[] {
   const shared = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'timezone=UTC']
-  // Errors go to the client; in the log their texts and statements could tell about people.
+  // Error texts and statements in the log could hold personal data.
   const quiet = ['log_min_messages=log', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
   const speed = throwAway
     ? ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
     : ['max_connections=100']
   return [...shared, ...quiet, 'log_checkpoints=off', 'log_timezone=UTC', 'shared_buffers=128MB', ...speed]
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('a listening server has no port')
 }

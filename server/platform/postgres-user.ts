@@ -4,10 +4,9 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { problem } from './problem.ts'
 
-/** The system user PostgreSQL runs as; undefined when that is simply ourselves. */
 export type User = { uid: number; gid: number } | undefined
 
-/** PostgreSQL refuses to run as root, so root lends it another user: the cluster's owner, or `postgres`. */
+/** PostgreSQL refuses to run as root, so root runs it as the cluster's owner or as `postgres`. */
 export async function postgresUser(cluster: string): Promise<User> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(cluster).catch(() => undefined)
@@ -15,7 +14,7 @@ export async function postgresUser(cluster: string): Promise<User> {
   return (await userNamed('postgres')) ?? (await createUser('postgres'))
 }
 
-/** What to spawn so that a program runs as that user, and can reach its folders even in a closed place like /root. */
+/** The user may be unable to enter the folders, for example below /root, so setpriv grants that. */
 export async function asUser(user: User, command: string[], folders: string[]) {
   if (!user) return { command, options: {} }
   const passable = await Promise.all(folders.map((folder) => isPassable(folder, user)))
@@ -29,7 +28,7 @@ export async function asUser(user: User, command: string[], folders: string[]) {
   return { command: [...passingFolders(user), ...command], options: {} }
 }
 
-/** The securebit makes access(2), with which PostgreSQL looks for its own programs, heed the capability. */
+/** PostgreSQL finds its programs with access(2), which heeds the capability only with this securebit. */
 function passingFolders({ uid, gid }: NonNullable<User>): string[] {
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']

@@ -4,17 +4,17 @@ import { Client } from 'pg'
 import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem } from './postgres-programs.ts'
-import { startServer, stopServer } from './postgres-server.ts'
+import { startCluster, stopCluster } from './postgres-server.ts'
 import { problem } from './problem.ts'
 
 export type Postgres = { url: string; stop(): Promise<void> }
 
-type Owned = { port: number; owner: Client }
+type OwnedServer = { port: number; owner: Client }
 
 const ownerLock = 5_383_472
 const patienceMs = 60_000
 
-/** Runs PostgreSQL on the data folder, which one Petisco owns at a time; a server left by a crash is taken over. */
+/** One Petisco at a time owns the data folder. A server left by a crash is taken over. */
 export async function startPostgres(options: { folder: string; throwAway?: boolean }): Promise<Postgres> {
   const { folder, throwAway = false } = options
   try {
@@ -42,27 +42,26 @@ async function prepare(cluster: Cluster, owner: Client): Promise<void> {
   }
 }
 
-/** The lock is held until the server is gone, so that nobody takes over a server that is about to stop. */
+/** The lock is held until the server is gone, so that nobody takes over a server that is stopping. */
 async function release(cluster: Cluster, owner: Client): Promise<void> {
-  await stopServer(cluster)
+  await stopCluster(cluster)
   await owner.end()
 }
 
-/** Tries again while a server is coming up or going down, be it ours or another's. */
-async function takeOver(cluster: Cluster, throwAway: boolean): Promise<Owned> {
+async function takeOver(cluster: Cluster, throwAway: boolean): Promise<OwnedServer> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const server = await runningServer(cluster.data)
     const owner = server && (await connectAsOwner(cluster, server.port))
     if (owner) return { port: server.port, owner }
-    const failure = server ? 'the server does not answer' : await startServer(cluster, throwAway)
+    const failure = server ? 'the server does not answer' : await startCluster(cluster, throwAway)
     if (!failure) continue
     if (Date.now() > giveUpAt) throw programProblem('PostgreSQL does not start', failure, cluster.log)
     await setTimeout(20)
   }
 }
 
-/** Holding this session's lock is what makes a process the owner; undefined if the server is not ready. */
+/** The process that holds this session's lock is the owner. Undefined if the server is not ready. */
 async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | undefined> {
   const client = new Client({
     host: '127.0.0.1',
@@ -72,10 +71,9 @@ async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | 
     database: 'postgres',
     ssl: false,
     application_name: `petisco ${process.pid}`,
-    // Long enough for the session of an owner that was just killed to end.
     lock_timeout: 500,
   })
-  // A lost server shows in every query of the pool; here it must only not be an unhandled error.
+  // The queries report a lost server; this event must only not be unhandled.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -107,7 +105,6 @@ function wrongPassword({ folder, data }: Cluster, cause: unknown): Error {
   return problem(`the password in ${join(folder, 'postgres.password')} is not that of ${data}`, cause)
 }
 
-/** The server is starting or stopping, or went away between the look and the connection. */
 function isPassing(error: unknown): boolean {
   if (/^(57P|ECONN)/.test(codeOf(error))) return true
   return error instanceof Error && error.message.startsWith('Connection terminated')

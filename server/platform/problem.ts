@@ -1,4 +1,4 @@
-/** A failure of the surroundings (a wrong setting, a taken port), told to the operator as one line and no stack. */
+/** A failure of the surroundings, such as a wrong setting. The operator sees one line without a stack. */
 export function problem(message: string, cause?: unknown): Error {
   const error = new Error(message, { cause })
   error.name = 'Problem'

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Actor } from './authorise.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, isFound, type Tx } from './db.ts'
 
-/** What a command changed: the row it was about, and how that looked before and after. */
 export type Change = {
   subjectId?: string
   before?: unknown
   after?: unknown
-  /** The command erased the very person who ran it. */
   erasesActor?: true
 }
 
 type AuditEntry = Change & { actor: Actor; action: string; at: Temporal.Instant; requestId: string }
 
 /**
- * False if the member who ran the command is not there any more. The lock lets an erasure begin only after the commit,
- * so that it finds all that the command wrote.
+ * False if the member was erased meanwhile. The lock lets an erasure start only after the commit, so that it
+ * finds everything the command wrote.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<boolean> {
   const { actor, action, at, subjectId = null, before, after, requestId, erasesActor } = entry
@@ -36,15 +34,15 @@ function asJson(value: unknown) {
 
 type Claim = { actorId: string; key: string; action: string; requestHash: Buffer; now: Temporal.Instant }
 
-/** True if the key is new. A rival with the same key waits here until the first has committed or rolled back. */
+/** True if the key is new. A rival waits here until the first transaction ends. */
 export async function claimKey(tx: Tx, { actorId, key, action, requestHash, now }: Claim): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('idempotency_key')
-    .values({ actor_id: actorId, key, action, request_hash: requestHash, created_at: now })
-    .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
+  return isFound(
+    tx
+      .insertInto('idempotency_key')
+      .values({ actor_id: actorId, key, action, request_hash: requestHash, created_at: now })
+      .onConflict((conflict) => conflict.columns(['actor_id', 'key']).doNothing())
+      .returning('key'),
+  )
 }
 
 export async function claimedBefore(db: Db, { actorId, key }: Pick<Claim, 'actorId' | 'key'>) {
@@ -84,7 +82,6 @@ export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number
     where locked_at < now() - make_interval(mins => ${minutes})`.execute(tx)
 }
 
-/** Asks for a run that was due, unless it was made; of several workers that start at once, one does. */
 export async function addMissedRun(tx: Tx, name: string, dueAt: Temporal.Instant) {
   await sql`
     with missed as (
@@ -94,23 +91,11 @@ export async function addMissedRun(tx: Tx, name: string, dueAt: Temporal.Instant
     select graphile_worker.add_job(identifier) from missed`.execute(tx)
 }
 
-/** For a pool that is no more. */
 export async function unlockJobsOf(tx: Tx, poolId: string) {
   await sql`select graphile_worker.force_unlock_workers(array[${poolId}::text])`.execute(tx)
 }
 
-export async function linkSecret(db: Db): Promise<Buffer> {
-  const { link_secret } = await db.selectFrom('setting').select('link_secret').executeTakeFirstOrThrow()
-  return link_secret
-}
-
-/** Who this database is, for what lies outside of it. */
-export async function databaseId(db: Db): Promise<string> {
-  const { database_id } = await db.selectFrom('setting').select('database_id').executeTakeFirstOrThrow()
-  return database_id
-}
-
-/** Processes that start together on one database claim its file store one after the other. */
+/** Processes that start together claim the file store one after the other. */
 export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
 }
@@ -129,7 +114,6 @@ export async function auditAbout(db: Db, memberId: string) {
     .execute()
 }
 
-/** The entries stay, with ids that name nobody any more; what they say goes. */
 export async function clearAudit(tx: Tx, ids: readonly string[]) {
   await sql`select clear_audit(${ids}::uuid[])`.execute(tx)
 }
@@ -138,7 +122,6 @@ export async function deleteKeysOf(tx: Tx, actorId: string) {
   await tx.deleteFrom('idempotency_key').where('actor_id', '=', actorId).execute()
 }
 
-/** Jobs that wait, or wait to be tried again, and have one of these values anywhere in their payload. */
 export async function deleteJobsWith(tx: Tx, values: readonly string[]) {
   const wanted = values.map((value) => value.toLowerCase())
   await sql`

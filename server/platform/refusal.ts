@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** The product saying no: a code listed in the contract, and the facts its text speaks of. Anything else thrown is a bug. */
+/** The product says no, with a code of the contract and the facts for its text. Any other error is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts
@@ -14,6 +14,5 @@ export class Refusal extends Error {
 
 export type RefusalFacts = {
   readonly waitSeconds?: number
-  /** Under which field of the payload it is told, where it is not always the same one. */
   readonly field?: string
 }

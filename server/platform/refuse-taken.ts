@@ -2,7 +2,9 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { violatedConstraint } from './db.ts'
 import { Refusal } from './refusal.ts'
 
-/** The database knows best what is taken: asking before would be wrong a moment later. By constraint, what it refuses. */
+/**
+ * Lets the constraint decide, because a check before the write can be outdated. Maps constraints to refusals.
+ */
 export function refusingTaken(codes: Readonly<Record<string, RefusalCode>>) {
   return async <Result>(write: Promise<Result>): Promise<Result> => {
     try {

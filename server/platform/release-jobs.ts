@@ -3,8 +3,7 @@ import { job } from './jobs.ts'
 import { unlockAbandonedJobs } from './queries.ts'
 
 /**
- * A worker that was killed leaves its jobs locked for hours. None of ours takes so long, and all bear being run twice:
- * what has been locked for a quarter of an hour is anybody's again.
+ * A killed worker leaves its jobs locked for hours. None of ours takes 15 minutes, and all can be run twice.
  */
 export const releaseJobsJob = job({
   name: 'release-abandoned-jobs',

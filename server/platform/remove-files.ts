@@ -4,7 +4,6 @@ import type { Files } from './files.ts'
 import { job } from './jobs.ts'
 import { type FileKind, requireOwnFiles } from './own-files.ts'
 
-/** Files that a commit left nobody to refer to. */
 export const removeFilesJob = job({
   name: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),
@@ -20,18 +19,16 @@ export async function removeFiles(files: Files, keys: readonly string[]) {
 
 type Sweep = {
   kind: FileKind
-  /** Younger ones may belong to a command that is still running. */
   olderThan: Temporal.Instant
 }
 
-/** Removes the files of a kind that nobody refers to: what was stored for a command that then failed. */
 export async function removeUnusedFiles({ db, files }: { db: Db; files: Files }, sweep: Sweep) {
   const { prefix, inUse } = sweep.kind
   let paginationToken: string | undefined
   do {
     const page = await files.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) })
     const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []))
-    // A folder on disk is one page, however many files are in it.
+    // A folder on disk is one page, however many files it has.
     for (let start = 0; start < keys.length; start += mostAtOnce) {
       const some = keys.slice(start, start + mostAtOnce)
       const used = await inUse(db, some)

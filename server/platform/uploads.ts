@@ -4,21 +4,19 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ContentType, contentTypeOf, tellingBytes } from './content-type.ts'
+import { type ContentType, contentTypeOf, signatureBytes } from './content-type.ts'
 
 export const fileLimitBytes = 10 * 1024 * 1024
 
-/** A file that somebody sent. It lies on the disk until the call is answered, so that uploads cost no memory. */
+/** Uploads stay on disk until the call is answered, so that they use no memory. */
 export type Upload = {
   readonly path: string
   readonly size: number
   readonly type: ContentType | undefined
   readonly sha256: string
-  /** What an upload is when two requests are compared: its content, wherever it lies. */
   toJSON(): string
 }
 
-/** Writes what arrives to a file of its own; if it does not arrive whole, nothing is left of it. */
 export async function receiveUpload(folder: string, content: Readable): Promise<Upload> {
   const path = join(folder, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -39,7 +37,7 @@ export async function removeUploads(uploads: readonly Upload[]) {
 
 const leftoverAfterMs = 60 * 60 * 1000
 
-/** A process that was killed could not tidy up; nobody is still sending an hour-old file. */
+/** A killed process could not clean up; nobody is still sending a file that is an hour old. */
 export async function removeLeftoverUploads(folder: string) {
   const names = await readdir(folder).catch(() => [])
   for (const path of names.map((name) => join(folder, name))) {
@@ -48,7 +46,6 @@ export async function removeLeftoverUploads(folder: string) {
   }
 }
 
-/** Size, hash and first bytes of what passes through. */
 function watching() {
   const hash = createHash('sha256')
   let size = 0
@@ -57,8 +54,8 @@ function watching() {
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       hash.update(chunk)
-      if (beginning.length < tellingBytes)
-        beginning = Buffer.concat([beginning, chunk]).subarray(0, tellingBytes)
+      if (beginning.length < signatureBytes)
+        beginning = Buffer.concat([beginning, chunk]).subarray(0, signatureBytes)
       done(null, chunk)
     },
   })

@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const webAppFolder = join(root, 'dist')
 
-/** Builds the web app unless the one in `dist` is of these sources. */
 export async function buildWebApp() {
   const build = spawn(process.execPath, ['scripts/build.ts', '--if-needed'], {
     cwd: root,

@@ -1,32 +1,33 @@
+import * as z from 'zod/mini'
 import type { PostalAnswer } from '#contract/postal.ts'
+import { stateNames } from '#domain/states.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { readAnswer } from './read-answer.ts'
 
 const patienceMs = 3000
 const mostCached = 10_000
 const cacheMs = 24 * 60 * 60 * 1000
 
-type Cached = { answer: PostalAnswer; at: number }
+type CachedAnswer = { answer: PostalAnswer; at: number }
 
-/** Asks the public services in turn until one knows; what was found, and what does not exist, is kept for a day. */
+/** Asks the services in turn. Answers are cached for a day, also for codes that do not exist. */
 export function createPostalLookUp(urls: readonly string[], log: Log) {
-  const cache = new Map<string, Cached>()
+  const cache = new Map<string, CachedAnswer>()
 
   return async (cep: string, now: Temporal.Instant): Promise<PostalAnswer> => {
     const cached = cache.get(cep)
     if (cached && now.epochMilliseconds - cached.at < cacheMs) return cached.answer
-    const answer = await askInTurn(urls, cep, log)
+    const answer = await askServices(urls, cep, log)
     if (cache.size >= mostCached) cache.delete(cache.keys().next().value ?? '')
     cache.set(cep, { answer, at: now.epochMilliseconds })
     return answer
   }
 }
 
-async function askInTurn(urls: readonly string[], cep: string, log: Log): Promise<PostalAnswer> {
+async function askServices(urls: readonly string[], cep: string, log: Log): Promise<PostalAnswer> {
   for (const url of urls) {
     try {
-      return await ask(url.replace('{cep}', cep))
+      return await askService(url.replace('{cep}', cep))
     } catch (error) {
       log.warn({ err: error, service: new URL(url).host }, 'a postal-code service failed')
     }
@@ -34,7 +35,7 @@ async function askInTurn(urls: readonly string[], cep: string, log: Log): Promis
   throw new Refusal('postal_unavailable')
 }
 
-async function ask(url: string): Promise<PostalAnswer> {
+async function askService(url: string): Promise<PostalAnswer> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(patienceMs),
     headers: { accept: 'application/json' },
@@ -42,4 +43,31 @@ async function ask(url: string): Promise<PostalAnswer> {
   if (response.status === 404) return { erro: true }
   if (!response.ok) throw new Error(`answered ${response.status}`)
   return readAnswer(await response.json())
+}
+
+const text = z._default(z.nullish(z.string()), '')
+
+const ViaCep = z.object({ logradouro: text, bairro: text, localidade: z.string(), uf: z.string() })
+const BrasilApi = z.object({ street: text, neighborhood: text, city: z.string(), state: z.string() })
+
+/** Small towns have a single code, without street and district. */
+function readAnswer(json: unknown): PostalAnswer {
+  if (typeof json === 'object' && json !== null && 'erro' in json) return { erro: true }
+  const via = ViaCep.safeParse(json)
+  if (via.success) {
+    const { logradouro, bairro, localidade, uf } = via.data
+    return { logradouro: logradouro ?? '', bairro: bairro ?? '', localidade, uf, estado: stateName(uf) }
+  }
+  const { street, neighborhood, city, state } = BrasilApi.parse(json)
+  return {
+    logradouro: street ?? '',
+    bairro: neighborhood ?? '',
+    localidade: city,
+    uf: state,
+    estado: stateName(state),
+  }
+}
+
+function stateName(uf: string): string {
+  return stateNames[uf] ?? uf
 }

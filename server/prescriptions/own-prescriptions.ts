@@ -1,29 +1,61 @@
-import type { Prescription } from '#contract/prescriptions.ts'
-import type { Db } from '#server/platform/db.ts'
+import { randomBytes } from 'node:crypto'
+import type { createPrescription as endpoint, Prescription } from '#contract/prescriptions.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type PrescriptionRow, prescriptionOf, prescriptionPage } from './queries.ts'
+import {
+  deletePrescription,
+  deleteStoredAnswer,
+  insertPrescription,
+  type PrescriptionRow,
+  prescriptionOf,
+  prescriptionPage,
+} from './queries.ts'
 
 const pageSize = 30
 
-type Page = { memberId: string; after?: string | undefined }
+type PrescriptionPage = { memberId: string; after?: string | undefined }
 
-/** A professional sees their own and nobody else's. */
-export async function ownPrescriptions(db: Db, page: Page) {
-  const rows = await prescriptionPage(db, { ...page, most: pageSize + 1 })
-  const items = rows.slice(0, pageSize).map(asSeen)
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+export async function ownPrescriptions(db: Db, page: PrescriptionPage) {
+  const { items, next } = pageAfter(await prescriptionPage(db, { ...page, most: pageSize + 1 }), pageSize)
+  return { items: items.map(prescriptionIn), next }
 }
 
 export async function ownPrescription(db: Db, own: { id: string; memberId: string }): Promise<Prescription> {
   const row = await prescriptionOf(db, own)
   if (!row) throw new Refusal('not_found')
-  return asSeen(row)
+  return prescriptionIn(row)
 }
 
-function asSeen({ product_id, title, brand, slug, colour, ...row }: PrescriptionRow): Prescription {
+function prescriptionIn({ product_id, title, brand, slug, colour, ...row }: PrescriptionRow): Prescription {
   return {
     ...row,
     created_at: String(row.created_at),
     product: { id: product_id, title, brand, slug, color: colour },
   }
+}
+
+/** A client may ask for it. The stored answer for repeated requests names them too. */
+export async function erasePrescription(tx: Tx, own: { id: string; memberId: string }): Promise<void> {
+  if (!(await deletePrescription(tx, own))) throw new Refusal('not_found')
+  await deleteStoredAnswer(tx, own)
+}
+
+type NewPrescription = {
+  memberId: string
+  form: ReturnType<typeof endpoint.body.parse>
+  now: Temporal.Instant
+}
+
+export async function createPrescription(tx: Tx, { memberId, form, now }: NewPrescription): Promise<string> {
+  const code = randomBytes(18).toString('base64url')
+  const id = await insertPrescription(tx, {
+    ...form,
+    daily_dose: form.daily_dose ?? null,
+    memberId,
+    code,
+    now,
+  })
+  if (!id) throw new Refusal('product_unavailable')
+  return id
 }

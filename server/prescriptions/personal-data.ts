@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { prescriptionsWithoutClients } from './queries.ts'
 
-/** They go with the row of the member. Clients are named on the professional’s own screen; here they are others. */
+/** Prescriptions are deleted with the member. Clients are other people, so they are left out. */
 export const prescriptionData: PersonalData = {
   part: 'prescriptions',
   tables: ['prescription'],

@@ -124,7 +124,7 @@ test('nobody sees the prescriptions of somebody who is blocked, of another, or b
   expect((await bia.call(listPrescriptions, {})).items).toEqual([])
 })
 
-test('it is for those who prescribe, and for what is in the catalogue', async ({ api, given }) => {
+test('only prescribers may prescribe, and only products of the catalogue', async ({ api, given }) => {
   const product = await given.product()
   const attendant = api.as(await given.member({ type: 'attendant' }))
   expect((await attendant.try(createPrescription, formFor(product))).status).toBe(403)

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { prescriptionWith } from './queries.ts'
 
-/** What anybody sees who has the paper, for as long as its professional takes part. */
+/** For anybody with the code, as long as the professional takes part. */
 export async function publicPrescription(
   db: Db,
   { code, language }: { code: string; language: Language },

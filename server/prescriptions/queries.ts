@@ -15,7 +15,6 @@ type NewPrescription = {
   now: Temporal.Instant
 }
 
-/** Undefined if the product is not in the catalogue. */
 export async function insertPrescription(tx: Tx, facts: NewPrescription): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into prescription (
@@ -32,44 +31,30 @@ function prescriptions(db: Db, memberId: string) {
   return db
     .selectFrom('prescription')
     .innerJoin('product', 'product.id', 'prescription.product_id')
-    .select([
-      'prescription.id',
-      'prescription.code',
-      'prescription.created_at',
-      'prescription.product_id',
-      'product.title',
-      'product.brand',
-      'product.slug',
-      'product.colour',
-      'prescription.client_name',
-      'prescription.cpf',
-      'prescription.phone',
-      'prescription.email',
-      'prescription.pet_breed',
-      'prescription.cep',
-      'prescription.daily_dose',
-    ])
+    .select(['prescription.id', 'prescription.code', 'prescription.created_at'])
+    .select(['prescription.product_id', 'product.title', 'product.brand', 'product.slug'])
+    .select(['product.colour', 'prescription.client_name', 'prescription.cpf', 'prescription.phone'])
+    .select(['prescription.email', 'prescription.pet_breed', 'prescription.cep'])
+    .select(['prescription.daily_dose'])
     .where('prescription.member_id', '=', memberId)
 }
 
 export type PrescriptionRow = NonNullable<Awaited<ReturnType<typeof prescriptionOf>>>
 
-type Own = { id: string; memberId: string }
+type OwnPrescription = { id: string; memberId: string }
 
-export async function prescriptionOf(db: Db, { id, memberId }: Own) {
+export async function prescriptionOf(db: Db, { id, memberId }: OwnPrescription) {
   return prescriptions(db, memberId).where('prescription.id', '=', id).executeTakeFirst()
 }
 
-type Page = { memberId: string; after?: string | undefined; most: number }
+type PrescriptionPage = { memberId: string; after?: string | undefined; most: number }
 
-/** Newest first: ids are made in the order of time. */
-export async function prescriptionPage(db: Db, { memberId, after, most }: Page) {
+export async function prescriptionPage(db: Db, { memberId, after, most }: PrescriptionPage) {
   let page = prescriptions(db, memberId)
   if (after !== undefined) page = page.where('prescription.id', '<', after)
   return page.orderBy('prescription.id', 'desc').limit(most).execute()
 }
 
-/** What the public part is made of, and nothing that names the client but the name. */
 export async function prescriptionWith(db: Db, code: string) {
   return db
     .selectFrom('prescription')
@@ -78,7 +63,7 @@ export async function prescriptionWith(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-export async function deletePrescription(tx: Tx, { id, memberId }: Own): Promise<boolean> {
+export async function deletePrescription(tx: Tx, { id, memberId }: OwnPrescription): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('prescription')
     .where('id', '=', id)
@@ -87,7 +72,7 @@ export async function deletePrescription(tx: Tx, { id, memberId }: Own): Promise
   return numDeletedRows === 1n
 }
 
-export async function forgetAnswer(tx: Tx, { id, memberId }: Own) {
+export async function deleteStoredAnswer(tx: Tx, { id, memberId }: OwnPrescription) {
   await tx
     .deleteFrom('idempotency_key')
     .where('actor_id', '=', memberId)
@@ -99,13 +84,8 @@ export async function prescriptionsWithoutClients(db: Db, memberId: string) {
   return db
     .selectFrom('prescription')
     .innerJoin('product', 'product.id', 'prescription.product_id')
-    .select([
-      'prescription.created_at',
-      'prescription.code',
-      'prescription.pet_breed',
-      'product.title as product',
-      'prescription.daily_dose',
-    ])
+    .select(['prescription.created_at', 'prescription.code', 'prescription.pet_breed'])
+    .select(['product.title as product', 'prescription.daily_dose'])
     .where('prescription.member_id', '=', memberId)
     .orderBy('prescription.id')
     .execute()

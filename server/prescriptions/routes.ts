@@ -1,11 +1,14 @@
 import * as api from '#contract/prescriptions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { createPrescription } from './create.ts'
-import { erasePrescription } from './erase.ts'
-import { ownPrescription, ownPrescriptions } from './own-prescriptions.ts'
+import {
+  createPrescription,
+  erasePrescription,
+  ownPrescription,
+  ownPrescriptions,
+} from './own-prescriptions.ts'
 import { publicPrescription } from './public-prescription.ts'
 
-/** The audit trail names the prescription, never its client. */
+/** The audit trail never names the client. */
 export function prescriptionRoutes(http: Http) {
   http.command(api.createPrescription, async ({ tx, member, body, now, changed }) => {
     const id = await createPrescription(tx, { memberId: member.id, form: body, now })

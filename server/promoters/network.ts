@@ -1,9 +1,12 @@
 import type { Network } from '#contract/promoters.ts'
 import type { Db } from '#server/platform/db.ts'
-import { codeOf, peopleOf } from './queries.ts'
+import { membersOfPromoter, promoterCodeOf } from './queries.ts'
 
 export async function networkOf(db: Db, promoterId: string): Promise<Network> {
-  const [code, people] = await Promise.all([codeOf(db, promoterId), peopleOf(db, promoterId)])
+  const [code, people] = await Promise.all([
+    promoterCodeOf(db, promoterId),
+    membersOfPromoter(db, promoterId),
+  ])
   return {
     code,
     people: people.map(({ name, profile_type, verification, created_at }) => ({

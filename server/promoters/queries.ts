@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-/** The lock keeps the code until the person it vouches for is there. */
+/** The lock keeps the code until the new member is stored. */
 export async function promoterByCode(tx: Tx, code: string) {
   return tx
     .selectFrom('promoter_code')
@@ -13,7 +13,7 @@ export async function promoterByCode(tx: Tx, code: string) {
     .executeTakeFirst()
 }
 
-export async function codeOf(db: Db, promoterId: string) {
+export async function promoterCodeOf(db: Db, promoterId: string) {
   const found = await db
     .selectFrom('promoter_code')
     .select('code')
@@ -22,8 +22,8 @@ export async function codeOf(db: Db, promoterId: string) {
   return found?.code ?? null
 }
 
-/** A block is nobody's business but the person's own, so it does not show here. */
-export async function peopleOf(db: Db, promoterId: string) {
+/** A block is private, so it does not show here. */
+export async function membersOfPromoter(db: Db, promoterId: string) {
   return db
     .selectFrom('member')
     .select([

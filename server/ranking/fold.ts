@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Database } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
-import { fold } from './queries.ts'
+import { foldMoves } from './queries.ts'
 
-/** Adds up what was earned since the last time, so that positions stay cheap; they are right without it too. */
+/** Keeps positions cheap; they are right without it. */
 export async function foldRanking(transaction: Database['transaction'], most = 10_000): Promise<void> {
-  for (let folded = most; folded === most; ) folded = await transaction((tx) => fold(tx, most))
+  for (let folded = most; folded === most; ) folded = await transaction((tx) => foldMoves(tx, most))
 }
 
 export const foldRankingJob = job({

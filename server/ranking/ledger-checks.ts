@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
-/** What the ranking must satisfy: it is a copy of the ledger, kept for speed. */
+/** The ranking is a copy of the ledger, kept for speed. */
 export const rankingChecks: readonly LedgerCheck[] = [
   {
     name: 'a score is what was earned in its month and not taken back in it',

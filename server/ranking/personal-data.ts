@@ -1,7 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { rankingSettings, scoresOf } from './queries.ts'
 
-/** The scores go with the row of the member, and leave their places to the others. */
 export const rankingData: PersonalData = {
   part: 'ranking',
   tables: ['ranking_score'],

@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-type Asked = { month: string; memberId: string; most: number; near: number }
+type PlacesRequest = { month: string; memberId: string; most: number; near: number }
 
 type Place = {
   part: 'top' | 'around'
-  /** People with more coins, and one. */
   position: number
   name: string
   coins: number
   is_me: boolean
 }
 
-/**
- * The first of a month, and the member with who stands next to them, in one statement: it looks at one moment, however
- * many earn meanwhile. Everything is found through an index, and positions through the tally.
- */
-export async function placesIn(db: Db, { month, memberId, most, near }: Asked): Promise<Place[]> {
+/** One statement, so that both parts show the same moment. Positions come from the tally. */
+export async function placesIn(db: Db, { month, memberId, most, near }: PlacesRequest): Promise<Place[]> {
   const { rows } = await sql<Place>`
     with seen as not materialized (
       select member_id, score from ranking_score where month = ${month}::date and is_seen and score > 0
@@ -60,7 +56,6 @@ export async function placesIn(db: Db, { month, memberId, most, near }: Asked): 
   return rows
 }
 
-/** Months in which somebody earned, with how many: the tally, and what it does not know yet. */
 export async function monthsWithPeople(db: Db) {
   const { rows } = await sql<{ month: Temporal.PlainDate; people: number }>`
     select month, sum(people)::bigint as people from (
@@ -70,7 +65,7 @@ export async function monthsWithPeople(db: Db) {
   return rows
 }
 
-/** The months of the tally, stepping from one to the next: there are few of them and many rows of each. */
+/** A loose index scan: few months have many rows each. */
 const knownMonths = sql`
   with recursive step as (
     (select month from ranking_tally order by month limit 1)
@@ -86,11 +81,11 @@ export async function rankingSettings(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
-export async function setHidden(tx: Tx, memberId: string, isHidden: boolean) {
+export async function hideFromRanking(tx: Tx, memberId: string, isHidden: boolean) {
   await tx.updateTable('member').set({ ranking_hidden: isHidden }).where('id', '=', memberId).execute()
 }
 
-export async function fold(tx: Tx, most: number): Promise<number> {
+export async function foldMoves(tx: Tx, most: number): Promise<number> {
   const { rows } = await sql<{ folded: number }>`select fold_ranking(${most}) as folded`.execute(tx)
   return rows[0]?.folded ?? 0
 }

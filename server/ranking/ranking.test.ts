@@ -14,14 +14,13 @@ let year = 2030
 
 /** Every test has a month of its own, and so a ranking of its own. */
 const test = base
-  .extend('month', ({ clock }) => {
+  .extend('month', { auto: true }, ({ clock }) => {
     year += 1
     clock.set(`${year}-05-20T12:00:00-03:00`)
     return `${year}-05`
   })
   .extend('acts', ({ database, clock }) => ledgerActs(database, clock))
-  .extend('earner', ({ month, given, acts }) => async (name: string, coins: number) => {
-    expect(month).toBeTruthy()
+  .extend('earner', ({ given, acts }) => async (name: string, coins: number) => {
     const member = await given.member({ name })
     return { ...member, ...(await acts.credit(member, coins)) }
   })
@@ -52,7 +51,7 @@ test('who earned most is first, those with the same share a place, and the next 
   expect(ranking.months[0]).toBe(month)
 })
 
-test('it works with nobody, one and two people', async ({ given, acts, seenBy, month }) => {
+test('the ranking works with nobody, one and two people', async ({ given, acts, seenBy, month }) => {
   const ana = await given.member({ name: 'Ana Souza' })
   expect(await seenBy(ana)).toMatchObject({ month, rows: [], me: null, people: 0, around: [] })
   await acts.credit(ana, 10)
@@ -146,8 +145,7 @@ test('who hides, is blocked or erased takes no place, and who comes back has the
   expect(await seenBy(caio)).toMatchObject({ rows: ['1 Bia R. 20', '2 Caio 10'], people: 2 })
 })
 
-test('far from the first, a member sees who stands next to them', async ({ given, acts, seenBy, month }) => {
-  expect(month).toBeTruthy()
+test('far from the first, a member sees who stands next to them', async ({ given, acts, seenBy }) => {
   const members = await Promise.all(Array.from({ length: 60 }, () => given.member()))
   for (const [index, member] of members.entries()) await acts.credit(member, 1000 - 10 * index)
   const { top, around, me } = await seenBy(members[55] as Person)
@@ -168,9 +166,7 @@ test('positions are the same before and after the fold, whatever the scores', as
   acts,
   seenBy,
   database,
-  month,
 }) => {
-  expect(month).toBeTruthy()
   const scores = [1, 15, 16, 17, 255, 256, 257, 4095, 4096, 65_535, 65_536, 1_048_577, 1_048_577, 16_777_216]
   const members = await Promise.all(scores.map(() => given.member()))
   const positions = () => Promise.all(members.map(async (member) => (await seenBy(member)).me?.position))
@@ -185,8 +181,7 @@ test('positions are the same before and after the fold, whatever the scores', as
   expect((await database.pool.query('select from ranking_move')).rowCount).toBe(0)
 })
 
-test('a prize is shown only with its authorisation', async ({ api, given, database, month }) => {
-  expect(month).toBeTruthy()
+test('a prize is shown only with its authorisation', async ({ api, given, database }) => {
   const ana = api.as(await given.member())
   const prize = async () => (await ana.with({ language: 'en' }).call(readRanking, {})).prize
   const texts = { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: 'A trip' }

@@ -3,24 +3,27 @@ import type { Ranking, RankingRow } from '#contract/ranking.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { monthsWithPeople, placesIn, rankingSettings } from './queries.ts'
-import { shortName } from './short-name.ts'
 
-/** How many are shown from the first on, and how many on either side of the member. */
 const most = 50
 const near = 2
 
-type Asked = { memberId: string; month: string | undefined; language: Language; now: Temporal.Instant }
+type RankingRequest = {
+  memberId: string
+  month: string | undefined
+  language: Language
+  now: Temporal.Instant
+}
 
-export async function rankingFor(db: Db, asked: Asked): Promise<Ranking> {
-  const { memberId, language, now } = asked
+export async function rankingFor(db: Db, request: RankingRequest): Promise<Ranking> {
+  const { memberId, language, now } = request
   const current = monthOf(now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate())
   const known = await monthsWithPeople(db)
   const earlier = known.map(({ month }) => monthOf(month)).filter((month) => month < current)
   const months = [current, ...earlier]
-  const month = asked.month ?? current
+  const month = request.month ?? current
   if (!months.includes(month)) throw new Refusal('not_found')
   const settings = await rankingSettings(db, memberId)
-  // Erased between the check of the token and this read.
+  // The member was erased after the token was checked.
   if (!settings) throw new Refusal('signed_out')
   const places = await placesIn(db, { month: `${month}-01`, memberId, most, near })
   const rows = (part: 'top' | 'around') => places.filter((place) => place.part === part).map(rowOf)
@@ -47,4 +50,11 @@ function rowOf({ position, name, coins, is_me }: RankingRow): RankingRow {
 
 function monthOf(day: Temporal.PlainDate): string {
   return day.toString().slice(0, 7)
+}
+
+/** "Ana S." is enough for those who know her. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const [initial = ''] = others.at(-1) ?? ''
+  return initial ? `${first} ${initial.toLocaleUpperCase('pt-BR')}.` : first
 }

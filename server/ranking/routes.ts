@@ -1,6 +1,6 @@
 import * as api from '#contract/ranking.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { setHidden } from './queries.ts'
+import { hideFromRanking } from './queries.ts'
 import { rankingFor } from './ranking.ts'
 
 export function rankingRoutes(http: Http) {
@@ -8,7 +8,7 @@ export function rankingRoutes(http: Http) {
     rankingFor(db, { memberId: member.id, month: query.month, language, now }),
   )
   http.command(api.hideFromRanking, async ({ tx, member, body, changed }) => {
-    await setHidden(tx, member.id, body.is_hidden)
+    await hideFromRanking(tx, member.id, body.is_hidden)
     changed({ subjectId: member.id, after: body })
     return {}
   })

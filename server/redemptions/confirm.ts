@@ -4,7 +4,7 @@ import { enqueue, job } from '#server/platform/jobs.ts'
 import { takeUnconfirmed } from './queries.ts'
 import { redemptionMailJob } from './redemption-mail.ts'
 
-/** Asks for the mail that confirms each new redemption; the mark and the job commit together, so that none is lost. */
+/** The mark and the job commit together, so that no mail is lost. */
 export async function confirmRedemptions(transaction: Database['transaction'], most = 100): Promise<void> {
   for (let taken = most; taken === most; ) {
     taken = await transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
-/** What redemptions, their coins and the stock must satisfy together. */
 export const redemptionChecks: readonly LedgerCheck[] = [
   {
     name: 'a redemption was paid once, at its price',

@@ -1,15 +1,15 @@
 import { defaultLanguage } from '#contract/languages.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { cancelAllOf } from './cancel.ts'
-import { redemptionsFor } from './mine.ts'
+import { cancelRedemptionsOf } from './cancel.ts'
+import { ownRedemptions } from './own-redemptions.ts'
 
 /**
- * They go with the row of the member, once what has not left is cancelled: its coins are written off with the wallet, its
- * unit can be somebody else's. What the others cost stays in the books, which name nobody.
+ * What has not been shipped is cancelled first: its coins are written off with the wallet and its unit is
+ * free again. The rest goes with the member's row; the books name nobody.
  */
 export const redemptionData: PersonalData = {
   part: 'redemptions',
   tables: ['redemption', 'redemption_step'],
-  read: (db, memberId) => redemptionsFor(db, memberId, defaultLanguage),
-  erase: (tx, { id, now }) => cancelAllOf(tx, id, now),
+  read: (db, memberId) => ownRedemptions(db, memberId, defaultLanguage),
+  erase: (tx, { id, now }) => cancelRedemptionsOf(tx, id, now),
 }

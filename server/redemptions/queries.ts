@@ -2,32 +2,35 @@ import { sql } from 'kysely'
 import type { Answer } from '#contract/endpoint.ts'
 import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import type { CommandCall } from '#server/platform/http-command.ts'
 
-export type Wish = {
+export type RedemptionRequest = {
   command: CommandCall
   prizeId: string
   priceSeen: number | undefined
   promised: string
 }
 
-type Judged =
+type RedemptionVerdict =
   | { n: number; refused: RefusalCode; facts: Record<string, unknown> | null; answer: null }
   | { n: number; refused: null; facts: null; answer: Answer<typeof redeem> }
 
-/** Everything a redemption is, in one statement: see `redeem_prizes` in the migrations. At most one wish per member. */
-export async function redeemPrizes(db: Db, wishes: readonly Wish[]): Promise<Judged[]> {
-  const rows = JSON.stringify(wishes.map(toRow))
-  const judged = await sql<Judged>`
+/** One statement, see `redeem_prizes` in the migrations. At most one request per member. */
+export async function redeemPrizes(
+  db: Db,
+  requests: readonly RedemptionRequest[],
+): Promise<RedemptionVerdict[]> {
+  const rows = JSON.stringify(requests.map(toRow))
+  const verdicts = await sql<RedemptionVerdict>`
     select n, refused, facts, answer from redeem_prizes(
       array(select wish from jsonb_populate_recordset(null::wish, ${rows}::jsonb) as wish)
     ) order by n`.execute(db)
-  if (judged.rows.length !== wishes.length) throw new Error('A wish without an answer')
-  return judged.rows
+  if (verdicts.rows.length !== requests.length) throw new Error('a redemption request has no answer')
+  return verdicts.rows
 }
 
-function toRow({ command, prizeId, priceSeen, promised }: Wish, n: number) {
+function toRow({ command, prizeId, priceSeen, promised }: RedemptionRequest, n: number) {
   const { actorId, action, key, requestHash, at, requestId } = command
   return {
     n,
@@ -43,30 +46,18 @@ function toRow({ command, prizeId, priceSeen, promised }: Wish, n: number) {
   }
 }
 
-const columns = [
-  'redemption.id',
-  'redemption.number',
-  'redemption.member_id',
-  'redemption.prize_id',
-  'redemption.titles',
-  'redemption.image',
-  'redemption.price',
-  'redemption.took_stock',
-  'redemption.status',
-  'redemption.requested_at',
-  'redemption.deliver_by',
-  'redemption.address',
-  'redemption.carrier',
-  'redemption.tracking_code',
-  'redemption.tracking_link',
-  'redemption.reason',
-  'redemption.version',
-] as const
-
-export async function redemptionsOf(db: Db, memberId: string) {
+function redemptions(db: Db) {
   return db
     .selectFrom('redemption')
-    .select(columns)
+    .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.prize_id'])
+    .select(['redemption.titles', 'redemption.image', 'redemption.price', 'redemption.took_stock'])
+    .select(['redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
+    .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
+    .select(['redemption.tracking_link', 'redemption.reason', 'redemption.version'])
+}
+
+export async function redemptionsOf(db: Db, memberId: string) {
+  return redemptions(db)
     .select((row) =>
       row
         .selectFrom('redemption_step as step')
@@ -90,28 +81,23 @@ export async function redemptionsOf(db: Db, memberId: string) {
 type Step = { at: string; step: RedemptionStatus }
 
 export async function redemptionById(db: Db, id: string) {
-  return db
-    .selectFrom('redemption')
+  return redemptions(db)
     .innerJoin('member', 'member.id', 'redemption.member_id')
-    .select(columns)
     .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
     .where('redemption.id', '=', id)
     .executeTakeFirst()
 }
 
-type Change = {
+type StepChange = {
   id: string
   from: readonly RedemptionStatus[]
   to: RedemptionStatus
-  /** Null where nobody looked at it before: the state alone decides. */
   version: number | null
-  /** The member whose it must be. */
   memberId?: string
   facts?: { carrier?: string; tracking_code?: string | null; tracking_link?: string | null; reason?: string }
 }
 
-/** Undefined if it is not in one of those states any more, or changed since. */
-export async function moveOn(tx: Tx, { id, from, to, version, memberId, facts = {} }: Change) {
+export async function changeStatus(tx: Tx, { id, from, to, version, memberId, facts = {} }: StepChange) {
   let update = tx
     .updateTable('redemption')
     .set({ ...facts, status: to, version: sql`version + 1` })
@@ -124,7 +110,7 @@ export async function moveOn(tx: Tx, { id, from, to, version, memberId, facts = 
     .executeTakeFirst()
 }
 
-/** In the order of the prizes, in which everybody locks them. */
+/** Prizes are always locked in this order. */
 export async function cancelUnshipped(tx: Tx, memberId: string) {
   const cancelled = await tx
     .updateTable('redemption')
@@ -143,16 +129,11 @@ export async function insertStep(tx: Tx, id: string, step: LaterStep, at: Tempor
 }
 
 export async function belongsTo(db: Db, id: string, memberId: string) {
-  const found = await db
-    .selectFrom('redemption')
-    .select('id')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('redemption').select('id').where('id', '=', id).where('member_id', '=', memberId),
+  )
 }
 
-/** Marks some that nobody has been told of yet; who works beside it takes others. */
 export async function takeUnconfirmed(tx: Tx, most: number) {
   const { rows } = await sql<{ id: string }>`
     update redemption set is_confirmed = true where id in (

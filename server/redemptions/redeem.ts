@@ -1,25 +1,22 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { redeem } from '#contract/redemptions.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { redeemPrizes, type Wish } from './queries.ts'
+import { type RedemptionRequest, redeemPrizes } from './queries.ts'
 
-export type Redeem = (db: Db, wish: Wish) => Promise<Answer<typeof redeem>>
+export type Redeem = (db: Db, request: RedemptionRequest) => Promise<Answer<typeof redeem>>
 
-/**
- * Coins, stock, address, notification and audit row in one statement, together with whoever redeems at the same moment;
- * what is refused leaves nothing behind.
- */
+/** Requests that arrive together share one statement. A refused one changes nothing. */
 export function createRedeem(): Redeem {
-  const judge = gathering({
+  const judge = batching({
     run: redeemPrizes,
-    keyOf: (wish: Wish) => wish.command.actorId,
+    keyOf: (request: RedemptionRequest) => request.command.actorId,
     most: 32,
     turns: 1,
   })
-  return async (db, wish) => {
-    const { answer, refused, facts } = await judge(db, wish)
+  return async (db, request) => {
+    const { answer, refused, facts } = await judge(db, request)
     if (refused) throw new Refusal(refused, facts ?? {})
     return answer
   }

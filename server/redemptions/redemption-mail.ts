@@ -9,16 +9,15 @@ import { wantsMail } from '#server/notifications/channels.ts'
 import { job } from '#server/platform/jobs.ts'
 import { button, code, facts, paragraph } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
-import { codeOf } from './mine.ts'
+import { redemptionCode } from './own-redemptions.ts'
 import { redemptionById } from './queries.ts'
 
-/** Tells a member how far their prize is. */
 export const redemptionMailJob = job({
   name: 'redemption-mail',
   payload: z.object({ redemptionId: z.string(), step: RedemptionStatus }),
   run: async ({ db, mail, publicUrl }, { redemptionId, step }) => {
     const redemption = await redemptionById(db, redemptionId)
-    // Erased, or chosen otherwise, in the meantime.
+    // The member was erased or turned mails off meanwhile.
     if (!redemption || !(await wantsMail(db, redemption.memberId, 'redemptions'))) return
     const { name, email, language, titles } = redemption
     await mail.send({
@@ -29,7 +28,7 @@ export const redemptionMailJob = job({
         language,
         step,
         title: titles[language],
-        code: codeOf(redemption),
+        code: redemptionCode(redemption),
         deliver_by: String(redemption.deliver_by),
         publicUrl,
       }),
@@ -37,7 +36,7 @@ export const redemptionMailJob = job({
   },
 })
 
-type Told = {
+type RedemptionMail = {
   id: string
   language: Language
   name: string
@@ -54,42 +53,39 @@ type Told = {
   publicUrl: string
 }
 
-export function redemptionMail(told: Told) {
-  const { id, language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = told
+export function redemptionMail(mail: RedemptionMail) {
+  const { id, language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = mail
   const words = textsIn(language).mails.redemption
-  const said = words.steps[step]
+  const stepWords = words.steps[step]
   const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates/${id}`
-  return {
-    subject: said.title(title),
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: said.preheader,
-      title: said.title(title),
-      lead: said.lead(firstName(name)),
-      blocks: [
-        ...(step === 'shipped' && tracking_code
-          ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
-          : []),
-        facts(factsOf(told)),
-        ...(step === 'cancelled' && told.reason ? [paragraph(told.reason)] : []),
-        button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
-      ],
-      reason: words.because(told.code),
-      isNotice: true,
-    }),
-  }
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: stepWords.preheader,
+    title: stepWords.title(title),
+    lead: stepWords.lead(firstName(name)),
+    blocks: [
+      ...(step === 'shipped' && tracking_code
+        ? [code({ label: words.tracking(carrier ?? ''), code: tracking_code })]
+        : []),
+      facts(factsOf(mail)),
+      ...(step === 'cancelled' && mail.reason ? [paragraph(mail.reason)] : []),
+      button({ label: step === 'shipped' && tracking_link ? words.track : words.open, url }),
+    ],
+    reason: words.because(mail.code),
+    isNotice: true,
+  })
 }
 
-/** A label is read at one glance, however narrow the screen. */
-function factsOf(told: Told) {
-  return linesOf(told).map(({ label, value }) => ({ label: label.replaceAll(' ', '\u00a0'), value }))
+/** Non-breaking spaces keep a label on one line. */
+function factsOf(mail: RedemptionMail) {
+  return linesOf(mail).map(({ label, value }) => ({ label: label.replaceAll(' ', '\u00a0'), value }))
 }
 
-function linesOf({ language, step, code: said, price, deliver_by, address }: Told) {
+function linesOf({ language, step, code: redemptionNumber, price, deliver_by, address }: RedemptionMail) {
   const words = textsIn(language).mails.redemption
   const coins = { label: words.coins, value: figure(language, price) }
-  const redemption = { label: words.redemption, value: said }
+  const redemption = { label: words.redemption, value: redemptionNumber }
   if (step === 'cancelled') return [redemption, { ...coins, label: words.coinsBack }]
   const arrival = { label: words.arrivesBy, value: weekdayIn(language, deliver_by) }
   return [
@@ -100,7 +96,6 @@ function linesOf({ language, step, code: said, price, deliver_by, address }: Tol
   ]
 }
 
-/** As on a parcel. */
 function placeOf({ address, number, complement, neighborhood, city, state, cep }: KeptAddress): string {
   return [
     [address, number, complement].filter(Boolean).join(', '),

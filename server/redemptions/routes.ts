@@ -1,8 +1,8 @@
 import * as api from '#contract/redemptions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { createDeliveryPromise } from '#server/store/delivery-promise.ts'
-import { cancelOwn } from './cancel.ts'
-import { redemptionsFor } from './mine.ts'
+import { cancelOwnRedemption } from './cancel.ts'
+import { ownRedemptions } from './own-redemptions.ts'
 import { createRedeem } from './redeem.ts'
 
 export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number }) {
@@ -16,9 +16,9 @@ export function redemptionRoutes(http: Http, { keptForMs }: { keptForMs: number 
       promised: await promise(db, now),
     }),
   )
-  http.query(api.listRedemptions, ({ db, member, language }) => redemptionsFor(db, member.id, language))
+  http.query(api.listRedemptions, ({ db, member, language }) => ownRedemptions(db, member.id, language))
   http.command(api.cancelRedemption, async ({ tx, member, params, now, changed }) => {
-    await cancelOwn(tx, { id: params.id, memberId: member.id, now })
+    await cancelOwnRedemption(tx, { id: params.id, memberId: member.id, now })
     changed({ subjectId: params.id, after: { status: 'cancelled' } })
     return {}
   })

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db.ts'
 import { coinsExpiringBy, coinsSince, movementsBy, outstandingCoins } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'
 
-type Asked = { period: Period; now: Temporal.Instant }
+type ReportRequest = { period: Period; now: Temporal.Instant }
 
-export async function coinReportOf(db: Db, { period, now }: Asked): Promise<CoinReport> {
+export async function coinReportOf(db: Db, { period, now }: ReportRequest): Promise<CoinReport> {
   const span = spanOf(period)
   const [movements, later, { coins: outstanding, worth_thousandths }, expiring] = await Promise.all([
     movementsBy(db, span),
@@ -28,7 +28,6 @@ export async function coinReportOf(db: Db, { period, now }: Asked): Promise<Coin
 
 type Movement = { kind: string; week: Temporal.PlainDate; coins: number }
 
-/** What the wallets gained, and as negative figures what they lost, by its cause. */
 export function sumsOf(movements: readonly Movement[]) {
   const of = (...kinds: string[]) =>
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
@@ -43,7 +42,6 @@ export function sumsOf(movements: readonly Movement[]) {
   }
 }
 
-/** What a week brought and took, each as a positive figure. */
 export function byWeek(weeks: readonly string[], movements: readonly Movement[]) {
   return weeks.map((week) => {
     const { issued, reversed, spent, refunded, expired } = sumsOf(

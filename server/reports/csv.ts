@@ -11,27 +11,26 @@ import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } 
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
-type Asked = { period: Period; language: Language; now: Temporal.Instant }
+type ReportRequest = { period: Period; language: Language; now: Temporal.Instant }
 
-/** A report as its rows, with the same figures as on the screen. */
-export function reportTable(report: ReportName, asked: Asked): CsvTable {
-  const head = textsIn(asked.language).reports[report]
+export function reportTable(report: ReportName, request: ReportRequest): CsvTable {
+  const head = textsIn(request.language).reports[report]
   return {
-    file: `${report}-${asked.period.from}-${asked.period.to}`,
+    file: `${report}-${request.period.from}-${request.period.to}`,
     head,
-    rows: (tx) => rowsOf(tx, report, asked),
+    rows: (tx) => rowsOf(tx, report, request),
   }
 }
 
-async function* rowsOf(db: Db, report: ReportName, asked: Asked) {
-  yield* await tables[report](db, asked)
+async function* rowsOf(db: Db, report: ReportName, request: ReportRequest) {
+  yield* await tables[report](db, request)
 }
 
 type Rows = readonly (readonly Cell[])[]
 
-const tables: Readonly<Record<ReportName, (db: Db, asked: Asked) => Promise<Rows>>> = {
-  coins: async (db, asked) => {
-    const { weeks } = await coinReportOf(db, asked)
+const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Promise<Rows>>> = {
+  coins: async (db, request) => {
+    const { weeks } = await coinReportOf(db, request)
     return weeks.map(({ week, issued, spent, expired }) => [week, issued, spent, expired])
   },
   invoices: async (db, { period }) => {
@@ -73,8 +72,8 @@ const tables: Readonly<Record<ReportName, (db: Db, asked: Asked) => Promise<Rows
     const distributors = await boughtByDistributor(db, spanOf(period))
     return distributors.map((each) => [each.title, each.invoices, each.members, { cents: each.cents }])
   },
-  redemptions: async (db, asked) => {
-    const { prizes } = await redemptionReportOf(db, asked)
+  redemptions: async (db, request) => {
+    const { prizes } = await redemptionReportOf(db, request)
     return prizes.map(({ title, count, coins, cancelled }) => [title, count, coins, cancelled])
   },
   promoters: async (db, { period }) => {

@@ -1,11 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
 import { businessDaysBetween, daysAfter, programmeDay } from '#domain/business-days.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { byWeek, coinReportOf, sumsOf } from './coins.ts'
 import { decisionTimes } from './invoices.ts'
+import { totalOf } from './median.ts'
 import {
   activeMembers,
   membersByLevel,
@@ -17,25 +18,24 @@ import {
 } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'
 
-/** Fewer than this and somebody should order more. */
 const lowStock = 5
 const slowAfterBusinessDays = 2
 
-type Asked = { language: Language; now: Temporal.Instant }
+type DashboardRequest = { language: Language; now: Temporal.Instant }
 
 type Work = Pick<Dashboard, 'invoices' | 'verification' | 'redemptions' | 'low_stock'>
 type Trends = Omit<Dashboard, keyof Work>
 
-/** What waits is of this moment; the figures of weeks and months are answered again for a while. */
+/** Queues are current; figures of weeks and months are cached. */
 export function createDashboard({ keptForMs }: { keptForMs: number }) {
-  const trends = kept(keptForMs, trendsOf)
-  return async (db: Db, asked: Asked): Promise<Dashboard> => {
-    const [work, past] = await Promise.all([workOf(db, asked), trends(db, asked.now)])
+  const trends = cached(keptForMs, trendsOf)
+  return async (db: Db, request: DashboardRequest): Promise<Dashboard> => {
+    const [work, past] = await Promise.all([workOf(db, request), trends(db, request.now)])
     return { ...work, ...past }
   }
 }
 
-async function workOf(db: Db, { language, now }: Asked): Promise<Work> {
+async function workOf(db: Db, { language, now }: DashboardRequest): Promise<Work> {
   const today = programmeDay(now.epochMilliseconds)
   const [invoices, verification, redemptions, prizes] = await Promise.all([
     waitingInvoices(db),
@@ -82,14 +82,14 @@ async function trendsOf(db: Db, now: Temporal.Instant): Promise<Trends> {
       median_days: decided.median_days,
       weeks: decided.weeks,
     },
-    members: { total: people.reduce((sum, { count }) => sum + count, 0), active },
+    members: { total: totalOf(people), active },
   }
 }
 
-type Waiting = Awaited<ReturnType<typeof waitingInvoices>>
+type InvoiceQueue = Awaited<ReturnType<typeof waitingInvoices>>
 
-function queueOf(waiting: Waiting, today: string): Dashboard['invoices'] {
-  const of = (rows: Waiting, key: 'count' | 'second' | 'asked_again') =>
+function queueOf(waiting: InvoiceQueue, today: string): Dashboard['invoices'] {
+  const of = (rows: InvoiceQueue, key: 'count' | 'second' | 'asked_again') =>
     rows.reduce((sum, row) => sum + row[key], 0)
   return {
     waiting: of(waiting, 'count'),
@@ -107,7 +107,7 @@ function lastDays(today: string, days: number): Period {
   return { from: daysAfter(today, 1 - days), to: today }
 }
 
-/** The first day of which two whole business days have not yet passed. */
+/** The first day whose second business day has not passed. */
 function slowSince(today: string): string {
   let day = today
   while (businessDaysBetween(day, today) < slowAfterBusinessDays) day = daysAfter(day, -1)

@@ -1,7 +1,7 @@
 import type { InvoiceReport, Period } from '#contract/reports.ts'
 import { businessDaysBetween } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
-import { histogramOf, medianOf } from './median.ts'
+import { histogramOf, medianOf, totalOf } from './median.ts'
 import { decisionsByDay, invoicesByState, invoicesSentByWeek } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'
 
@@ -25,7 +25,6 @@ export async function invoiceReportOf(db: Db, period: Period): Promise<InvoiceRe
   }
 }
 
-/** How long the decisions of a period took, and how many kept the promise. */
 export async function decisionTimes(db: Db, period: Period) {
   const rows = (await decisionsByDay(db, spanOf(period))).map((row) => ({
     ...row,
@@ -33,18 +32,14 @@ export async function decisionTimes(db: Db, period: Period) {
     days: businessDaysBetween(row.sent_on.toString(), row.decided_on.toString()),
   }))
   return {
-    decided: total(rows),
-    within: total(rows.filter(({ is_within }) => is_within)),
+    decided: totalOf(rows),
+    within: totalOf(rows.filter(({ is_within }) => is_within)),
     days: histogramOf(rows),
     median_days: medianOf(rows),
     weeks: weeksOf(period).map((week, place, weeks) => {
       const next = weeks[place + 1] ?? '9999-12-31'
       const mine = rows.filter(({ decided_on }) => decided_on >= week && decided_on < next)
-      return { week, decided: total(mine), within: total(mine.filter(({ is_within }) => is_within)) }
+      return { week, decided: totalOf(mine), within: totalOf(mine.filter(({ is_within }) => is_within)) }
     }),
   }
-}
-
-function total(rows: readonly { count: number }[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0)
 }

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** From the first moment on, and before the second. */
 export type Span = { readonly since: Temporal.Instant; readonly until: Temporal.Instant }
 
-/** What wallets gained and lost, by kind of movement and week. */
 export async function movementsBy(db: Db, { since, until }: Span) {
   const { rows } = await sql<{ kind: string; week: Temporal.PlainDate; coins: number }>`
     select journal.kind, ${weekOf(sql`journal.at`)} as week, sum(entry.amount)::bigint as coins
@@ -59,7 +57,7 @@ export async function invoicesSentByWeek(db: Db, { since, until }: Span) {
   return rows
 }
 
-/** Grouped by the days that matter, of which there are few however many invoices there are. */
+/** Grouped by day, so that the result stays small. */
 export async function decisionsByDay(db: Db, { since, until }: Span) {
   const { rows } = await sql<{
     sent_on: Temporal.PlainDate
@@ -144,7 +142,7 @@ export async function activeMembers(db: Db, { since, until }: Span) {
   return rows[0]?.count ?? 0
 }
 
-/** Rows of invoices that were credited in this time and still are. */
+/** Rows of invoices that were credited in this time and still count. */
 const countedRows = ({ since, until }: Span) => sql`
   select invoice_row.*, invoice.member_id from coin_journal as journal
   join invoice on invoice.id = journal.invoice_id and invoice.status = 'counted'
@@ -154,10 +152,10 @@ const countedRows = ({ since, until }: Span) => sql`
 const bought = sql`count(distinct counted.invoice_id) as invoices, count(distinct counted.member_id) as members,
   coalesce(sum(counted.counted_cents), 0)::bigint as cents`
 
-type Bought = { invoices: number; members: number; cents: number }
+type Purchases = { invoices: number; members: number; cents: number }
 
 export async function boughtByProduct(db: Db, span: Span) {
-  const { rows } = await sql<Bought & { id: string; title: string; brand: string; units: number }>`
+  const { rows } = await sql<Purchases & { id: string; title: string; brand: string; units: number }>`
     select product.id, product.title, product.brand, coalesce(sum(counted.counted_units), 0)::bigint as units, ${bought}
     from (${countedRows(span)}) as counted join product on product.id = counted.product_id
     group by product.id order by cents desc, product.title`.execute(db)
@@ -165,7 +163,7 @@ export async function boughtByProduct(db: Db, span: Span) {
 }
 
 export async function boughtByDistributor(db: Db, span: Span) {
-  const { rows } = await sql<Bought & { id: string | null; title: string | null }>`
+  const { rows } = await sql<Purchases & { id: string | null; title: string | null }>`
     select distributor.id, distributor.title, ${bought}
     from (${countedRows(span)}) as counted join member on member.id = counted.member_id
     left join distributor on distributor.id = member.distributor_id
@@ -257,7 +255,7 @@ export async function waitingMembers(db: Db, slowBefore: Temporal.Instant) {
   return rows[0] ?? { waiting: 0, oldest_at: null, slow: 0 }
 }
 
-/** Promoters stay at level 2 for good, and who was refused has been answered. */
+/** Promoters stay at level 2, and refused members have been answered. */
 const isWaiting = sql`level = 2 and profile_type <> 'promoter' and verification_refusal is null`
 
 export async function countQueues(db: Db) {
@@ -280,7 +278,6 @@ export async function prizesRunningOut(db: Db, below: number) {
     .execute()
 }
 
-/** The Monday of a moment's week, in São Paulo. */
 function weekOf(moment: ReturnType<typeof sql>) {
   return sql`date_trunc('week', ${moment} at time zone 'America/Sao_Paulo')::date`
 }

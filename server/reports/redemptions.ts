@@ -2,15 +2,15 @@ import type { Language } from '#contract/languages.ts'
 import type { Period, RedemptionReport } from '#contract/reports.ts'
 import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
-import { histogramOf, medianOf } from './median.ts'
+import { histogramOf, medianOf, totalOf } from './median.ts'
 import { deliveriesByDay, redeemedPrizes, redemptionsUnderWay } from './queries.ts'
 import { spanOf } from './span.ts'
 
-type Asked = { period: Period; language: Language; now: Temporal.Instant }
+type ReportRequest = { period: Period; language: Language; now: Temporal.Instant }
 
 export async function redemptionReportOf(
   db: Db,
-  { period, language, now }: Asked,
+  { period, language, now }: ReportRequest,
 ): Promise<RedemptionReport> {
   const span = spanOf(period)
   const [prizes, deliveries, { late }] = await Promise.all([
@@ -22,11 +22,10 @@ export async function redemptionReportOf(
     ...row,
     days: businessDaysBetween(row.requested_on.toString(), row.delivered_on.toString()),
   }))
-  const total = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
   return {
     prizes: prizes.map(({ titles, ...prize }) => ({ ...prize, title: titles[language] })),
-    delivered: total(times),
-    within: total(times.filter(({ is_within }) => is_within)),
+    delivered: totalOf(times),
+    within: totalOf(times.filter(({ is_within }) => is_within)),
     late,
     days: histogramOf(times),
     median_days: medianOf(times),

@@ -3,12 +3,10 @@ import { daysAfter } from '#domain/business-days.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import type { Span } from './queries.ts'
 
-/** The moments between which the days of a period lie, in São Paulo. */
 export function spanOf({ from, to }: Period): Span {
   return { since: startOfDay(from), until: startOfDay(daysAfter(to, 1)) }
 }
 
-/** The Mondays of a period’s weeks, so that a week without anything is shown as nothing and not left out. */
 export function weeksOf({ from, to }: Period): string[] {
   const weekday = Temporal.PlainDate.from(from).dayOfWeek
   const weeks: string[] = []

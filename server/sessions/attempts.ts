@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
 
-/** Tries before the wait starts to grow; who fills in a form corrects it more often than a password. */
+/** Forms are corrected more often than passwords. */
 const freeTriesAt = { member: 5, staff: 5, 'staff-code': 5, recovery: 5, 'sign-up': 50 }
-/** The people of a shop share one network address, so this is generous. */
+/** People of a shop share one network address, so this is generous. */
 const freeTriesFrom = 200
 
 export type Attempt = {
@@ -15,7 +15,7 @@ export type Attempt = {
   readonly address: string
 }
 
-/** Counts a try at a door, before anything is known of it, or says how long it has to wait. */
+/** Counted before the password is checked. Returns a refusal if the caller has to wait. */
 export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal.Instant) {
   const freeTries = { account: freeTriesAt[attempt.door], address: freeTriesFrom }
   const blockedUntil = await countAttempt(tx, { ...keysOf(attempt), freeTries, now })
@@ -26,7 +26,6 @@ export async function forgiveSignInAttempt(tx: Tx, attempt: Attempt) {
   await forgiveAttempt(tx, keysOf(attempt))
 }
 
-/** The counts that are kept under a member's e-mail. */
 export async function forgetAttemptsOf(tx: Tx, email: string) {
   const doors = ['member', 'recovery', 'sign-up'] as const
   await deleteAttempts(

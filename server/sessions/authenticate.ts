@@ -1,14 +1,13 @@
 import type { Member } from '#server/platform/actors.ts'
+import { batching } from '#server/platform/batching.ts'
 import type { Database, Db } from '#server/platform/db.ts'
-import { gathering } from '#server/platform/gathering.ts'
 import { isDueForExtension, sessionExpiry } from './lifetime.ts'
 import { extendSession, sessionOwners } from './queries.ts'
 import { rolesOf } from './roles.ts'
 import { hashToken } from './token.ts'
 
-/** The member a token belongs to. Using a session extends it. */
 export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 'transaction'>) {
-  const ownerOf = gathering({ run: ownersOf, most: 64, turns: 2 })
+  const ownerOf = batching({ run: ownersOf, most: 64, turns: 2 })
 
   return async (token: string, now: Temporal.Instant): Promise<Member | undefined> => {
     const sessionHash = hashToken(token)
@@ -21,10 +20,10 @@ export function createAuthentication({ db, transaction }: Pick<Database, 'db' | 
   }
 }
 
-type Use = { readonly sessionHash: Buffer; readonly now: Temporal.Instant }
+type SessionUse = { readonly sessionHash: Buffer; readonly now: Temporal.Instant }
 
-/** Nearly every call begins with this: those that come together ask together. */
-async function ownersOf(db: Db, uses: readonly Use[]) {
+/** Nearly every call starts with this, so calls that come together share one query. */
+async function ownersOf(db: Db, uses: readonly SessionUse[]) {
   const owners = await sessionOwners(db, { hashes: uses.map(({ sessionHash }) => sessionHash) })
   const byHash = new Map(owners.map((owner) => [owner.hash, owner]))
   return uses.map(({ sessionHash, now }) => {

@@ -1,4 +1,4 @@
-/** In this order, since most browsers also claim to be the ones they descend from. */
+/** The order matters, because most browsers also name the ones they descend from. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** "Chrome · Android": enough to know one's own devices by, and nothing that could mark one among many. */
+/** "Chrome · Android" is enough to recognise one's own devices, and too little to track them. */
 export function deviceName(userAgent: string): string | null {
   const names = [browsers, systems].flatMap(
     (known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? [],

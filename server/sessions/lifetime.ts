@@ -5,7 +5,7 @@ export function sessionExpiry(now: Temporal.Instant): Temporal.Instant {
   return now.add(lifetime)
 }
 
-/** A use is noted, and extends the session, at most once an hour: reading must not cost a write each time. */
+/** At most once an hour, so that reads rarely write. */
 export function isDueForExtension(lastUsedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return now.epochMilliseconds - lastUsedAt.epochMilliseconds >= 3_600_000
 }

@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** The costs are read from the stored text, so that raising them later leaves old passwords valid. */
+/** The costs are read from the stored hash, so that old passwords stay valid when costs change. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
   if (!parts) throw new Error('a stored password hash is malformed')
@@ -26,7 +26,6 @@ async function derive(password: string, nonce: Buffer, costs: typeof cost) {
   return argon2('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...costs })
 }
 
-/** Base64 without padding, as the PHC string format asks. */
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replaceAll('=', '')
 }

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
-import { recoveriesOf, sessionsOf } from './queries.ts'
+import { memberLinksOf, sessionsOf } from './queries.ts'
 
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
@@ -10,7 +10,7 @@ export const sessionData: PersonalData = {
   async read(db, memberId) {
     const [sessions, recoveries] = [
       await sessionsOf(db, memberId, everSince),
-      await recoveriesOf(db, memberId),
+      await memberLinksOf(db, memberId),
     ]
     return {
       open: sessions.map(({ device, created_at, last_used_at, expires_at }) => ({

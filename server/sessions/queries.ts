@@ -18,7 +18,7 @@ type NewSession = {
   expiresAt: Temporal.Instant
 }
 
-/** False if the member was blocked or erased, or chose another password, since this one was proved. */
+/** False if the member was blocked or erased, or changed the password meanwhile. */
 export async function insertSession(tx: Tx, session: NewSession) {
   const { memberId, passwordHash, tokenHash, device, now, expiresAt } = session
   const { numInsertedOrUpdatedRows } = await tx
@@ -38,14 +38,13 @@ export async function insertSession(tx: Tx, session: NewSession) {
         .where('id', '=', memberId)
         .where('level', '>', 1)
         .where('password_hash', '=', passwordHash)
-        // Serialises with a block or a new password, which end the sessions they see.
+        // Waits for a block or a new password, which end the sessions they see.
         .forShare(),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whose the sessions are, and their hashes in hexadecimal; those that ended too. */
 export const sessionOwners = prepared((db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
     .selectFrom('session')
@@ -56,9 +55,9 @@ export const sessionOwners = prepared((db, { hashes }: { hashes: readonly Buffer
     .where(sql<boolean>`session.token_hash = any(${hashes}::bytea[])`),
 )
 
-type Use = { now: Temporal.Instant; expiresAt: Temporal.Instant }
+type SessionUse = { now: Temporal.Instant; expiresAt: Temporal.Instant }
 
-export async function extendSession(tx: Tx, tokenHash: Buffer, { now, expiresAt }: Use) {
+export async function extendSession(tx: Tx, tokenHash: Buffer, { now, expiresAt }: SessionUse) {
   await tx
     .updateTable('session')
     .set({ last_used_at: now, expires_at: expiresAt })
@@ -78,7 +77,7 @@ export async function sessionsOf(db: Db, memberId: string, now: Temporal.Instant
     .execute()
 }
 
-/** The owner is part of the question: an id of somebody else's session ends nothing. */
+/** The owner is checked too, so that nobody ends another's session. */
 export async function deleteSessionWithId(tx: Tx, memberId: string, id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -102,13 +101,13 @@ export async function deleteSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
 }
 
 type AttemptKeys = { account: Buffer; address: Buffer }
-type Counting = AttemptKeys & { freeTries: { account: number; address: number }; now: Temporal.Instant }
+type AttemptCount = AttemptKeys & { freeTries: { account: number; address: number }; now: Temporal.Instant }
 
 /**
- * When the next try may come, or null if this one may go on. A try that its account holds back does not count against
- * the network address: whoever hammers on one account would lock out everybody who shares theirs.
+ * Returns when the next attempt is allowed. An attempt that the account blocks does not count against the
+ * network address, or one attacker would lock out everybody who shares it.
  */
-export async function countAttempt(tx: Tx, { account, address, freeTries, now }: Counting) {
+export async function countAttempt(tx: Tx, { account, address, freeTries, now }: AttemptCount) {
   const { rows } = await sql<{ until: Temporal.Instant | null }>`
     select coalesce(
       count_sign_in_attempt(${account}, ${freeTries.account}, ${now}),
@@ -141,7 +140,7 @@ export async function savePassword(
     .executeTakeFirstOrThrow()
 }
 
-/** Whoever is blocked could not sign in with a new password either. */
+/** A blocked member could not sign in with a new password either. */
 export async function recoverableMember(db: Db, email: string) {
   return db
     .selectFrom('member')
@@ -151,43 +150,50 @@ export async function recoverableMember(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-type Recovery = { memberId: string; tokenHash: Buffer; expiresAt: Temporal.Instant }
+/** Members and staff choose a new password with a link, and each have a table for it. */
+export type LinkOwners = keyof typeof linkTables
 
-export async function insertRecovery(tx: Tx, { memberId, tokenHash, expiresAt }: Recovery) {
-  await tx
-    .insertInto('password_reset')
-    .values({ member_id: memberId, token_hash: tokenHash, expires_at: expiresAt })
-    .execute()
+const linkTables = {
+  members: { links: sql.table('password_reset'), owner: sql.ref('member_id') },
+  staff: { links: sql.table('staff_password_link'), owner: sql.ref('staff_id') },
 }
 
-export async function isRecoveryOpen(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
-  const found = await db
-    .selectFrom('password_reset')
-    .select('member_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
+type NewLink = { ownerId: string; tokenHash: Buffer; expiresAt: Temporal.Instant }
+
+export async function insertLink(tx: Tx, owners: LinkOwners, { ownerId, tokenHash, expiresAt }: NewLink) {
+  const { links, owner } = linkTables[owners]
+  await sql`
+    insert into ${links} (${owner}, token_hash, expires_at)
+    values (${ownerId}, ${tokenHash}, ${expiresAt})`.execute(tx)
 }
 
-export async function takeRecovery(tx: Tx, tokenHash: Buffer, now: Temporal.Instant) {
-  const taken = await tx
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returning('member_id')
-    .executeTakeFirst()
-  return taken?.member_id
+type OpenLink = { tokenHash: Buffer; now: Temporal.Instant }
+
+export async function isLinkOpen(db: Db, owners: LinkOwners, { tokenHash, now }: OpenLink) {
+  const { links } = linkTables[owners]
+  const { rows } = await sql`
+    select from ${links} where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
+  return rows.length > 0
 }
 
-export async function deleteRecoveriesOf(tx: Tx, memberId: string) {
-  await tx.deleteFrom('password_reset').where('member_id', '=', memberId).execute()
+export async function takeLink(tx: Tx, owners: LinkOwners, { tokenHash, now }: OpenLink) {
+  const { links, owner } = linkTables[owners]
+  const { rows } = await sql<{ ownerId: string }>`
+    delete from ${links} where token_hash = ${tokenHash} and expires_at > ${now}
+    returning ${owner} as "ownerId"`.execute(tx)
+  return rows[0]?.ownerId
 }
 
-export async function recoveriesOf(db: Db, memberId: string) {
+export async function deleteLinksOf(tx: Tx, owners: LinkOwners, ownerId: string) {
+  const { links, owner } = linkTables[owners]
+  await sql`delete from ${links} where ${owner} = ${ownerId}`.execute(tx)
+}
+
+export async function deleteLinksExpiredBy(tx: Tx, now: Temporal.Instant) {
+  for (const { links } of Object.values(linkTables))
+    await sql`delete from ${links} where expires_at <= ${now}`.execute(tx)
+}
+
+export async function memberLinksOf(db: Db, memberId: string) {
   return db.selectFrom('password_reset').select('expires_at').where('member_id', '=', memberId).execute()
-}
-
-export async function deleteRecoveriesExpiredBy(tx: Tx, now: Temporal.Instant) {
-  await tx.deleteFrom('password_reset').where('expires_at', '<=', now).execute()
 }

@@ -14,25 +14,32 @@ type Recovery = {
 }
 
 export function recoveryMail({ language, name, askedAt, token, publicUrl }: Recovery) {
-  const { mail, mails } = textsIn(language)
-  const words = mails.recovery
+  const words = textsIn(language).mails.recovery
   const { date, time } = dateAndTime(language, askedAt)
-  const url = `${publicUrl}/redefinir-senha?token=${token}`
-  return {
-    subject: words.title,
-    ...mailLayout({
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title,
-      lead: words.lead(firstName(name), date, time),
-      blocks: [
-        button({ label: words.action, url }),
-        paragraph(words.validity),
-        box(words.stranger),
-        spelledOut({ hint: mail.button_fails, url }),
-      ],
-      reason: words.reason,
-    }),
-  }
+  const lead = words.lead(firstName(name), date, time)
+  return passwordMail({ language, publicUrl, words, lead, path: `/redefinir-senha?token=${token}` })
+}
+
+type PasswordMail = Pick<Recovery, 'language' | 'publicUrl'> & {
+  words: Omit<ReturnType<typeof textsIn>['mails']['recovery'], 'lead'>
+  lead: string
+  path: string
+}
+
+export function passwordMail({ language, publicUrl, words, lead, path }: PasswordMail) {
+  const url = publicUrl + path
+  return mailLayout({
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title,
+    lead,
+    blocks: [
+      button({ label: words.action, url }),
+      paragraph(words.validity),
+      box(words.stranger),
+      spelledOut({ hint: textsIn(language).mail.button_fails, url }),
+    ],
+    reason: words.reason,
+  })
 }

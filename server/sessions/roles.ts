@@ -1,6 +1,6 @@
 import type { ProfileType, Role } from '#contract/people.ts'
 
-/** In the contract's order: the browser takes the first true one as the person's type. */
+/** The browser takes the first true role as the person's type. */
 export function rolesOf(type: ProfileType): Record<Role, boolean> {
   return {
     attendant: type === 'attendant',

@@ -2,11 +2,11 @@ import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { changePassword } from './change-password.ts'
-import { endOtherSessions, endSession } from './end-sessions.ts'
-import { openSessions } from './open-sessions.ts'
+import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
 import { hashPassword } from './password.ts'
+import { prepareNewPassword } from './password-links.ts'
 import { deleteSession } from './queries.ts'
-import { countRecoveryRequest, prepareNewPassword, recoverPassword, requestRecovery } from './recovery.ts'
+import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
 
 export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
@@ -59,7 +59,7 @@ function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   )
   http.preparedCommand(
     passwords.resetPassword,
-    ({ db, body, now }) => prepareNewPassword(db, { ...body, now }),
+    ({ db, body, now }) => prepareNewPassword(db, 'members', { ...body, now }),
     async ({ tx, prepared, address, now, changed }) => {
       changed({ subjectId: await recoverPassword(tx, { ...prepared, address, now }) })
       return {}

@@ -11,7 +11,7 @@ import { createToken } from './token.ts'
 export type Credentials = { email: string; password: string; address: string; now: Temporal.Instant }
 type Account = { id: string; password_hash: string }
 
-/** Whose e-mail and password these are. The try counts even if it fails, and takes as long for an unknown e-mail. */
+/** A failed attempt counts, and takes as long for an unknown e-mail. */
 export async function proveMember(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { email, password, address, now }: Credentials,
@@ -33,7 +33,7 @@ export async function requireFreeTry(
   if (refusal) throw refusal
 }
 
-/** An e-mail nobody has is verified against this, so that the answer tells nothing by its time. */
+/** Verified for unknown e-mails, so that the time tells nothing. */
 const decoy = hashPassword(randomUUID())
 
 export async function provePassword<Known extends Account>(
@@ -48,7 +48,7 @@ export async function provePassword<Known extends Account>(
   return account
 }
 
-type Proven = {
+type ProvenMember = {
   memberId: string
   passwordHash: string
   attempt: Attempt
@@ -56,7 +56,7 @@ type Proven = {
   now: Temporal.Instant
 }
 
-export async function openSession(tx: Tx, { attempt, userAgent, ...proven }: Proven) {
+export async function openSession(tx: Tx, { attempt, userAgent, ...proven }: ProvenMember) {
   const token = createToken()
   const opened = await insertSession(tx, {
     ...proven,

@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 
 export type NewToken = { readonly text: string; readonly hash: Buffer }
 
-/** 256 random bits; the person keeps the text, we keep only the hash. */
 export function createToken(): NewToken {
   const text = randomBytes(32).toString('base64url')
   return { text, hash: hashToken(text) }

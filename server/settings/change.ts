@@ -4,10 +4,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { settingsRow, updateSettings } from './queries.ts'
 
 type Changes = { readonly [Name in keyof Settings]?: Settings[Name] | undefined }
-type Change = { changes: Changes; version: number }
+type SettingsChange = { changes: Changes; version: number }
 
-/** What changed, before and after, for the audit trail. */
-export async function changeSettings(tx: Tx, { changes, version }: Change) {
+export async function changeSettings(tx: Tx, { changes, version }: SettingsChange) {
   const before = await settingsRow(tx)
   const names = Object.keys(changes) as (keyof Settings)[]
   const changed = names.filter(

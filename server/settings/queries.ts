@@ -5,26 +5,13 @@ import type { Db, Tx } from '#server/platform/db.ts'
 export async function settingsRow(db: Db) {
   return db
     .selectFrom('setting')
-    .select([
-      'vouched',
-      'coins_expire_after_months',
-      'coin_worth_thousandths',
-      'invoice_due_business_days',
-      'invoice_max_age_days',
-      'second_decision_above',
-      'blind_check_percent',
-      'undo_seconds',
-      'claim_minutes',
-      'goal_price_days',
-      'delivery_business_days',
-      'ranking_prize_texts',
-      'ranking_authorisation',
-      'version',
-    ])
+    .select(['vouched', 'coins_expire_after_months', 'coin_worth_thousandths'])
+    .select(['invoice_due_business_days', 'invoice_max_age_days', 'second_decision_above'])
+    .select(['blind_check_percent', 'undo_seconds', 'claim_minutes', 'goal_price_days'])
+    .select(['delivery_business_days', 'ranking_prize_texts', 'ranking_authorisation', 'version'])
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if somebody changed them since. */
 export async function updateSettings(tx: Tx, changes: Partial<Settings>, version: number) {
   return tx
     .updateTable('setting')

@@ -127,7 +127,7 @@ test('where nothing fits, the answer is empty', async ({ api, given, database })
   expect(await api.as(await given.member()).call(simulate, dog)).toEqual({})
 })
 
-test('it is for members, not for those being verified', async ({ api, given }) => {
+test('the simulator is for verified members', async ({ api, given }) => {
   expect((await api.as(await given.member({ level: 2 })).try(simulate, dog)).status).toBe(403)
   expect((await api.try(simulate, dog)).status).toBe(401)
 })

@@ -2,23 +2,22 @@ import type { Portion } from '#contract/simulator.ts'
 import { type Feeding, feedingOf, gramsPerDay } from '#domain/feeding.ts'
 import { fits } from '#domain/feeding-fit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
-import { fitting } from './fitting.ts'
+import { fittingFoods } from './fitting-foods.ts'
 import { activeFood, activeFoods, type Food } from './queries.ts'
 
-/** The foods are asked of the database at most once in this time, so that a simulation is arithmetic alone. */
+/** The foods are cached, so that a simulation is arithmetic only. */
 export function createSimulator({ keptForMs }: { keptForMs: number }) {
-  const foodsOf = kept(keptForMs, activeFoods)
+  const foodsOf = cached(keptForMs, activeFoods)
 
   return async function simulate(db: Db, pet: PetAnswers): Promise<Record<string, Portion>> {
     const feeding = feedingOf(pet)
-    const suited = fitting(await foodsOf(db), pet)
+    const suited = fittingFoods(await foodsOf(db), pet)
     return Object.fromEntries(suited.map((food) => [food.id, portionOf(food, feeding)]))
   }
 }
 
-/** The portion of one product as of this moment; undefined if it does not suit the pet, or is gone. */
 export async function portionWith(db: Db, productId: string, pet: PetAnswers): Promise<Portion | undefined> {
   const food = await activeFood(db, productId)
   return food && fits(food, pet) ? portionOf(food, feedingOf(pet)) : undefined

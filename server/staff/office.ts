@@ -4,7 +4,8 @@ import * as account from '#contract/staff-account.ts'
 import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
+import { prepareNewPassword } from '#server/sessions/password-links.ts'
+import { changeStaffPassword, chooseStaffPassword, prepareChange } from './passwords.ts'
 import { deleteStaffSession, saveShortcuts, staffById } from './queries.ts'
 import {
   confirmSecondFactor,
@@ -28,7 +29,7 @@ import {
 } from './team.ts'
 import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 
-/** `issuer` is how the authenticator calls this programme. */
+/** `issuer` is the programme's name in the authenticator. */
 type Settings = { limits: boolean; issuer: string }
 
 export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & { isDemo: boolean }) {
@@ -136,7 +137,7 @@ function passwordOffice(http: Http, limits: boolean) {
   )
   http.preparedCommand(
     account.chooseStaffPassword,
-    ({ db, body, now }) => prepareChoice(db, { ...body, now }),
+    ({ db, body, now }) => prepareNewPassword(db, 'staff', { ...body, now }),
     async ({ tx, prepared, address, now, changed }) => {
       changed({ subjectId: await chooseStaffPassword(tx, { ...prepared, address, now }) })
       return {}

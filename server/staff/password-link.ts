@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/languages.ts'
+import { firstName } from '#server/i18n/first-name.ts'
+import { textsIn } from '#server/i18n/texts.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
-import { createToken } from '#server/sessions/token.ts'
-import { passwordLinkMail } from './password-link-mail.ts'
-import { insertLink, staffToMail } from './queries.ts'
+import { createPasswordLink } from '#server/sessions/password-links.ts'
+import { passwordMail } from '#server/sessions/recovery-mail.ts'
+import { staffToMail } from './queries.ts'
 
 const hoursValid = 72
 
-/** The link is made by the job: its token is nowhere but in the mail. */
+/** The job creates the link, so that the token exists only in the mail. */
 export const passwordLinkJob = job({
   name: 'staff-password-link',
   payload: z.object({ staffId: z.string(), language: z.enum(languages) }),
   run: async ({ db, transaction, mail, now, publicUrl }, { staffId, language }) => {
     const person = await staffToMail(db, staffId)
-    // Blocked in the meantime.
     if (!person) return
-    const token = await transaction((tx) => createPasswordLink(tx, { staffId, now }))
-    await mail.send({ to: person.email, ...passwordLinkMail({ ...person, language, token, publicUrl }) })
+    const path = await transaction((tx) => createStaffLink(tx, { staffId, now }))
+    const words = textsIn(language).mails.staff_password
+    const lead = words.lead(firstName(person.name))
+    await mail.send({ to: person.email, ...passwordMail({ language, publicUrl, words, lead, path }) })
   },
 })
 
-export async function createPasswordLink(
-  tx: Tx,
-  { staffId, now }: { staffId: string; now: Temporal.Instant },
-) {
-  const token = createToken()
-  await insertLink(tx, { staffId, tokenHash: token.hash, expiresAt: now.add({ hours: hoursValid }) })
-  return token.text
+export async function createStaffLink(tx: Tx, { staffId, now }: { staffId: string; now: Temporal.Instant }) {
+  const expiresAt = now.add({ hours: hoursValid })
+  return `/gestao/senha?token=${await createPasswordLink(tx, 'staff', { ownerId: staffId, expiresAt })}`
 }

@@ -24,7 +24,7 @@ type NewSession = {
   expiresAt: Temporal.Instant
 }
 
-/** False if the person was blocked, or chose another password, since this one was proved. */
+/** False if the person was blocked or changed the password meanwhile. */
 export async function insertStaffSession(tx: Tx, session: NewSession) {
   const { staffId, passwordHash, tokenHash, device, hasSecondFactor, now, expiresAt } = session
   const { numAffectedRows } = await sql`
@@ -74,7 +74,7 @@ export async function deleteStaffSession(tx: Tx, tokenHash: Buffer) {
   await tx.deleteFrom('staff_session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The owner is part of the question: an id of somebody else's session ends nothing. */
+/** The owner is checked too, so that nobody ends another's session. */
 export async function deleteStaffSessionWithId(tx: Tx, staffId: string, id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('staff_session')
@@ -108,10 +108,10 @@ export async function secondFactorOf(db: Db, staffId: string) {
 }
 
 /**
- * For who has a second factor in force, or for who has none: whatever changes that ends an offer, so none was ever made
- * on other terms. Undefined if it is not so any more.
+ * Undefined unless the person has a second factor (`isReplacing`) or has none. Changing that ends every
+ * offer.
  */
-export async function keepOffer(
+export async function saveOffer(
   tx: Tx,
   staffId: string,
   secret: Buffer,
@@ -126,11 +126,9 @@ export async function keepOffer(
     .executeTakeFirst()
 }
 
-/** A code of the authenticator: the secret that it proves, and the half minute that it belongs to. */
-export type ShownStep = { readonly secret: Buffer; readonly step: number }
+export type TotpStep = { readonly secret: Buffer; readonly step: number }
 
-/** The secret that was offered becomes the one that counts; its first code is used by that. */
-export async function takeOffer(tx: Tx, staffId: string, { secret, step }: ShownStep) {
+export async function takeOffer(tx: Tx, staffId: string, { secret, step }: TotpStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp_secret: secret, totp_offered: null, totp_used_step: step })
@@ -140,8 +138,8 @@ export async function takeOffer(tx: Tx, staffId: string, { secret, step }: Shown
   return numUpdatedRows === 1n
 }
 
-/** Of two who show the same code one is too late, and so is who shows one of a secret that was replaced since. */
-export async function takeStep(tx: Tx, staffId: string, { secret, step }: ShownStep) {
+/** False if the code was used before, or the secret was replaced. */
+export async function spendTotpStep(tx: Tx, staffId: string, { secret, step }: TotpStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp_used_step: step })
@@ -161,7 +159,7 @@ export async function takeRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer
   return numDeletedRows === 1n
 }
 
-export async function keepRecoveryCodes(tx: Tx, staffId: string, hashes: readonly Buffer[]) {
+export async function saveRecoveryCodes(tx: Tx, staffId: string, hashes: readonly Buffer[]) {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   await tx
     .insertInto('staff_recovery_code')
@@ -195,44 +193,7 @@ export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: s
     .executeTakeFirstOrThrow()
 }
 
-type Link = { staffId: string; tokenHash: Buffer; expiresAt: Temporal.Instant }
-
-export async function insertLink(tx: Tx, { staffId, tokenHash, expiresAt }: Link) {
-  await tx
-    .insertInto('staff_password_link')
-    .values({ staff_id: staffId, token_hash: tokenHash, expires_at: expiresAt })
-    .execute()
-}
-
-export async function isLinkOpen(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
-  const found = await db
-    .selectFrom('staff_password_link')
-    .select('staff_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-export async function takeLink(tx: Tx, tokenHash: Buffer, now: Temporal.Instant) {
-  const taken = await tx
-    .deleteFrom('staff_password_link')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returning('staff_id')
-    .executeTakeFirst()
-  return taken?.staff_id
-}
-
-export async function deleteLinksOf(tx: Tx, staffId: string) {
-  await tx.deleteFrom('staff_password_link').where('staff_id', '=', staffId).execute()
-}
-
-export async function deleteLinksExpiredBy(tx: Tx, now: Temporal.Instant) {
-  await tx.deleteFrom('staff_password_link').where('expires_at', '<=', now).execute()
-}
-
-/** Whoever is blocked could not sign in with a new password either. */
+/** A blocked person could not sign in with a new password either. */
 export async function staffToMail(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
@@ -278,7 +239,6 @@ export async function teamPage(
 
 type NewStaff = { name: string; email: string; role: StaffRole; passwordHash: string }
 
-/** Undefined if somebody of the team has this e-mail. */
 export async function insertStaff(tx: Tx, { name, email, role, passwordHash }: NewStaff) {
   return tx
     .insertInto('staff')

@@ -88,7 +88,7 @@ test('each recovery code opens once, and new ones void the old', async ({ api, g
   expect((await api.try(officeSignIn, { ...rita, code: second })).status).toBe(422)
 })
 
-test('it is removed with a code, or by an admin for who has lost everything', async ({
+test('a second factor is removed with a code, or by an admin for a person who has lost everything', async ({
   api,
   given,
   clock,

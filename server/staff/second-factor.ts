@@ -5,70 +5,69 @@ import { requireFreeTry } from '#server/sessions/sign-in.ts'
 import { hashToken } from '#server/sessions/token.ts'
 import {
   clearSecondFactor,
-  keepOffer,
-  keepRecoveryCodes,
-  type ShownStep,
+  saveOffer,
+  saveRecoveryCodes,
   secondFactorOf,
+  spendTotpStep,
+  type TotpStep,
   takeOffer,
   takeRecoveryCode,
-  takeStep,
 } from './queries.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { base32, createSecret, keyUri, stepOfCode } from './totp.ts'
 
-/** A code that is right as far as can be told without using it up. */
-export type Shown = ShownStep | { readonly recoveryHash: Buffer }
+export type CheckedCode = TotpStep | { readonly recoveryHash: Buffer }
 
-type Entry = { staffId: string; code: string; address: string; now: Temporal.Instant }
+type CodeEntry = { staffId: string; code: string; address: string; now: Temporal.Instant }
 
-export function readCode(secret: Buffer, code: string, now: Temporal.Instant): Shown {
+export function readCode(secret: Buffer, code: string, now: Temporal.Instant): CheckedCode {
   const step = stepOfCode(secret, code, now)
   if (step !== undefined) return { secret, step }
-  // Six digits are never a recovery code.
+  // Recovery codes are longer than six digits.
   if (code.length <= 6) throw new Refusal('wrong_code')
   return { recoveryHash: hashToken(code) }
 }
 
-/** Good once: a code that was used is worth nothing to whoever overheard it. */
-export async function spendCode(tx: Tx, staffId: string, shown: Shown) {
+/** A code works once, so that an overheard one is worthless. */
+export async function spendCode(tx: Tx, staffId: string, shown: CheckedCode) {
   const isTaken =
     'step' in shown
-      ? await takeStep(tx, staffId, shown)
+      ? await spendTotpStep(tx, staffId, shown)
       : await takeRecoveryCode(tx, staffId, shown.recoveryHash)
   if (!isTaken) throw new Refusal('wrong_code')
 }
 
-type Offered = { staffId: string; issuer: string }
+type SecondFactorOffer = { staffId: string; issuer: string }
 
-/** For who has no second factor; who has one shows its code first, or a session alone would be enough to replace it. */
-export async function offerSecondFactor(tx: Tx, { staffId, issuer }: Offered) {
+/** Only without a second factor; otherwise a session alone could replace it. */
+export async function offerSecondFactor(tx: Tx, { staffId, issuer }: SecondFactorOffer) {
   const secret = createSecret()
-  const kept = await keepOffer(tx, staffId, secret, { isReplacing: false })
-  if (!kept) throw new Refusal('second_factor_needed')
-  return told({ secret, issuer, email: kept.email })
+  const offer = await saveOffer(tx, staffId, secret, { isReplacing: false })
+  if (!offer) throw new Refusal('second_factor_needed')
+  return offerOf({ secret, issuer, email: offer.email })
 }
 
-export async function replaceSecondFactor(tx: Tx, { issuer, ...proven }: Proven & Offered) {
-  await spendProven(tx, proven)
+export async function replaceSecondFactor(tx: Tx, { issuer, ...proven }: ProvenCode & SecondFactorOffer) {
+  await spendProvenCode(tx, proven)
   const secret = createSecret()
-  const kept = await keepOffer(tx, proven.staffId, secret, { isReplacing: true })
-  if (!kept) throw new Refusal('stale')
-  return told({ secret, issuer, email: kept.email })
+  const offer = await saveOffer(tx, proven.staffId, secret, { isReplacing: true })
+  if (!offer) throw new Refusal('stale')
+  return offerOf({ secret, issuer, email: offer.email })
 }
 
-function told(offer: { secret: Buffer; issuer: string; email: string }) {
+function offerOf(offer: { secret: Buffer; issuer: string; email: string }) {
   return { secret: base32(offer.secret), uri: keyUri(offer) }
 }
 
-/** Tries at codes are counted apart from those at passwords: whoever knows the password could begin anew with it. */
+/** Counted apart from passwords, because a known password would reset the count. */
 export function codeAttempt({ email, address }: Pick<Attempt, 'email' | 'address'>): Attempt {
   return { door: 'staff-code', email, address }
 }
 
-/** The tries are counted like those at the door: whoever found an open screen could otherwise go through all codes. */
+/** Attempts are counted as at sign-in, or somebody at an open screen could try all codes. */
 export async function proveCode(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { staffId, code, address, now }: Entry,
+  { staffId, code, address, now }: CodeEntry,
   { limits, ofOffer = false }: { limits: boolean; ofOffer?: boolean },
 ) {
   const { email, totp_secret, totp_offered } = await secondFactorOf(db, staffId)
@@ -79,33 +78,33 @@ export async function proveCode(
   return { shown: readCode(secret, code, now), attempt }
 }
 
-type Proven = { staffId: string; shown: Shown; attempt: Attempt }
+type ProvenCode = { staffId: string; shown: CheckedCode; attempt: Attempt }
 
-export async function confirmSecondFactor(tx: Tx, { staffId, shown, attempt }: Proven) {
+export async function confirmSecondFactor(tx: Tx, { staffId, shown, attempt }: ProvenCode) {
   if (!('step' in shown)) throw new Refusal('wrong_code')
   if (!(await takeOffer(tx, staffId, shown))) throw new Refusal('stale')
   await forgiveSignInAttempt(tx, attempt)
   return replaceRecoveryCodes(tx, staffId)
 }
 
-export async function renewRecoveryCodes(tx: Tx, proven: Proven) {
-  await spendProven(tx, proven)
+export async function renewRecoveryCodes(tx: Tx, proven: ProvenCode) {
+  await spendProvenCode(tx, proven)
   return replaceRecoveryCodes(tx, proven.staffId)
 }
 
-export async function removeSecondFactor(tx: Tx, proven: Proven) {
-  await spendProven(tx, proven)
+export async function removeSecondFactor(tx: Tx, proven: ProvenCode) {
+  await spendProvenCode(tx, proven)
   await clearSecondFactor(tx, proven.staffId)
 }
 
-async function spendProven(tx: Tx, { staffId, shown, attempt }: Proven) {
+async function spendProvenCode(tx: Tx, { staffId, shown, attempt }: ProvenCode) {
   await spendCode(tx, staffId, shown)
   await forgiveSignInAttempt(tx, attempt)
 }
 
 async function replaceRecoveryCodes(tx: Tx, staffId: string) {
   const { texts, hashes } = createRecoveryCodes()
-  await keepRecoveryCodes(tx, staffId, hashes)
+  await saveRecoveryCodes(tx, staffId, hashes)
   return { recovery_codes: texts }
 }
 

@@ -6,24 +6,24 @@ import { deviceName } from '#server/sessions/device-name.ts'
 import { type Credentials, provePassword, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { createToken, hashToken } from '#server/sessions/token.ts'
 import {
-  deleteLinksExpiredBy,
   deleteStaffSessionsExpiredBy,
   insertStaffSession,
   staffCredentialsOf,
   staffSessionOwner,
 } from './queries.ts'
-import { codeAttempt, readCode, type Shown, spendCode } from './second-factor.ts'
-import { forgetExpiredTrust, requireTrust, trustComputer } from './trusting/trust.ts'
+import { type CheckedCode, codeAttempt, readCode, spendCode } from './second-factor.ts'
+import { deleteTrustExpiredBy } from './trusting/queries.ts'
+import { requireTrust, trustComputer } from './trusting/trust.ts'
 
-/** A working day: the back office holds other people's data, so its sessions are short and are not extended. */
+/** A working day. The back office holds other people's data, so sessions are short and not extended. */
 const sessionHours = 12
 
-type Entering = Credentials & { code?: string | undefined; computer_token?: string | undefined }
+type StaffCredentials = Credentials & { code?: string | undefined; computer_token?: string | undefined }
 
-/** Where a second factor is asked for, a computer that is trusted stands in for its code; never for the password. */
+/** A trusted computer replaces the code, never the password. */
 export async function proveStaff(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { email, password, code, computer_token: computerToken, address, now }: Entering,
+  { email, password, code, computer_token: computerToken, address, now }: StaffCredentials,
   limits: boolean,
 ) {
   const attempt: Attempt = { door: 'staff', email, address }
@@ -38,10 +38,10 @@ export async function proveStaff(
   return { staffId, passwordHash, shown, isSpared, computerToken, attempt }
 }
 
-type Proven = {
+type ProvenStaff = {
   staffId: string
   passwordHash: string
-  shown: Shown | undefined
+  shown: CheckedCode | undefined
   isSpared: boolean
   computerToken: string | undefined
   trust: boolean
@@ -50,7 +50,7 @@ type Proven = {
   now: Temporal.Instant
 }
 
-export async function openStaffSession(tx: Tx, { staffId, shown, attempt, ...proven }: Proven) {
+export async function openStaffSession(tx: Tx, { staffId, shown, attempt, ...proven }: ProvenStaff) {
   if (shown) await spendCode(tx, staffId, shown)
   const token = createToken()
   const opened = await insertStaffSession(tx, {
@@ -63,7 +63,7 @@ export async function openStaffSession(tx: Tx, { staffId, shown, attempt, ...pro
     expiresAt: proven.now.add({ hours: sessionHours }),
   })
   if (!opened) throw new Refusal('wrong_credentials')
-  // Looked at again: the trust may have ended since, and from here on the account cannot change any more.
+  // Checked again, because the trust may have ended meanwhile. From here on the account is locked.
   if (proven.isSpared) await requireTrust(tx, { staffId, ...proven })
   await forgiveSignInAttempt(tx, attempt)
   if (shown) await forgiveSignInAttempt(tx, codeAttempt(attempt))
@@ -87,6 +87,5 @@ export async function authenticateStaff(
 
 export async function forgetExpiredStaffSessions(tx: Tx, { now }: { now: Temporal.Instant }) {
   await deleteStaffSessionsExpiredBy(tx, now)
-  await deleteLinksExpiredBy(tx, now)
-  await forgetExpiredTrust(tx, now)
+  await deleteTrustExpiredBy(tx, now)
 }

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import type { Answer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { StaffRole } from '#contract/people.ts'
 import type { team as endpoint } from '#contract/staff-team.ts'
@@ -17,15 +17,13 @@ import {
   teamPage,
 } from './queries.ts'
 
-type Listed<E extends Endpoint> = Promise<Answer<E>>
-
-type Looking = { youId: string; now: Temporal.Instant }
+type TeamViewer = { youId: string; now: Temporal.Instant }
 
 export async function listTeam(
   db: Db,
   filters: TeamFilters,
-  { youId, now }: Looking,
-): Listed<typeof endpoint> {
+  { youId, now }: TeamViewer,
+): Promise<Answer<typeof endpoint>> {
   const { items, ...rest } = await teamPage(db, filters, now)
   return {
     ...rest,
@@ -41,48 +39,48 @@ export async function listTeam(
 
 type NewStaff = { name: string; email: string; role: StaffRole; passwordHash: string; language: Language }
 
-/** Nobody knows the password they start with; the mail brings a link to choose one. */
+/** Nobody knows the first password; the mail brings a link to choose one. */
 export async function createStaff(tx: Tx, { language, ...person }: NewStaff) {
-  const made = await insertStaff(tx, person)
-  if (!made) throw new Refusal('email_taken')
-  await enqueue(tx, passwordLinkJob, { staffId: made.id, language })
-  return { ...made, after: { name: person.name, email: person.email, role: person.role } }
+  const created = await insertStaff(tx, person)
+  if (!created) throw new Refusal('email_taken')
+  await enqueue(tx, passwordLinkJob, { staffId: created.id, language })
+  return { ...created, after: { name: person.name, email: person.email, role: person.role } }
 }
 
-type Based = { staffId: string; version: number; byId: string }
+type StaffChange = { staffId: string; version: number; byId: string }
 
 export async function changeStaff(
   tx: Tx,
-  { name, role, ...based }: Based & { name: string; role: StaffRole },
+  { name, role, ...change }: StaffChange & { name: string; role: StaffRole },
 ) {
-  const before = await lockOn(tx, based)
-  if (based.staffId === based.byId && role !== before.role) throw new Refusal('own_account')
-  const version = await saveStaff(tx, based.staffId, { name, role })
+  const before = await lockForChange(tx, change)
+  if (change.staffId === change.byId && role !== before.role) throw new Refusal('own_account')
+  const version = await saveStaff(tx, change.staffId, { name, role })
   return { version, before: { name: before.name, role: before.role }, after: { name, role } }
 }
 
-export async function blockStaff(tx: Tx, { now, ...based }: Based & { now: Temporal.Instant }) {
-  if (based.staffId === based.byId) throw new Refusal('own_account')
-  const { blocked_at } = await lockOn(tx, based)
+export async function blockStaff(tx: Tx, { now, ...change }: StaffChange & { now: Temporal.Instant }) {
+  if (change.staffId === change.byId) throw new Refusal('own_account')
+  const { blocked_at } = await lockForChange(tx, change)
   if (blocked_at) throw new Refusal('stale')
-  const version = await saveStaff(tx, based.staffId, { blocked_at: now })
-  await deleteStaffSessionsOf(tx, { staffId: based.staffId })
+  const version = await saveStaff(tx, change.staffId, { blocked_at: now })
+  await deleteStaffSessionsOf(tx, { staffId: change.staffId })
   return { version, before: { state: 'active' }, after: { state: 'blocked' } }
 }
 
-export async function unblockStaff(tx: Tx, based: Based) {
-  const { blocked_at } = await lockOn(tx, based)
+export async function unblockStaff(tx: Tx, change: StaffChange) {
+  const { blocked_at } = await lockForChange(tx, change)
   if (!blocked_at) throw new Refusal('stale')
-  const version = await saveStaff(tx, based.staffId, { blocked_at: null })
+  const version = await saveStaff(tx, change.staffId, { blocked_at: null })
   return { version, before: { state: 'blocked' }, after: { state: 'active' } }
 }
 
-/** Another admin's doing: with one's own session alone the second factor would be none. */
-export async function resetSecondFactor(tx: Tx, based: Based) {
-  if (based.staffId === based.byId) throw new Refusal('own_account')
-  await lockOn(tx, based)
-  await clearSecondFactor(tx, based.staffId)
-  const version = await saveStaff(tx, based.staffId, {})
+/** Another admin must do it, or a session alone would remove one's own second factor. */
+export async function resetSecondFactor(tx: Tx, change: StaffChange) {
+  if (change.staffId === change.byId) throw new Refusal('own_account')
+  await lockForChange(tx, change)
+  await clearSecondFactor(tx, change.staffId)
+  const version = await saveStaff(tx, change.staffId, {})
   return { version, after: { second_factor: false } }
 }
 
@@ -94,8 +92,7 @@ export async function sendPasswordLink(
   await enqueue(tx, passwordLinkJob, { staffId, language })
 }
 
-/** The row as the change was based on it, held until the change is made. */
-async function lockOn(tx: Tx, { staffId, version }: Based) {
+async function lockForChange(tx: Tx, { staffId, version }: StaffChange) {
   const person = await lockStaff(tx, staffId)
   if (!person) throw new Refusal('not_found')
   if (person.version !== version) throw new Refusal('stale')

@@ -1,17 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as every authenticator knows it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as all authenticators support it. */
 const secretBytes = 20
 const stepSeconds = 30
 const digits = 6
-/** Clocks differ: the code just past and the one about to come are taken too. */
+/** Clocks differ, so the previous and the next code are accepted. */
 const tolerance = [0, -1, 1]
 
 export function createSecret(): Buffer {
   return randomBytes(secretBytes)
 }
 
-/** The half minute that a code belongs to, if it is the code of one that is near. */
 export function stepOfCode(secret: Buffer, code: string, now: Temporal.Instant): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const current = stepAt(now)
@@ -33,7 +32,6 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** What the picture says to an authenticator. */
 export function keyUri({ secret, issuer, email }: { secret: Buffer; issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   const facts = new URLSearchParams({ secret: base32(secret), issuer })
@@ -42,7 +40,6 @@ export function keyUri({ secret, issuer, email }: { secret: Buffer; issuer: stri
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding: what people can type where there is no camera. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const groups = bits.match(/.{1,5}/g) ?? []

@@ -1,16 +1,15 @@
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
-import { storeSettings } from './queries.ts'
+import { readSettings } from '#server/platform/settings.ts'
 
 export type DeliveryPromise = (db: Db, now: Temporal.Instant) => Promise<string>
 
 /**
- * The day until which what is redeemed now arrives. The setting is asked for at most once in this time, and the holidays
- * are counted once a day: both would cost as much as the redemption itself.
+ * The setting is cached and the holidays are counted once a day, because both cost as much as a redemption.
  */
 export function createDeliveryPromise({ keptForMs }: { keptForMs: number }): DeliveryPromise {
-  const settings = kept(keptForMs, storeSettings)
+  const settings = cached(keptForMs, (db: Db) => readSettings(db, ['delivery_business_days']))
   let counted = { day: '', days: 0, promise: '' }
 
   return async (db, now) => {

@@ -6,7 +6,7 @@ import { removeFiles } from '#server/platform/remove-files.ts'
 import { prizeWith } from './prizes.ts'
 import { insertPrize } from './queries.ts'
 
-/** Copies, so that a picture taken away from one prize stays with the other. */
+/** Pictures are copied, so that removing one from a prize keeps the other's. */
 export async function copyPictures(db: Db, files: Files, prizeId: string): Promise<string[]> {
   const { images } = await prizeWith(db, prizeId)
   const copies = images.map((image) => `prizes/${randomBytes(16).toString('base64url')}${extname(image)}`)
@@ -24,7 +24,7 @@ export async function discardPictures(files: Files, images: readonly string[]) {
 
 type Duplicate = { id: string; images: string[]; now: Temporal.Instant }
 
-/** The same facts; out of the store until somebody has looked at it, and without the other's stock. */
+/** The copy is withdrawn until somebody has checked it, and has no stock. */
 export async function duplicatePrize(tx: Tx, { id, images, now }: Duplicate) {
   const original = await prizeWith(tx, id)
   const { id: _id, stock, taken, version, ...facts } = original

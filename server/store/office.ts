@@ -1,9 +1,10 @@
 import * as api from '#contract/store-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { discardPublicImage, storePublicImage } from '#server/platform/public-images.ts'
 import { copyPictures, discardPictures, duplicatePrize } from './duplicate-prize.ts'
-import { addPrizeImage, discardPrizeImage, removePrizeImage, storePrizeImage } from './prize-images.ts'
+import { addPrizeImage, prizeImage, removePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
-import { countGoals, savePositions, stockMovesOf } from './queries.ts'
+import { countGoals, savePrizePositions, stockMovesOf } from './queries.ts'
 import { moveStock } from './stock.ts'
 
 export function storeOffice(http: Http) {
@@ -20,7 +21,7 @@ export function storeOffice(http: Http) {
   })
   http.query(api.prizeGoals, async ({ db, params }) => ({ members: await countGoals(db, params.id) }))
   http.command(api.orderPrizes, async ({ tx, body, changed }) => {
-    await savePositions(tx, body.ids)
+    await savePrizePositions(tx, body.ids)
     changed({ after: body.ids })
     return {}
   })
@@ -57,12 +58,12 @@ function stockRoutes(http: Http) {
 function imageRoutes(http: Http) {
   http.preparedCommand(
     api.addPrizeImage,
-    ({ files, body }) => storePrizeImage(files, body.image),
+    ({ files, body }) => storePublicImage(files, body.image, prizeImage),
     async ({ tx, params, prepared, changed }) => {
       changed({ subjectId: params.id, after: { image: prepared } })
       return addPrizeImage(tx, { id: params.id, file: prepared })
     },
-    (file, { files }) => discardPrizeImage(files, file),
+    (file, { files }) => discardPublicImage(files, file),
   )
   http.command(api.removePrizeImage, async ({ tx, params, body, changed }) => {
     changed({ subjectId: params.id, before: { image: body.image } })

@@ -1,23 +1,19 @@
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Prize } from '#contract/store.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { kept } from '#server/platform/kept.ts'
 import { type PrizeRow, prizesOnOffer } from './queries.ts'
 
-type Reader = { profile: ProfileType; language: Language; now: Temporal.Instant }
+type StoreVisitor = { profile: ProfileType; language: Language; now: Temporal.Instant }
 
-/** Below this many, how many are left is said. */
 const few = 5
 
-/**
- * The prizes, asked of the database at most once in this time whatever the number of readers. What a redemption may
- * take is decided by the database alone: somebody who sees a prize a moment too long is told when they ask for it.
- */
+/** The prizes are cached. The database decides each redemption, so an outdated list does no harm. */
 export function createOffer({ keptForMs }: { keptForMs: number }) {
-  const rowsOf = kept(keptForMs, prizesOnOffer)
+  const rowsOf = cached(keptForMs, prizesOnOffer)
 
-  return async function onOffer(db: Db, { profile, language, now }: Reader): Promise<Prize[]> {
+  return async function onOffer(db: Db, { profile, language, now }: StoreVisitor): Promise<Prize[]> {
     const rows = await rowsOf(db, now)
     return rows.filter((row) => isOpen(row, profile, now)).map((row) => prizeOf(row, language))
   }
@@ -27,7 +23,6 @@ function isOpen({ opens_at, closes_at, audience }: PrizeRow, profile: ProfileTyp
   return (
     (!opens_at || Temporal.Instant.compare(opens_at, now) <= 0) &&
     (!closes_at || Temporal.Instant.compare(closes_at, now) > 0) &&
-    // Promoters look at the store without taking part in it.
     (!audience || profile === 'promoter' || audience.includes(profile))
   )
 }

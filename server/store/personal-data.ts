@@ -3,7 +3,6 @@ import { goalOf, watchedBy } from './queries.ts'
 
 const everSince = Temporal.PlainDate.from('2000-01-01')
 
-/** Both go with the row of the member. */
 export const storeData: PersonalData = {
   part: 'store',
   tables: ['goal', 'prize_watch'],

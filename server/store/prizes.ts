@@ -4,16 +4,16 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { changePrize, insertPrize, officePrize, officePrizes } from './queries.ts'
 
-type Facts = Input<typeof create>
+type PrizeFacts = Input<typeof create>
 
-export async function createPrize(tx: Tx, facts: Facts, now: Temporal.Instant) {
+export async function createPrize(tx: Tx, facts: PrizeFacts, now: Temporal.Instant) {
   const id = await insertPrize(tx, { ...columnsOf(facts), created_at: now })
   return { id, version: 1 }
 }
 
-type Update = { id: string; facts: Omit<Input<typeof update>, 'id'>; now: Temporal.Instant }
+type PrizeUpdate = { id: string; facts: Omit<Input<typeof update>, 'id'>; now: Temporal.Instant }
 
-export async function updatePrize(tx: Tx, { id, facts, now }: Update) {
+export async function updatePrize(tx: Tx, { id, facts, now }: PrizeUpdate) {
   const { version, is_withdrawn, ...rest } = facts
   const before = await prizeWith(tx, id)
   const change = { ...columnsOf(rest), withdrawn_at: is_withdrawn ? (before.withdrawn_at ?? now) : null }
@@ -32,7 +32,7 @@ export async function prizeWith(db: Db, id: string) {
   return prize
 }
 
-function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: PrizeRow): OfficePrize {
+function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: OfficePrizeRow): OfficePrize {
   return {
     ...prize,
     audience: audience as OfficePrize['audience'],
@@ -42,9 +42,9 @@ function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: P
   }
 }
 
-type PrizeRow = NonNullable<Awaited<ReturnType<typeof officePrize>>>
+type OfficePrizeRow = NonNullable<Awaited<ReturnType<typeof officePrize>>>
 
-function columnsOf({ opens_at, closes_at, audience, ...facts }: Facts) {
+function columnsOf({ opens_at, closes_at, audience, ...facts }: PrizeFacts) {
   return {
     ...facts,
     audience: audience && [...audience],

@@ -2,25 +2,11 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Prize } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
-/** Everything that may be on offer to somebody now or soon, in the order of the store. */
 export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('prize')
-    .select([
-      'id',
-      'titles',
-      'descriptions',
-      'price',
-      'category',
-      'tone',
-      'images',
-      'stock',
-      'limit_per_member',
-      'audience',
-      'opens_at',
-      'closes_at',
-      'is_grand',
-    ])
+    .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock'])
+    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand'])
     .where('withdrawn_at', 'is', null)
     .where((prize) => prize.or([prize('closes_at', 'is', null), prize('closes_at', '>', now)]))
     .orderBy('position')
@@ -30,10 +16,6 @@ export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
 }
 
 export type PrizeRow = Awaited<ReturnType<typeof prizesOnOffer>>[number]
-
-export async function storeSettings(db: Db) {
-  return db.selectFrom('setting').select('delivery_business_days').executeTakeFirstOrThrow()
-}
 
 export async function goalOf(db: Db, memberId: string, today: Temporal.PlainDate) {
   return db
@@ -73,7 +55,7 @@ export async function timesRedeemed(db: Db, memberId: string) {
 
 type NewGoal = { memberId: string; prizeId: string; profile: string; now: Temporal.Instant }
 
-/** False if there is no such prize for this member now. The same goal again keeps the price it had. */
+/** False if the prize is not open to this member. Choosing the same goal again keeps its price. */
 export async function saveGoal(tx: Tx, { memberId, prizeId, profile, now }: NewGoal) {
   const { numAffectedRows } = await sql`
     insert into goal (member_id, prize_id, price, kept_until)
@@ -109,7 +91,6 @@ export async function deleteWatch(tx: Tx, { memberId, prizeId }: { memberId: str
     .execute()
 }
 
-/** Takes some of those who wait for a prize off the list, to tell them; nobody is taken twice. */
 export async function takeWatchers(tx: Tx, prizeId: string, most: number) {
   const { rows } = await sql<{ member_id: string }>`
     delete from prize_watch where (prize_id, member_id) in (
@@ -133,7 +114,6 @@ export async function insertPrize(tx: Tx, prize: Insertable<Prize>) {
 
 type PrizeChange = { id: string; version: number; change: Updateable<Prize> }
 
-/** Undefined if somebody else changed it first. */
 export async function changePrize(tx: Tx, { id, version, change }: PrizeChange) {
   return tx
     .updateTable('prize')
@@ -145,17 +125,19 @@ export async function changePrize(tx: Tx, { id, version, change }: PrizeChange) 
 }
 
 export async function officePrizes(db: Db) {
-  return db
-    .selectFrom('prize')
-    .select(officeColumns)
-    .orderBy('position')
-    .orderBy('price')
-    .orderBy('id')
-    .execute()
+  return officePrizeRows(db).orderBy('position').orderBy('price').orderBy('id').execute()
 }
 
 export async function officePrize(db: Db, id: string) {
-  return db.selectFrom('prize').select(officeColumns).where('id', '=', id).executeTakeFirst()
+  return officePrizeRows(db).where('id', '=', id).executeTakeFirst()
+}
+
+function officePrizeRows(db: Db) {
+  return db
+    .selectFrom('prize')
+    .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock', 'taken'])
+    .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'position'])
+    .select(['withdrawn_at', 'version'])
 }
 
 export async function countGoals(db: Db, prizeId: string) {
@@ -167,26 +149,6 @@ export async function countGoals(db: Db, prizeId: string) {
   return members
 }
 
-const officeColumns = [
-  'id',
-  'titles',
-  'descriptions',
-  'price',
-  'category',
-  'tone',
-  'images',
-  'stock',
-  'taken',
-  'limit_per_member',
-  'audience',
-  'opens_at',
-  'closes_at',
-  'is_grand',
-  'position',
-  'withdrawn_at',
-  'version',
-] as const
-
 type StockMove = {
   prizeId: string
   amount: number
@@ -195,8 +157,8 @@ type StockMove = {
   now: Temporal.Instant
 }
 
-/** The stock after it, or undefined if there is not so much to take away, or no count of this prize. */
-export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now }: StockMove) {
+/** Undefined if the stock would become negative or is not counted. */
+export async function changeStock(tx: Tx, { prizeId, amount, reason, staffId, now }: StockMove) {
   const moved = await tx
     .updateTable('prize')
     .set({ stock: sql`stock + ${amount}`, version: sql`version + 1` })
@@ -212,7 +174,6 @@ export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now 
   return moved
 }
 
-/** From now on its units are counted. */
 export async function startCounting(tx: Tx, prizeId: string) {
   await tx
     .updateTable('prize')
@@ -222,14 +183,13 @@ export async function startCounting(tx: Tx, prizeId: string) {
     .execute()
 }
 
-export async function savePositions(tx: Tx, ids: readonly string[]) {
+export async function savePrizePositions(tx: Tx, ids: readonly string[]) {
   await sql`
     update prize set position = place.position::int
     from unnest(${ids}::uuid[]) with ordinality as place (id, position)
     where prize.id = place.id`.execute(tx)
 }
 
-/** A unit that a cancelled redemption gives back; true if it is the first there is again. */
 export async function returnUnit(tx: Tx, prizeId: string) {
   const row = await tx
     .updateTable('prize')

@@ -1,22 +1,20 @@
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { prizeWith } from './prizes.ts'
-import { moveStock as move, returnUnit, startCounting } from './queries.ts'
-import { tellWatchers } from './watch.ts'
+import { changeStock, returnUnit, startCounting } from './queries.ts'
+import { notifyWatchers } from './watch.ts'
 
-type Move = { prizeId: string; amount: number; reason: string; staffId: string; now: Temporal.Instant }
+type StockMove = { prizeId: string; amount: number; reason: string; staffId: string; now: Temporal.Instant }
 
-/** Moved as balances are: the check and the change are one statement. */
-export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now }: Move) {
+export async function moveStock(tx: Tx, { prizeId, amount, reason, staffId, now }: StockMove) {
   const { stock } = await prizeWith(tx, prizeId)
   if (stock === null) await startCounting(tx, prizeId)
-  const moved = await move(tx, { prizeId, amount, reason, staffId, now })
-  if (moved?.stock === undefined || moved.stock === null) throw new Refusal('sold_out')
-  if (amount > 0 && moved.stock === amount) await tellWatchers(tx, prizeId)
-  return { stock: moved.stock, version: moved.version }
+  const changed = await changeStock(tx, { prizeId, amount, reason, staffId, now })
+  if (changed?.stock === undefined || changed.stock === null) throw new Refusal('sold_out')
+  if (amount > 0 && changed.stock === amount) await notifyWatchers(tx, prizeId)
+  return { stock: changed.stock, version: changed.version }
 }
 
-/** What a cancelled redemption had taken goes back on the shelf. */
-export async function putBack(tx: Tx, prizeId: string): Promise<void> {
-  if (await returnUnit(tx, prizeId)) await tellWatchers(tx, prizeId)
+export async function returnToStock(tx: Tx, prizeId: string): Promise<void> {
+  if (await returnUnit(tx, prizeId)) await notifyWatchers(tx, prizeId)
 }

@@ -5,25 +5,24 @@ import { enqueue, job } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deleteWatch, insertWatch, prizeTitles, takeWatchers } from './queries.ts'
 
-type Wish = { memberId: string; prizeId: string; isWanted: boolean }
+type WatchChange = { memberId: string; prizeId: string; isWanted: boolean }
 
-export async function watchPrize(tx: Tx, { memberId, prizeId, isWanted }: Wish): Promise<void> {
+export async function watchPrize(tx: Tx, { memberId, prizeId, isWanted }: WatchChange): Promise<void> {
   if (!isWanted) return deleteWatch(tx, { memberId, prizeId })
   if (!(await insertWatch(tx, { memberId, prizeId }))) throw new Refusal('item_unavailable')
 }
 
-/** To be called in the transaction that puts a sold-out prize back on the shelf. */
-export async function tellWatchers(tx: Tx, prizeId: string): Promise<void> {
+/** Called in the transaction that restocks a sold-out prize. */
+export async function notifyWatchers(tx: Tx, prizeId: string): Promise<void> {
   await enqueue(tx, prizeBackJob, { prizeId })
 }
 
-/** A hundred at a time, each taken off the list as they are told. */
 export const prizeBackJob = job({
   name: 'prize-back',
   payload: z.object({ prizeId: z.string() }),
   run: async ({ transaction, now }, { prizeId }) => {
-    for (let told = 1; told > 0; ) {
-      told = await transaction(async (tx) => {
+    for (let notified = 1; notified > 0; ) {
+      notified = await transaction(async (tx) => {
         const prize = await prizeTitles(tx, prizeId)
         if (!prize || prize.withdrawn_at || prize.stock === 0) return 0
         const watchers = await takeWatchers(tx, prizeId, 100)

@@ -2,12 +2,12 @@ import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { App } from '#server/app.ts'
 
-export type Outcome<E extends Endpoint> =
+export type CallOutcome<E extends Endpoint> =
   | { ok: true; status: number; answer: Answer<E>; headers: Headers }
-  | { ok: false; status: number; answer: Failed; headers: Headers }
+  | { ok: false; status: number; answer: FailureAnswer; headers: Headers }
 
 type Headers = Record<string, unknown>
-type Failed = {
+type FailureAnswer = {
   error?: string
   code?: string
   request_id?: string
@@ -22,11 +22,11 @@ type Caller = {
   address?: string
   userAgent?: string
 }
-type Sent<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
+type CallInput<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
 
-/** Calls the app through the contract, as the browser does. `call` wants success, `try` takes what comes. */
+/** `call` expects success; `try` returns any outcome. */
 export function createApi(app: App, caller: Caller = {}) {
-  async function attempt<E extends Endpoint>(endpoint: E, ...[input]: Sent<E>): Promise<Outcome<E>> {
+  async function attempt<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<CallOutcome<E>> {
     const response = await app.inject({
       ...(await requestFor(endpoint, input ?? {}, headersOf(caller))),
       ...(caller.address && { remoteAddress: caller.address }),
@@ -37,13 +37,13 @@ export function createApi(app: App, caller: Caller = {}) {
       status: response.statusCode,
       answer: isJson(response.headers) ? response.json() : response.body,
       headers: response.headers,
-    } as Outcome<E>
+    } as CallOutcome<E>
   }
   return {
     as: ({ token }: { token: string }) => createApi(app, { ...caller, token }),
     with: (more: Caller) => createApi(app, { ...caller, ...more }),
     try: attempt,
-    async call<E extends Endpoint>(endpoint: E, ...sent: Sent<E>): Promise<Answer<E>> {
+    async call<E extends Endpoint>(endpoint: E, ...sent: CallInput<E>): Promise<Answer<E>> {
       const outcome = await attempt(endpoint, ...sent)
       if (outcome.ok) return outcome.answer
       throw new Error(`${endpoint.path} answered ${outcome.status}: ${JSON.stringify(outcome.answer)}`)
@@ -76,7 +76,7 @@ async function requestFor(
   return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload } as const
 }
 
-/** A form as a browser sends it; what is nested gets names in brackets. */
+/** Nested values get names in brackets. */
 export async function formOf(input: Record<string, unknown>) {
   const form = new FormData()
   const add = (name: string, value: unknown) => {

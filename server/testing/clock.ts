@@ -5,7 +5,6 @@ export type TestClock = Clock & {
   advance(duration: Temporal.DurationLike): void
 }
 
-/** A clock that stands still until the test moves it. */
 export function createTestClock(start = '2026-11-17T14:02:00-03:00'): TestClock {
   let now = Temporal.Instant.from(start)
   return {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** A fresh copy of the migrated template: tens of milliseconds, and nobody else's rows. */
+/** Takes tens of milliseconds. */
 export async function copyDatabase(templateUrl: string): Promise<string> {
   const template = new URL(templateUrl).pathname.slice(1)
   return createDatabase(templateUrl, `template ${template} strategy file_copy`)
 }
 
-/** A database with nothing in it, on the same server. */
 export async function createEmptyDatabase(templateUrl: string): Promise<string> {
   return createDatabase(templateUrl, 'template template0')
 }

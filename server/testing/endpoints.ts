@@ -2,13 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { features } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
 
-/** Every call that the server answers, found by joining the features to an HTTP that only takes notes. */
 export function registeredEndpoints(): Endpoint[] {
   const { told, silent } = endpointsByAudit()
   return [...told, ...silent]
 }
 
-/** Those that write to the audit trail, and those that do not. */
 export function endpointsByAudit() {
   const told: Endpoint[] = []
   const silent: Endpoint[] = []

@@ -18,7 +18,6 @@ type ChallengeFacts = {
 
 let challenges = 0
 
-/** Challenges that run for everybody, from an hour ago until tomorrow. */
 export function givenChallenges({ transaction }: Database, clock: Clock) {
   async function challenge({ title = `Desafio ${++challenges}`, goal, ...facts }: ChallengeFacts = {}) {
     const texts = { 'pt-BR': title, es: title, en: title }

@@ -10,7 +10,7 @@ type LeadFacts = {
   name?: string
   pet_name?: string
   status?: LeadStatus
-  /** A day as `2026-11-30`. */
+  /** Like `2026-11-30`. */
   remindOn?: string
 }
 
@@ -24,7 +24,6 @@ type PrescriptionFacts = {
 const answers: PetAnswers = { pet: 'dog', phase: 'adults', weight: 15, overweight: false, age: 'adults' }
 const client = { email: 'cliente@test.example', phone: '11987654321', cep: '04101300' }
 
-/** What professionals keep of their clients. */
 export function givenFeeding({ transaction }: Database, clock: Clock) {
   async function lead({ member, product, name = 'Carla Dias', pet_name = 'Tobias', ...facts }: LeadFacts) {
     const today = clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()

@@ -5,8 +5,7 @@ import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import type { Suitability } from '#domain/feeding-fit.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
-import { creditCoins } from '#server/coins/credit.ts'
-import { reverseCredit } from '#server/coins/reverse.ts'
+import { creditCoins, reverseCredit } from '#server/coins/movements.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 
@@ -15,12 +14,11 @@ type ProductFacts = {
   pet?: 'dog' | 'cat'
   sku?: string
   ean?: string | null
-  /** Coins per real, in thousandths. */
+  /** Coins per real in thousandths. */
   rate?: number
   active?: boolean
   brand?: string
   slug?: string
-  /** For which pets, and how much energy it has; what is not said does not matter. */
   food?: Partial<Suitability> & { kcal_per_kg?: number; bag_grams?: number }
 }
 
@@ -32,7 +30,6 @@ type InvoiceFacts = {
   accessKey?: string
   dueOn?: string
   findings?: number
-  /** What the server read; without a word about it, nothing that speaks against the invoice. */
   reading?: Partial<Reading>
 }
 
@@ -65,7 +62,7 @@ const nothingOnPaper: Reading = {
 }
 let things = 0
 
-/** Products, and invoices in any state, with the coins that they earned. Their files are not there. */
+/** Without files. */
 export function givenInvoices({ transaction }: Database, clock: Clock) {
   async function product(facts: ProductFacts = {}): Promise<GivenProduct> {
     const serial = ++things

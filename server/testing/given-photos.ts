@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 
-/** Gives an invoice a photo; no two are the same. */
 export async function givePhoto({ pool }: Database, files: Files, invoiceId: string) {
   const shade = [...invoiceId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 200, 7)
   const create = { width: 900, height: 1200, channels: 3, background: `rgb(${shade}, 180, 160)` } as const

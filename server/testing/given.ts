@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
-import { adjustCoins } from '#server/coins/adjust.ts'
+import { adjustCoins } from '#server/coins/movements.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import { hashPassword } from '#server/sessions/password.ts'
@@ -19,17 +19,14 @@ type MemberFacts = {
   level?: 1 | 2 | 3
   workplace?: string
   language?: Language
-  /** The promoter who brought this person in. */
   promoter?: { id: string }
-  /** What this person can spend, as the team's gift. */
   coins?: number
-  /** Has told where prizes go. */
   hasAddress?: boolean
 }
 type PrizeFacts = {
   title?: string
   price?: number
-  /** Null: as many as are wanted. */
+  /** Null for unlimited. */
   stock?: number | null
   limit_per_member?: number
   audience?: string[]
@@ -40,7 +37,7 @@ type PrizeFacts = {
 type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
 
 const password = 'petisco-test'
-/** Hashing takes its time on purpose; everybody in a test file shares one hash. */
+/** Hashing is slow, so all people of a test file share one hash. */
 const passwordHash = hashPassword(password)
 let people = 0
 const address = {
@@ -52,7 +49,6 @@ const address = {
   number: '310',
 }
 
-/** People and things a test starts from, each with what it does not care about filled in. */
 export function createGiven(database: Database, clock: Clock) {
   const { transaction } = database
   const inAMonth = () => clock.now().add({ hours: 30 * 24 })
@@ -101,7 +97,6 @@ export function createGiven(database: Database, clock: Clock) {
     ...givenChallenges(database, clock),
     ...givenFeeding(database, clock),
 
-    /** A promoter with a code of their own. */
     async promoter({ code = `CODE${1000 + ++people}`, ...facts }: { code?: string; name?: string } = {}) {
       const promoter = await member({ ...facts, type: 'promoter', level: 2 })
       await transaction((tx) =>
@@ -110,7 +105,6 @@ export function createGiven(database: Database, clock: Clock) {
       return { ...promoter, code }
     },
 
-    /** A prize that everybody may have, as often as there are units. */
     async prize({ title = `Prêmio ${++people}`, price = 100, stock = null, ...facts }: PrizeFacts = {}) {
       const texts = { 'pt-BR': title, es: title, en: title }
       const columns = {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls this once before all test files, and what it exports as `setup` decides its name. */
+/** Vitest calls this by its name. */
 export async function setup({ provide }: TestProject) {
   const { templateUrl, stop } = await startTestPostgres()
   provide('templateUrl', templateUrl)

@@ -6,7 +6,7 @@ import { memberRefused, memberVerified } from './mail-samples/member-decision.ts
 import { passwordRecovery } from './mail-samples/password-recovery.ts'
 import { prizeShipped } from './mail-samples/prize-shipped.ts'
 
-/** Mails with invented content, one of each kind of block at least, to look at the layout and to test it. */
+/** One of each kind of block, to look at the layout and to test it. */
 export const mailSamples: Readonly<Record<string, (language: Language) => Omit<Message, 'to'>>> = {
   'password-recovery': passwordRecovery,
   'member-verified': memberVerified,

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,10 +11,10 @@ import { runningServer } from '#server/platform/postgres-process.ts'
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const runtime = new URL('../../scripts/runtime.mjs', import.meta.url).href
 
-type Running = { process: ChildProcess; output(): string; errors: Promise<string> }
+type MainProcess = { process: ChildProcess; output(): string; errors: Promise<string> }
 
-/** `--api-only`: the web app has its own tests, and building it here would cost seconds. */
-export function start(settings: Record<string, string>): Running {
+/** Building the web app would take seconds. */
+export function start(settings: Record<string, string>): MainProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, ['--import', runtime, main, '--api-only'], {
     env: { PATH, LOG_LEVEL: 'warn', ...settings },
@@ -29,7 +28,7 @@ export function start(settings: Record<string, string>): Running {
   return { process: child, output: () => output, errors: text(child.stderr) }
 }
 
-export async function ending({ process: child, errors }: Running) {
+export async function exitOf({ process: child, errors }: MainProcess) {
   if (child.exitCode === null) await once(child, 'exit')
   return { code: child.exitCode, errors: await errors }
 }
@@ -52,13 +51,4 @@ export async function temporaryFolder() {
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   })
   return folder
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
 }

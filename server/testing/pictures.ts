@@ -3,14 +3,13 @@ import sharp from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** A JPEG with something in it. */
 export async function photo({ width, height }: Size): Promise<Blob> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const image = sharp({ create: { width, height, channels: 3, background: '#888', noise } })
   return new Blob([new Uint8Array(await image.jpeg().toBuffer())], { type: 'image/jpeg' })
 }
 
-/** A PNG of a few kilobytes that claims, and would unpack to, a picture of this size. */
+/** A small PNG that claims this size. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

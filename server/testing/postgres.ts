@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 
-/** A throw-away server whose migrated database is the template that every test's own database is copied from. */
 export async function startTestPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'petisco-test-'))
   const postgres = await startPostgres({ folder, throwAway: true })

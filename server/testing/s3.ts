@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 const bucket = '/petisco/'
 
 type Options = {
-  /** What becomes of `If-None-Match: *`: newer servers keep to it, others do not look at it or refuse it. */
+  /** How the server treats `If-None-Match: *`. */
   condition?: 'kept' | 'ignored' | 'refused'
 }
 
-/** As much of S3 as we use, and it insists on signed requests. */
+/** The part of S3 that we use; requests must be signed. */
 export async function startS3({ condition = 'kept' }: Options = {}) {
   const objects = new Map<string, Buffer>()
   const put = (key: string, body: Buffer, { headers }: IncomingMessage) => {
@@ -55,7 +55,7 @@ function listing(keys: readonly string[], prefix: string) {
   return `<ListBucketResult>${contents.join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`
 }
 
-/** The client may send a body in chunks, each with its length in hexadecimal before it. */
+/** Each chunk has its length in hexadecimal before it. */
 function unchunked(body: Buffer, encoding: string | undefined) {
   if (!encoding?.includes('aws-chunked')) return body
   const end = body.indexOf('\r\n')

@@ -6,7 +6,6 @@ type Form = Input<typeof signUp>
 
 let forms = 0
 
-/** A form that is right in every field, of a breeder nobody has seen before. */
 export function signUpForm(facts: Partial<Form> = {}): Form {
   const number = ++forms
   const password = facts.password ?? 'tijolo verde 7'

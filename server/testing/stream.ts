@@ -7,7 +7,6 @@ type Options = { language?: Language; lastEventId?: string | undefined }
 
 const patienceMs = 5000
 
-/** An open page, as far as the server can tell: reads server-sent events until it is disposed of. */
 export async function openStream(url: string, { token }: { token: string }, options: Options = {}) {
   const { language, lastEventId } = options
   const asking = request(url, {
@@ -76,7 +75,6 @@ function readerOf(asking: ClientRequest, answer: IncomingMessage) {
     ended,
     text: () => text,
     until,
-    /** What the next event of this kind says. */
     async next(kind: string): Promise<unknown> {
       const isIt = ({ event }: StreamedEvent) => event === kind
       await until((all) => all.some(isIt))

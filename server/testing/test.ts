@@ -4,10 +4,9 @@ import { createWorld } from './world.ts'
 
 type Features = (http: Http) => void
 
-/** A test on the real app: take what it needs by name. One world per test file; people in it are made per test. */
+/** One world per test file; each test creates its own people. */
 export const test = base
   .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
-  /** Routes that only this file's tests have. */
   .extend('features', { scope: 'file' }, (): Features => () => undefined)
   .extend('world', { scope: 'file' }, async ({ templateUrl, features }, { onCleanup }) => {
     const world = await createWorld({ templateUrl, features })

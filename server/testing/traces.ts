@@ -1,15 +1,14 @@
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 
-type Found = { value: string; where: string }
+type Trace = { value: string; where: string }
 
-/** Every table of every schema, and every file, in which one of these values stands. */
 export async function tracesOf(
   { pool }: Database,
   files: Files,
   values: readonly string[],
-): Promise<Found[]> {
-  const found: Found[] = []
+): Promise<Trace[]> {
+  const found: Trace[] = []
   for (const table of await allTables(pool)) {
     const { rows } = await pool.query<{ value: string }>(
       `select distinct value from ${table} as whole
@@ -41,7 +40,6 @@ async function allTables(pool: Database['pool']) {
   return rows.map(({ name }) => name)
 }
 
-/** Every column that refers to a member, by a foreign key or by its name. */
 export async function columnsOfMembers({ pool }: Database) {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as "table", attname as "column" from pg_constraint

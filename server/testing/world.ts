@@ -26,10 +26,8 @@ type Options = {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-/** Where mails say the app is. */
 const publicUrl = 'https://petisco.test'
 
-/** The whole app on a database, a file store, a mailbox and a clock of its own. */
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
   const { isDemo = false } = settings
@@ -71,7 +69,6 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData,
     mailbox,
     logLines,
-    /** Does what commands have left for after the commit. */
     runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),
     async stop() {
       await app.close()

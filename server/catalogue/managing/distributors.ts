@@ -1,41 +1,41 @@
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { changeDistributor, distributorById, distributorRows, insertDistributor } from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
+import {
+  changeDistributor,
+  type DistributorFilters,
+  distributorById,
+  distributorRows,
+  insertDistributor,
+} from './queries.ts'
 
-type Filters = Parameters<typeof distributorRows>[1]
-type Asked = Filters & { page?: number | undefined }
-
-export async function listDistributors(db: Db, asked: Asked) {
-  return pageOf(db, distributorRows(db, asked), asked.page)
+export async function listDistributors(db: Db, filters: DistributorFilters) {
+  return pageOf(db, distributorRows(db, filters), filters.page)
 }
 
-export function distributorsFile(filters: Filters, language: Language) {
-  const { file, head } = textsIn(language).distributors_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const { title, members, active } of eachRow(tx, distributorRows(tx, filters)))
-        yield [title, members, active]
-    },
-  }
+export function distributorsFile(filters: DistributorFilters, language: Language) {
+  return listFile(
+    textsIn(language).distributors_file,
+    (tx) => distributorRows(tx, filters),
+    ({ title, members, active }) => [title, members, active],
+  )
 }
 
 export async function createDistributor(tx: Tx, title: string) {
   return refuseTaken(insertDistributor(tx, title))
 }
 
-type Change = Parameters<typeof changeDistributor>[1]
+type DistributorChange = Parameters<typeof changeDistributor>[1]
 
-export async function updateDistributor(tx: Tx, change: Change) {
+export async function updateDistributor(tx: Tx, change: DistributorChange) {
   const before = await distributorById(tx, change.id)
   if (!before) throw new Refusal('not_found')
   const changed = await refuseTaken(changeDistributor(tx, change))
   if (!changed) throw new Refusal('stale')
   return { version: changed.version, before, after: { title: change.title, active: change.active } }
 }
+
+const refuseTaken = refusingTaken({ distributor_title_once: 'title_taken' })

@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { Files } from '#server/platform/files.ts'
-import { makeImages } from '#server/platform/images.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { removeFiles, removeFilesJob } from '#server/platform/remove-files.ts'
-import type { Upload } from '#server/platform/uploads.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
+import { removeFilesJob } from '#server/platform/remove-files.ts'
 import {
   changeImage,
   changeProduct,
@@ -19,10 +15,9 @@ import {
   productById,
   productRows,
 } from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
 
-export async function listProducts(db: Db, asked: ProductFilters & { page?: number | undefined }) {
-  return pageOf(db, productRows(db, asked), asked.page)
+export async function listProducts(db: Db, filters: ProductFilters) {
+  return pageOf(db, productRows(db, filters), filters.page)
 }
 
 export async function productWith(db: Db, id: string) {
@@ -32,35 +27,30 @@ export async function productWith(db: Db, id: string) {
 }
 
 export function productsFile(filters: ProductFilters, language: Language) {
-  const { file, head } = textsIn(language).products_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const product of eachRow(tx, productRows(tx, filters)))
-        yield [
-          product.title,
-          product.brand,
-          product.pet,
-          product.sku,
-          product.ean,
-          product.rate_thousandths / 1000,
-          product.energy,
-          product.bag_grams,
-          product.active,
-        ]
-    },
-  }
+  return listFile(
+    textsIn(language).products_file,
+    (tx) => productRows(tx, filters),
+    (product) => [
+      product.title,
+      product.brand,
+      product.pet,
+      product.sku,
+      product.ean,
+      product.rate_thousandths / 1000,
+      product.energy,
+      product.bag_grams,
+      product.active,
+    ],
+  )
 }
 
 export async function createProduct(tx: Tx, facts: ProductFacts) {
   return refuseTaken(insertProduct(tx, facts))
 }
 
-type Change = { id: string; facts: ProductFacts; version: number }
+type ProductChange = { id: string; facts: ProductFacts; version: number }
 
-/** Answers what changed, for the audit trail. */
-export async function updateProduct(tx: Tx, { id, facts, version }: Change) {
+export async function updateProduct(tx: Tx, { id, facts, version }: ProductChange) {
   const earlier: Readonly<Record<string, unknown>> = await productWith(tx, id)
   const changed = await refuseTaken(changeProduct(tx, id, facts, version))
   if (!changed) throw new Refusal('stale')
@@ -74,20 +64,7 @@ export async function updateProduct(tx: Tx, { id, facts, version }: Change) {
   }
 }
 
-const shape = { width: 600, height: 600, widths: [600] }
-
-/** Stored before the command, and taken back if that fails. */
-export async function storeProductImage(files: Files, upload: Upload): Promise<string> {
-  const [image] = await makeImages(upload, shape)
-  if (!image) throw new Refusal('image_broken')
-  const file = `products/${randomBytes(16).toString('base64url')}.webp`
-  await files.put(`public/${file}`, image.webp)
-  return file
-}
-
-export async function discardProductImage(files: Files, file: string) {
-  await removeFiles(files, [`public/${file}`])
-}
+export const productImage = { folder: 'products', width: 600, height: 600 }
 
 export async function setProductImage(tx: Tx, { id, file }: { id: string; file: string }) {
   const changed = await changeImage(tx, id, file)
@@ -95,3 +72,9 @@ export async function setProductImage(tx: Tx, { id, file }: { id: string; file: 
   if (changed.before) await enqueue(tx, removeFilesJob, { keys: [`public/${changed.before}`] })
   return { version: changed.version }
 }
+
+const refuseTaken = refusingTaken({
+  product_sku_once: 'sku_taken',
+  product_ean_once: 'ean_taken',
+  product_slug_once: 'slug_taken',
+})

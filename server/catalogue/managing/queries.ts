@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import type { OfficeProduct } from '#contract/catalogue-office.ts'
+import type * as z from 'zod/mini'
+import type { OfficeProduct, officeDistributors, officeProducts } from '#contract/catalogue-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, literally } from '#server/platform/list-queries.ts'
 
-type Direction = 'ascending' | 'descending' | undefined
-
-export type ProductFilters = {
-  q?: string | undefined
-  pet?: 'dog' | 'cat' | undefined
-  active?: 'yes' | 'no' | undefined
-  sort?: 'title' | 'brand' | 'rate_thousandths' | undefined
-  direction?: Direction
-}
+export type ProductFilters = z.output<(typeof officeProducts)['query']>
 
 function products(db: Db) {
   return db
@@ -53,7 +46,6 @@ export async function insertProduct(tx: Tx, facts: ProductFacts) {
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined if it changed since. */
 export async function changeProduct(tx: Tx, id: string, facts: ProductFacts, version: number) {
   return tx
     .updateTable('product')
@@ -64,7 +56,6 @@ export async function changeProduct(tx: Tx, id: string, facts: ProductFacts, ver
     .executeTakeFirst()
 }
 
-/** With the picture it had before. */
 export async function changeImage(tx: Tx, id: string, file: string) {
   const { rows } = await sql<{ version: number; before: string | null }>`
     update product set image_file = ${file}, version = version + 1 where id = ${id}
@@ -72,11 +63,7 @@ export async function changeImage(tx: Tx, id: string, file: string) {
   return rows[0]
 }
 
-type DistributorFilters = {
-  q?: string | undefined
-  sort?: 'title' | 'members' | undefined
-  direction?: Direction
-}
+export type DistributorFilters = z.output<(typeof officeDistributors)['query']>
 
 export function distributorRows(db: Db, { q, sort = 'title', direction }: DistributorFilters) {
   const query = db
@@ -100,7 +87,6 @@ export async function distributorById(db: Db, id: string) {
 
 type DistributorChange = { id: string; title: string; active: boolean; version: number }
 
-/** Undefined if it changed since. */
 export async function changeDistributor(tx: Tx, { id, version, ...change }: DistributorChange) {
   return tx
     .updateTable('distributor')

@@ -4,8 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 
 type Replay = { goal: Goal; audience: readonly string[] | null; since: Temporal.Instant }
 
-/** What each member brought of what counts. */
-const bringing = ({ goal, audience, since }: Replay) => sql`
+const contributions = ({ goal, audience, since }: Replay) => sql`
   select invoice.member_id, sum(case ${goal.unit}::text when 'cents' then counted_cents else counted_units end) as progress,
     sum(counted_cents) as cents
   from invoice
@@ -16,32 +15,35 @@ const bringing = ({ goal, audience, since }: Replay) => sql`
   and (${goal.product_ids}::uuid[] = '{}' or product_id = any (${goal.product_ids}::uuid[]))
   group by invoice.member_id`
 
-type Step = { target: number; people: number; reached: number; bought_cents: number }
+type TargetResult = { target: number; people: number; reached: number; bought_cents: number }
 
-/** By rising targets, equal ones once. */
-export async function replayed(db: Db, asked: Replay, targets: readonly number[]): Promise<Step[]> {
-  const { rows } = await sql<Step>`
-    with brought as materialized (${bringing(asked)})
+export async function replayTargets(
+  db: Db,
+  replay: Replay,
+  targets: readonly number[],
+): Promise<TargetResult[]> {
+  const { rows } = await sql<TargetResult>`
+    with brought as materialized (${contributions(replay)})
     select target, count(brought.*) as people, count(*) filter (where progress >= target) as reached,
       coalesce(sum(cents) filter (where progress >= target), 0)::bigint as bought_cents
-    from (select distinct unnest(${targets}::bigint[]) as target) as asked left join brought on true
+    from (select distinct unnest(${targets}::bigint[]) as target) as replay left join brought on true
     group by target order by target`.execute(db)
   return rows
 }
 
 type Winner = { id: string; name: string; most_in_a_day: number; refused: number }
 
-/** Those who sent ten documents or more on one day, or had four or more refused. */
-export async function winnersToLookAt(
+/** Ten documents in a day or four rejected ones are worth a look. */
+export async function suspiciousWinners(
   db: Db,
-  asked: Replay,
+  replay: Replay,
   lookingSince: Temporal.Instant,
 ): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
-    with brought as materialized (${bringing(asked)}), sent as (
+    with brought as materialized (${contributions(replay)}), sent as (
       select member_id, count(*) as documents, count(*) filter (where status = 'rejected') as refused
       from invoice join brought using (member_id)
-      where progress >= ${asked.goal.target} and sent_at >= ${lookingSince}::timestamptz
+      where progress >= ${replay.goal.target} and sent_at >= ${lookingSince}::timestamptz
       group by member_id, day_in_sao_paulo(sent_at)
     )
     select member.id, name, max(documents) as most_in_a_day, sum(refused)::bigint as refused

@@ -1,27 +1,26 @@
 import type { Goal, replayChallenge } from '#contract/challenges-office.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/db.ts'
-import { programmeCoins, replayed, winnersToLookAt } from './queries.ts'
+import { programmeCoins, replayTargets, suspiciousWinners } from './queries.ts'
 
-type Asked = {
+type ReplayRequest = {
   goal: Goal
   audience: readonly string[] | null
   days: number
   targets: readonly number[]
 }
 
-/** How many days back somebody's documents are looked at, however long the challenge is to run. */
 const daysLookedAt = 90
 
 export async function replayGoal(
   db: Db,
-  { goal, audience, days, targets }: Asked,
+  { goal, audience, days, targets }: ReplayRequest,
   now: Temporal.Instant,
 ): Promise<Answer<typeof replayChallenge>> {
-  const asked = { goal, audience, since: now.subtract({ hours: 24 * days }) }
+  const replay = { goal, audience, since: now.subtract({ hours: 24 * days }) }
   const [steps, to_look_at, programme] = await Promise.all([
-    replayed(db, asked, [goal.target, ...targets]),
-    winnersToLookAt(db, asked, now.subtract({ hours: 24 * daysLookedAt })),
+    replayTargets(db, replay, [goal.target, ...targets]),
+    suspiciousWinners(db, replay, now.subtract({ hours: 24 * daysLookedAt })),
     programmeCoins(db),
   ])
   const own = steps.find(({ target }) => target === goal.target)

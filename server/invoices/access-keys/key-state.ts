@@ -3,7 +3,7 @@ import { holderOfKey, isKeyUsed } from './queries.ts'
 
 type SentKey = { accessKey: string; memberId: string }
 
-/** Whether a key can still be sent. It belongs to the first sender, and a key that has earned never earns again. */
+/** A key belongs to its first sender, and never earns twice. */
 export async function stateOfKey(db: Db, { accessKey, memberId }: SentKey) {
   const holder = await holderOfKey(db, accessKey)
   if (holder?.member_id === memberId) return { state: 'yours', invoice_id: holder.id } as const

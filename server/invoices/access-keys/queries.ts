@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 export async function holderOfKey(db: Db, accessKey: string) {
   return db
@@ -11,16 +11,10 @@ export async function holderOfKey(db: Db, accessKey: string) {
 }
 
 export async function isKeyUsed(db: Db, accessKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('used_access_key')
-    .select('access_key')
-    .where('access_key', '=', accessKey)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('used_access_key').select('access_key').where('access_key', '=', accessKey))
 }
 
-/** The key as the member typed it, and as it was read from the document. */
-export async function keysOf(db: Db, invoiceId: string) {
+export async function typedAndReadKeys(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
@@ -29,7 +23,6 @@ export async function keysOf(db: Db, invoiceId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a key belongs to another invoice that is not rejected, or has earned before. */
 export function isKeyTaken(accessKey: string | RawBuilder<string>) {
   return sql<boolean>`(
     exists (
@@ -39,7 +32,6 @@ export function isKeyTaken(accessKey: string | RawBuilder<string>) {
   )`
 }
 
-/** False if the key is taken. */
 export async function takeKey(tx: Tx, invoiceId: string, accessKey: string): Promise<boolean> {
   const { rows } = await sql`
     update invoice set access_key = ${accessKey}

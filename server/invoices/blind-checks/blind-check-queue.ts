@@ -19,7 +19,6 @@ const undecided = {
   is_claimed_by_me: false,
 } as const
 
-/** Invoices to decide on once more, as they were before the first decision. */
 export async function blindCheckQueue(db: Db, page: number | undefined, reviewer: Reviewer) {
   const { items, ...rest } = await pageOf(db, blindChecksInOrder(db, reviewer.staffId), page)
   const ids = items.map(({ id }) => id)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { CountedRow } from '#contract/invoices-under-review.ts'
 import { coinsOf } from '#domain/earning.ts'
-import { invoiceRows, lockOwner } from '#server/invoices/queries.ts'
+import { atCountedValue, rowsToCount } from '#server/invoices/counted-rows.ts'
+import { lockOwner } from '#server/invoices/queries.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -16,7 +18,6 @@ type BlindCheck = {
   now: Temporal.Instant
 }
 
-/** Stores what a second person would have decided, and whether it agrees with the first decision. */
 export async function checkBlind(tx: Tx, check: BlindCheck) {
   const { invoiceId, staffId, decision, now } = check
   await lockOwner(tx, invoiceId)
@@ -24,13 +25,12 @@ export async function checkBlind(tx: Tx, check: BlindCheck) {
   if (!invoice) throw new Refusal('not_found')
   if (!(await isBlindCheckOpen(tx, invoiceId, staffId))) throw new Refusal('stale')
   const reason = await requireReason(tx, check)
-  const coins = decision === 'approve' ? await coinsCounted(tx, check) : null
+  const counted = decision === 'approve' ? await rowsToCount(tx, invoiceId, check.rows) : undefined
+  const coins = counted ? coinsOf(atCountedValue(counted)) : null
   const agrees = coins === invoice.coins
   const internalNote = check.internalNote || null
-  if (
-    !(await insertBlindCheck(tx, { invoiceId, staffId, now, decision, coins, reason, internalNote, agrees }))
-  )
-    throw new Refusal('stale')
+  const outcome = { invoiceId, staffId, now, decision, coins, reason, internalNote, agrees }
+  if (!(await insertBlindCheck(tx, outcome))) throw new Refusal('stale')
   return { invoice, agrees, coins }
 }
 
@@ -40,8 +40,7 @@ async function requireReason(tx: Tx, { decision, reason }: BlindCheck): Promise<
   return reason
 }
 
-async function coinsCounted(tx: Tx, { invoiceId, rows = [] }: BlindCheck): Promise<number> {
-  const cents = new Map(rows.map(({ id, counted_cents }) => [id, counted_cents]))
-  const typed = await invoiceRows(tx, invoiceId)
-  return coinsOf(typed.map((row) => ({ ...row, valueCents: cents.get(row.id) ?? row.valueCents })))
+/** The id alone decides which approvals get a blind check, so that nobody can foresee or choose it. */
+export function isChosenForBlindCheck(invoiceId: string, percent: number): boolean {
+  return createHash('sha256').update(invoiceId).digest().readUInt32BE() % 100 < percent
 }

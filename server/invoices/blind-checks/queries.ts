@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 /** Open blind checks, except for invoices that this person has decided on, or that are their own or their shop's. */
 function openBlindChecks(db: Db, staffId: string) {
@@ -15,8 +15,7 @@ function openBlindChecks(db: Db, staffId: string) {
 }
 
 export async function isBlindCheckOpen(db: Db, invoiceId: string, staffId: string): Promise<boolean> {
-  const found = await openBlindChecks(db, staffId).select('id').where('id', '=', invoiceId).executeTakeFirst()
-  return found !== undefined
+  return isFound(openBlindChecks(db, staffId).select('id').where('id', '=', invoiceId))
 }
 
 export async function countBlindChecks(db: Db, staffId: string): Promise<number> {
@@ -30,7 +29,6 @@ export function blindChecksInOrder(db: Db, staffId: string) {
   return openBlindChecks(db, staffId).select('invoice.id').orderBy('invoice.sent_at').orderBy('invoice.id')
 }
 
-/** What the first decision counted, to compare the second one with. */
 export async function countedInvoice(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
@@ -50,20 +48,19 @@ type NewBlindCheck = {
   agrees: boolean
 }
 
-/** False if somebody else was faster. */
 export async function insertBlindCheck(tx: Tx, check: NewBlindCheck): Promise<boolean> {
   const { invoiceId, staffId, now, internalNote, ...outcome } = check
-  const inserted = await tx
-    .insertInto('invoice_blind_check')
-    .values({
-      invoice_id: invoiceId,
-      staff_id: staffId,
-      checked_at: now,
-      internal_note: internalNote,
-      ...outcome,
-    })
-    .onConflict((conflict) => conflict.column('invoice_id').doNothing())
-    .returning('invoice_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return isFound(
+    tx
+      .insertInto('invoice_blind_check')
+      .values({
+        invoice_id: invoiceId,
+        staff_id: staffId,
+        checked_at: now,
+        internal_note: internalNote,
+        ...outcome,
+      })
+      .onConflict((conflict) => conflict.column('invoice_id').doNothing())
+      .returning('invoice_id'),
+  )
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
-/** The person who reviews, and when. */
 export type Reviewer = { staffId: string; now: Temporal.Instant }
 
 export type ReviewAttempt = Reviewer & { invoiceId: string }
@@ -29,7 +28,6 @@ const isOpenTo = (reviewer: Reviewer) => sql<boolean>`(
   and not ${isOwn(reviewer.staffId)} and not ${hasDecided(reviewer.staffId)}
 )`
 
-/** The facts that can keep somebody from deciding on an invoice. Undefined if there is no such invoice. */
 export async function barsFor(db: Db, invoiceId: string, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
@@ -60,17 +58,16 @@ export async function lockReviewer(tx: Tx, staffId: string) {
 }
 
 export async function holdsClaim(db: Db, { invoiceId, staffId, now }: ReviewAttempt) {
-  const held = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where('id', '=', invoiceId)
-    .where('claimed_by', '=', staffId)
-    .where('claimed_until', '>', now)
-    .executeTakeFirst()
-  return held !== undefined
+  return isFound(
+    db
+      .selectFrom('invoice')
+      .select('id')
+      .where('id', '=', invoiceId)
+      .where('claimed_by', '=', staffId)
+      .where('claimed_until', '>', now),
+  )
 }
 
-/** Ends the other claims of this person, except on invoices whose decision is about to take effect. */
 export async function endOtherClaims(tx: Tx, { invoiceId, staffId }: { invoiceId: string; staffId: string }) {
   await tx
     .updateTable('invoice')
@@ -142,7 +139,6 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<str
   return id
 }
 
-/** The latest decision of this round that was not undone. */
 export async function latestDecision(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice_decision as made')
@@ -151,16 +147,9 @@ export async function latestDecision(db: Db, invoiceId: string) {
     )
     .innerJoin('staff', 'staff.id', 'made.staff_id')
     .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
+    .select(['made.decision', 'made.staff_id', 'staff.name', 'made.decided_at', 'made.takes_effect_at'])
+    .select(['made.carried_out_at', 'made.coins', 'made.counted', 'made.note'])
     .select([
-      'made.decision',
-      'made.staff_id',
-      'staff.name',
-      'made.decided_at',
-      'made.takes_effect_at',
-      'made.carried_out_at',
-      'made.coins',
-      'made.counted',
-      'made.note',
       sql<boolean>`coalesce(made.awaits_second
         and made.coins <= (select second_decision_above from setting), false)`.as('askedSecond'),
       'made.internal_note',
@@ -175,22 +164,20 @@ export async function latestDecision(db: Db, invoiceId: string) {
 
 type OwnApproval = { invoiceId: string; staffId: string; round: number; coins: number }
 
-/** Whether another person has approved at least so many coins in the same round. */
 export async function isApprovedByAnother(db: Db, { invoiceId, staffId, round, coins }: OwnApproval) {
-  const found = await db
-    .selectFrom('invoice_decision')
-    .select('id')
-    .where('invoice_id', '=', invoiceId)
-    .where('decision', '=', 'approve')
-    .where('round', '=', round)
-    .where('staff_id', '!=', staffId)
-    .where('carried_out_at', 'is not', null)
-    .where('coins', '>=', coins)
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db
+      .selectFrom('invoice_decision')
+      .select('id')
+      .where('invoice_id', '=', invoiceId)
+      .where('decision', '=', 'approve')
+      .where('round', '=', round)
+      .where('staff_id', '!=', staffId)
+      .where('carried_out_at', 'is not', null)
+      .where('coins', '>=', coins),
+  )
 }
 
-/** Undefined if this person has no decision on the invoice that can still be undone. */
 export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
   return tx
     .updateTable('invoice_decision')
@@ -204,7 +191,6 @@ export async function setUndone(tx: Tx, { invoiceId, staffId, now }: ReviewAttem
     .executeTakeFirst()
 }
 
-/** The person who undid the decision holds the invoice again. */
 export async function giveBack(
   tx: Tx,
   { invoiceId, staffId, until }: { invoiceId: string; staffId: string; until: Temporal.Instant },
@@ -223,8 +209,7 @@ export async function giveBack(
 }
 
 export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean> {
-  const found = await db.selectFrom('invoice').select('id').where('id', '=', invoiceId).executeTakeFirst()
-  return found !== undefined
+  return isFound(db.selectFrom('invoice').select('id').where('id', '=', invoiceId))
 }
 
 export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }
@@ -241,7 +226,7 @@ export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason,
     .executeTakeFirst()
 }
 
-export async function languageOf(db: Db, memberId: string) {
+export async function memberLanguage(db: Db, memberId: string) {
   const { language } = await db
     .selectFrom('member')
     .select('language')

@@ -1,12 +1,12 @@
 import { takeBackFromChallenges } from '#server/challenges/take-back.ts'
-import { reverseCredit } from '#server/coins/reverse.ts'
+import { reverseCredit } from '#server/coins/movements.ts'
 import { tellMember } from '#server/invoices/effects/tell-member.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import { reasonText } from '#server/invoices/reason-text.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { insertDecision, languageOf, type Reversal, setReversed } from './queries.ts'
+import { insertDecision, memberLanguage, type Reversal, setReversed } from './queries.ts'
 import { requireChange } from './why-barred.ts'
 
 /** Takes back the coins of a counted invoice. Coins that are already spent become a debt. The key stays used. */
@@ -18,14 +18,14 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const invoice = await requireChange(tx, reversal, setReversed(tx, reversal))
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0
-  const text = reasonText(await languageOf(tx, memberId), { texts: why.texts, note: note || null })
+  const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })
   if (coins > 0) {
     const movement = { number, ...(text && { reason: text }) }
     await reverseCredit(tx, { credit: { invoiceId }, staffId, note: movement, now })
   }
   await takeBackFromChallenges(tx, { invoiceId, memberId, staffId, reason: text, now })
-  const made = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
-  const decisionId = await insertDecision(tx, { ...made, takesEffectAt: now, isCarriedOut: true })
+  const decision = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
+  const decisionId = await insertDecision(tx, { ...decision, takesEffectAt: now, isCarriedOut: true })
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'reversed', coins, now })
   return invoice
 }

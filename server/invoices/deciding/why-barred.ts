@@ -2,7 +2,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { barsFor, type ReviewAttempt } from './queries.ts'
 
-/** The row that an attempt has changed. If it has changed none, refuses with the reason. */
 export async function requireChange<Row>(
   tx: Tx,
   attempt: ReviewAttempt,
@@ -13,7 +12,6 @@ export async function requireChange<Row>(
   throw new Refusal((await whyBarred(tx, attempt)) ?? 'stale')
 }
 
-/** Why this person cannot decide on an invoice now. */
 export async function whyBarred(db: Db, { invoiceId, ...reviewer }: ReviewAttempt) {
   const bars = await barsFor(db, invoiceId, reviewer)
   if (!bars) return 'not_found'

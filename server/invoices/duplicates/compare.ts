@@ -7,7 +7,6 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 type Pair = { invoiceId: string; otherId: string; now: Temporal.Instant }
 
-/** Another invoice, and which parts of it are the same as in this one. */
 export async function compareInvoices(db: Db, pair: Pair): Promise<Answer<typeof alikeInvoice>> {
   const [mine, other] = [await invoiceToCompare(db, pair.invoiceId), await invoiceToCompare(db, pair.otherId)]
   // Only an invoice that a finding points to: otherwise anybody's documents could be opened this way.
@@ -36,7 +35,6 @@ function pointsTo({ reading }: ComparedInvoice, otherId: string): boolean {
   return reading?.findings.some(({ facts }) => facts.invoice_id === otherId) ?? false
 }
 
-/** Null if one of the two is not known. */
 function isSame<Value>(mine: Value | null | undefined, other: Value | null | undefined): boolean | null {
   return mine == null || other == null ? null : mine === other
 }

@@ -11,7 +11,6 @@ import type { Db } from '#server/platform/db.ts'
 
 type DocumentFacts = {
   invoice: InvoiceToRead
-  /** Only a key that the document proves. */
   accessKey: string | undefined
   document: { issuer: string | null; series: string | null; number: string | null }
   fingerprint: string | null
@@ -22,7 +21,7 @@ type DocumentFacts = {
 /** Pictures that differ in at most so many of their 64 bits most likely show the same paper. */
 const mostBitsApart = 10
 
-/** Other invoices that seem to be of the same document. A finding stores only their ids, in case they are erased. */
+/** A finding stores only the ids of other invoices, in case they are erased. */
 export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
   const { invoice, accessKey, document, fingerprint, maxAgeDays, now } = facts
   const { issuer, series, number } = document
@@ -30,7 +29,6 @@ export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Read
   const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
   const byNumber =
     issuer && series && number ? await twinsByNumber(db, invoice.id, { issuer, series, number }) : []
-  // Older pictures show papers that are too old to count.
   const since = now.subtract({ hours: 2 * 24 * maxAgeDays })
   const byPicture = fingerprint
     ? await twinsByPicture(db, invoice.id, { fingerprint, mostBitsApart, since })

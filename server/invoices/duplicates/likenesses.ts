@@ -7,7 +7,6 @@ export const duplicateCodes: readonly FindingCode[] = ['duplicate', 'look_alike'
 
 type ReadInvoice = { id: string; reading: Reading | null }
 
-/** Other invoices that the findings of this one point to. */
 export async function likenessesOf(db: Db, { id, reading }: ReadInvoice): Promise<OfficeInvoice['alike']> {
   const likenesses = likenessesIn(reading?.findings ?? [])
   if (likenesses.length === 0) return []
@@ -21,7 +20,6 @@ export async function likenessesOf(db: Db, { id, reading }: ReadInvoice): Promis
 
 type Likeness = { otherId: string; by: 'key' | 'file' | 'number' | 'picture' }
 
-/** A finding about an erased invoice names none, because nothing is left to compare. */
 function likenessesIn(findings: Reading['findings']): Likeness[] {
   return findings.flatMap(({ code, facts }) => {
     const { invoice_id: otherId, by, dismissed } = facts

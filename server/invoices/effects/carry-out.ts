@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import type { CountedRow } from '#contract/invoices-under-review.ts'
 import { bagsOfRows } from '#domain/bags.ts'
 import { traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
-import { creditCoins } from '#server/coins/credit.ts'
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/choose-for-blind-check.ts'
-import { type InvoiceRow, invoiceRows, invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import { creditCoins } from '#server/coins/movements.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { atCountedValue, countedCentsById } from '#server/invoices/counted-rows.ts'
+import { invoiceRows, lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import {
   closeDecision,
   countRows,
@@ -46,9 +47,11 @@ async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Inst
   const { id: decisionId, invoiceId, memberId } = decision
   const number = decision.mendedNumber ?? decision.number
   const coins = decision.coins ?? 0
-  const { blind_check_percent } = await invoiceSettings(tx)
+  const { blind_check_percent } = await readSettings(tx, ['blind_check_percent'])
   const isBlindChecked = isChosenForBlindCheck(invoiceId, blind_check_percent)
-  const rows = withCounted(await invoiceRows(tx, invoiceId), decision.counted ?? [])
+  const cents = countedCentsById(decision.counted ?? [])
+  const typed = await invoiceRows(tx, invoiceId)
+  const rows = typed.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? 0 }))
   const bags = bagsOfRows(rows, await documentRows(tx, invoiceId))
   await countRows(
     tx,
@@ -60,16 +63,10 @@ async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Inst
   )
   await setCounted(tx, { invoiceId, number, coins, isBlindChecked })
   if (coins > 0) {
-    const trace = traceOf(rows.map((row) => ({ ...row, valueCents: row.countedCents })))
-    const note = { number, trace }
+    const note = { number, trace: traceOf(atCountedValue(rows)) }
     const credit = await creditCoins(tx, { memberId, coins, source: { invoiceId }, note, now })
     if (!credit) throw new Error(`invoice ${invoiceId} has earned before`)
   }
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
   await advanceChallenges(tx, { invoiceId, memberId, now })
-}
-
-function withCounted(rows: readonly InvoiceRow[], counted: readonly CountedRow[]) {
-  const cents = new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
-  return rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? 0 }))
 }

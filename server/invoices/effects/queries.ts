@@ -22,19 +22,10 @@ export async function closeDecision(tx: Tx, decisionId: string, now: Temporal.In
     .where('invoice_decision.id', '=', decisionId)
     .where('carried_out_at', 'is', null)
     .where('undone_at', 'is', null)
-    .returning([
-      'invoice_decision.id',
-      'invoice_decision.decision',
-      'invoice_decision.reason',
-      'invoice_decision.note',
-      'invoice_decision.coins',
-      'invoice_decision.counted',
-      'invoice_decision.awaits_second',
-      'invoice_decision.number as mendedNumber',
-      'invoice.id as invoiceId',
-      'invoice.member_id as memberId',
-      'invoice.number',
-    ])
+    .returning(['invoice_decision.id', 'invoice_decision.decision', 'invoice_decision.reason'])
+    .returning(['invoice_decision.note', 'invoice_decision.coins', 'invoice_decision.counted'])
+    .returning(['invoice_decision.awaits_second', 'invoice_decision.number as mendedNumber'])
+    .returning(['invoice.id as invoiceId', 'invoice.member_id as memberId', 'invoice.number'])
     .executeTakeFirst()
 }
 
@@ -89,7 +80,6 @@ export async function setRefused(tx: Tx, { invoiceId, status, reason, note }: In
     .execute()
 }
 
-/** Everything that the mail about a decision says, and its recipient. Undefined if the member is gone. */
 export async function decisionForMail(db: Db, decisionId: string) {
   return db
     .selectFrom('invoice_decision')
@@ -97,23 +87,12 @@ export async function decisionForMail(db: Db, decisionId: string) {
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .innerJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('decision_reason', 'decision_reason.code', 'invoice_decision.reason')
+    .select(['member.id as memberId', 'member.name', 'member.email', 'member.language'])
+    .select(['invoice.id as invoiceId', 'invoice.number', 'invoice.coins', 'invoice.file_key'])
+    .select(['invoice.file_type', 'invoice.file_clean', 'invoice.asked_again_at'])
+    .select(['invoice_decision.decision', 'invoice_decision.note', 'decision_reason.texts'])
+    .select(['coin_account.balance', 'coin_account.debt'])
     .select([
-      'member.id as memberId',
-      'member.name',
-      'member.email',
-      'member.language',
-      'invoice.id as invoiceId',
-      'invoice.number',
-      'invoice.coins',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.asked_again_at',
-      'invoice_decision.decision',
-      'invoice_decision.note',
-      'decision_reason.texts',
-      'coin_account.balance',
-      'coin_account.debt',
       sql<Temporal.PlainDate | null>`(
         select expires_on from coin_lot join coin_journal on coin_journal.id = journal_id
         where invoice_id = invoice.id and kind = 'invoice_credit'

@@ -14,7 +14,6 @@ type DecisionNews = {
   now: Temporal.Instant
 }
 
-/** Adds a step to the path of the invoice, a message in the app, and a mail that is sent after the commit. */
 export async function tellMember(
   tx: Tx,
   { memberId, invoiceId, decisionId, number, status, coins, now }: DecisionNews,

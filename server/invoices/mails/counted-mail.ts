@@ -14,10 +14,8 @@ type CountedMail = {
   number: string
   coins: number
   balance: number
-  /** The last day of these coins; null if the invoice earned nothing. */
   expiresOn: string | null
   trace: readonly TraceLine[]
-  /** Some row counted with another value than was typed. */
   isMended: boolean
   publicUrl: string
 }
@@ -33,25 +31,23 @@ export function countedMail({ language, name, number, coins, balance, trace, ...
     value: figure(language, ofRow),
   }))
   const total = { label: [{ strong: words.total }], value: figure(language, coins) }
-  return {
+  return mailLayout({
     subject: words.subject(number, earned),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader(figure(language, balance)),
-      title: words.title(number),
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({
-          amount: earned,
-          detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
-        }),
-        facts([...rows, total]),
-        ...(isMended ? [note(words.mended)] : []),
-        button({ label: words.action, url: `${publicUrl}/extrato` }),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader(figure(language, balance)),
+    title: words.title(number),
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({
+        amount: earned,
+        detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
+      }),
+      facts([...rows, total]),
+      ...(isMended ? [note(words.mended)] : []),
+      button({ label: words.action, url: `${publicUrl}/extrato` }),
+    ],
+    reason: words.reason(number),
+  })
 }

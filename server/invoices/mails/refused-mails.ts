@@ -9,32 +9,27 @@ type RefusedMail = {
   name: string
   invoiceId: string
   number: string
-  /** In the language of the member. */
   reason: string
   publicUrl: string
 }
 
-/** Says why, and whether the member can still ask for a new analysis. */
 export function rejectedMail({ canAskAgain, ...refused }: RefusedMail & { canAskAgain: boolean }) {
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_rejected
-  return {
-    subject: words.title(number),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title(number),
-      lead: words.lead(firstName(name)),
-      blocks: [
-        box([{ strong: words.why }, reason]),
-        paragraph(canAskAgain ? words.again : words.final),
-        button({ label: words.action, url: invoiceUrl(refused) }),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+  return mailLayout({
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title(number),
+    lead: words.lead(firstName(name)),
+    blocks: [
+      box([{ strong: words.why }, reason]),
+      paragraph(canAskAgain ? words.again : words.final),
+      button({ label: words.action, url: invoiceUrl(refused) }),
+    ],
+    reason: words.reason(number),
+  })
 }
 
 /** The photo is in the mail, so that the member sees what the reviewer saw. */
@@ -42,25 +37,22 @@ export function betterPhotoMail({ photo, ...refused }: RefusedMail & { photo: Bu
   const { language, name, number, reason, publicUrl } = refused
   const words = textsIn(language).mails.invoice_incomplete
   const image = photo && { name: 'photo.jpg', content: photo }
-  return {
-    subject: words.title(number),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title(number),
-      lead: `${firstName(name)}, ${words.lead}`,
-      blocks: [
-        box([{ strong: words.why }, reason]),
-        ...(image ? [picture({ image, alt: words.photo })] : []),
-        steps({ title: words.how, steps: words.steps }),
-        button({ label: words.action, url: invoiceUrl(refused) }),
-        paragraph(words.kept),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+  return mailLayout({
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title(number),
+    lead: `${firstName(name)}, ${words.lead}`,
+    blocks: [
+      box([{ strong: words.why }, reason]),
+      ...(image ? [picture({ image, alt: words.photo })] : []),
+      steps({ title: words.how, steps: words.steps }),
+      button({ label: words.action, url: invoiceUrl(refused) }),
+      paragraph(words.kept),
+    ],
+    reason: words.reason(number),
+  })
 }
 
 function invoiceUrl({ publicUrl, invoiceId }: RefusedMail): string {

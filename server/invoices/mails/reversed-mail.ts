@@ -11,7 +11,6 @@ type ReversedMail = {
   number: string
   coins: number
   balance: number
-  /** Coins that were already spent; the next coins pay for them. */
   debt: number
   reason: string
   publicUrl: string
@@ -21,22 +20,20 @@ export function reversedMail(mail: ReversedMail) {
   const { language, name, number, coins, balance, debt, reason, publicUrl } = mail
   const words = textsIn(language).mails.invoice_reversed
   const taken = words.coins(figure(language, coins), coins)
-  return {
+  return mailLayout({
     subject: words.subject(number, taken),
-    ...mailLayout({
-      isNotice: true,
-      language,
-      publicUrl,
-      preheader: words.preheader,
-      title: words.title(number),
-      lead: words.lead(firstName(name)),
-      blocks: [
-        amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
-        box([{ strong: words.why }, reason]),
-        ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
-        button({ label: words.action, url: `${publicUrl}/extrato` }),
-      ],
-      reason: words.reason(number),
-    }),
-  }
+    isNotice: true,
+    language,
+    publicUrl,
+    preheader: words.preheader,
+    title: words.title(number),
+    lead: words.lead(firstName(name)),
+    blocks: [
+      amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
+      box([{ strong: words.why }, reason]),
+      ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
+      button({ label: words.action, url: `${publicUrl}/extrato` }),
+    ],
+    reason: words.reason(number),
+  })
 }

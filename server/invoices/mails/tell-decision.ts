@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { traceOf } from '#domain/earning.ts'
+import { atCountedValue } from '#server/invoices/counted-rows.ts'
 import { isPicture } from '#server/invoices/document.ts'
 import { decisionForMail } from '#server/invoices/effects/queries.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
@@ -18,7 +19,6 @@ export const tellDecisionJob = job({
   payload: z.object({ decisionId: z.string() }),
   run: async ({ db, files, mail, publicUrl }, { decisionId }) => {
     const decision = await decisionForMail(db, decisionId)
-    // Meanwhile the member may be erased, or want no mails.
     if (!decision || !(await wantsMail(db, decision.memberId, 'invoices'))) return
     await mail.send({ to: decision.email, ...(await mailOf({ db, files, publicUrl }, decision)) })
   },
@@ -38,13 +38,11 @@ async function mailOf({ db, files, publicUrl }: MailTools, decision: DecisionFor
     return betterPhotoMail({ ...facts, photo: await photoOf(files, decision) })
   if (decision.decision === 'reverse') return reversedMail(facts)
   const rows = await invoiceRows(db, decision.invoiceId)
-  const counted = rows.map((row) => ({ ...row, valueCents: row.countedCents ?? 0 }))
   const isMended = rows.some(({ valueCents, countedCents }) => valueCents !== countedCents)
   const expiresOn = decision.expiresOn?.toString() ?? null
-  return countedMail({ ...facts, trace: traceOf(counted), isMended, expiresOn })
+  return countedMail({ ...facts, trace: traceOf(atCountedValue(rows)), isMended, expiresOn })
 }
 
-/** The width of a picture in a mail. */
 const photoSide = 534
 
 async function photoOf(files: Files, { file_clean, file_type, file_key }: DecisionForMail) {

@@ -5,7 +5,6 @@ export type Finding = Reading['findings'][number]
 
 const authorised = ['100', '150']
 const cancelled = ['101', '151', '155']
-/** States of an event that the tax office has accepted. */
 const recorded = ['135', '136', '155']
 
 /** Compares the parts of an XML with each other, because anybody can edit the file. */

@@ -48,7 +48,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   G: '6',
 }
 
-/** The number after `Nº`, `No.`, `Número` or `NFC-e`; it may have dots between thousands. */
 function numberIn(text: string): string | undefined {
   const written = /\b(?:n[º°o.]{1,2}|n[úu]mero|nfc?-?e(?:\s+n[º°o.]{1,2})?)[\s:]*(\d[\d.]{0,10})(?![\d./,-])/i
   const digits = written.exec(text)?.[1]?.replace(/\./g, '')
@@ -56,7 +55,6 @@ function numberIn(text: string): string | undefined {
   return number && number.length <= 9 ? number : undefined
 }
 
-/** The amount after the word for the total, on the same line or below it. */
 function totalIn(text: string): number | undefined {
   const named =
     /(?:valor\s+total(?!\s+d[oe]s?\s+(?:prod|trib|imp))|valor\s+a\s+pagar|total\s+a\s+pagar|total\s*r\$)/gi
@@ -67,7 +65,6 @@ function totalIn(text: string): number | undefined {
   return undefined
 }
 
-/** The day after the word for issue, or else the first day in the text that is not in the future. */
 function dayIn(text: string, today: string): string | undefined {
   const issue = text.search(/emiss[ãa]o|emitid[ao]/i)
   const days = issue < 0 ? daysIn(text) : [...daysIn(text.slice(issue, issue + 120)), ...daysIn(text)]

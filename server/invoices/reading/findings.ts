@@ -9,7 +9,6 @@ type TypedInvoice = { readonly number: string; readonly rows: readonly { readonl
 
 type AgeLimit = { readonly today: string; readonly maxAgeDays: number }
 
-/** What a reviewer should know before deciding. No finding decides by itself. */
 export function findingsOf(
   reading: DocumentReading,
   typed: TypedInvoice,

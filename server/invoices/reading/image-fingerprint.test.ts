@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fingerprintDistance, fingerprintOf } from './image-fingerprint.ts'
 import { openPicture } from './picture.ts'
-import { page, photoOf, receipt } from './test-photo.ts'
+import { photoOf, printedPage, receipt } from './test-photo.ts'
 
 const scene = { width: 800, height: 1100, degrees: 6 }
 
@@ -25,7 +25,7 @@ test('a picture sent again in another guise is known', async () => {
 test('another picture is told apart', async () => {
   const photo = await photoOf(await receipt('https://exemplo.com.br/1'), scene)
   const turned = await photoOf(await receipt('https://exemplo.com.br/1'), { ...scene, degrees: 40 })
-  const other = await photoOf(await page('OUTRA COISA\n'.repeat(20)), scene)
+  const other = await photoOf(await printedPage('OUTRA COISA\n'.repeat(20)), scene)
   expect(await distance(photo, turned)).toBeGreaterThan(14)
   expect(await distance(photo, other)).toBeGreaterThan(14)
 })

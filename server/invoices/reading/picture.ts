@@ -1,16 +1,13 @@
 import type { Sharp } from 'sharp'
 import { mostPixels, safeSharp } from '#server/platform/safe-sharp.ts'
 
-/** A grey picture with one byte for each point. */
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
-/** Opens a file and turns the picture upright. A file that is cut off is read as far as it goes. */
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const image = safeSharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
   return greyPixels(image.autoOrient().flatten({ background: '#fff' }))
 }
 
-/** Makes no side longer than this. A smaller picture stays as it is. */
 export async function shrink(picture: Picture, side: number): Promise<Picture> {
   if (Math.max(picture.width, picture.height) <= side) return picture
   return greyPixels(pointsOf(picture).resize({ width: side, height: side, fit: 'inside', kernel: 'linear' }))
@@ -20,7 +17,6 @@ export async function rotate(picture: Picture, degrees: number): Promise<Picture
   return degrees === 0 ? picture : greyPixels(pointsOf(picture).rotate(degrees, { background: '#fff' }))
 }
 
-/** Cuts out a square around the middle, or less if the picture is smaller. */
 export async function cropMiddle(picture: Picture, side: number): Promise<Picture> {
   const width = Math.min(picture.width, side)
   const height = Math.min(picture.height, side)

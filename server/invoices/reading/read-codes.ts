@@ -7,11 +7,10 @@ import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
 export type CodeInPicture = FiscalCode & {
   readonly source: 'qr' | 'barcode'
-  /** The place on the picture; unknown if the picture was rotated to find the code. */
   readonly box?: Region['box']
 }
 
-/** The fiscal codes in a picture, QR codes first. Each try costs more than the one before, so that the first hit ends it. */
+/** Each try costs more than the one before, so the first hit ends it. QR codes come first. */
 export async function readCodes(picture: Picture): Promise<CodeInPicture[]> {
   await ready()
   const small = await shrink(picture, 2000)
@@ -65,7 +64,6 @@ async function codesIn(
   return found.sort((one, other) => rank(one) - rank(other))
 }
 
-/** The upright box around a code, in fractions of the picture's width and height. */
 function boxAround(position: ReadResult['position'], size: { width: number; height: number }): Region['box'] {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
   const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
@@ -83,7 +81,6 @@ function rank({ source }: CodeInPicture): number {
   return source === 'qr' ? 0 : 1
 }
 
-/** The decoder takes red, green, blue and opacity. */
 function rgbaOf(grey: Uint8Array): Uint8ClampedArray<ArrayBuffer> {
   const points = new Uint32Array(grey.length)
   for (let at = 0; at < grey.length; at += 1) points[at] = 0xff000000 | ((grey[at] ?? 0) * 0x010101)

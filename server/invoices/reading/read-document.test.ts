@@ -3,7 +3,7 @@ import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { hugePng } from '#server/testing/pictures.ts'
 import { readDocument } from './read-document.ts'
 import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
-import { danfe, page, pdfOf, photoOf, receipt } from './test-photo.ts'
+import { danfe, pdfOf, photoOf, printedPage, receipt } from './test-photo.ts'
 
 const today = '2026-06-15'
 const key = keyOfInvoice({ model: '65' })
@@ -42,7 +42,7 @@ test('a photo tells what its code says', async () => {
 test('a PDF is looked at, whatever the text behind it says', async () => {
   const lie = formatFiscalKey(keyOfInvoice({ number: '99' }))
   const pdf = await pdfOf(
-    [await page('Pedido'), await danfe(key)],
+    [await printedPage('Pedido'), await danfe(key)],
     `Chave de acesso ${lie} Valor total R$ 9.999,00`,
   )
   expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
@@ -55,7 +55,7 @@ test('a PDF is looked at, whatever the text behind it says', async () => {
 
 test('a PDF without a code is read by its text', async () => {
   const pdf = await pdfOf(
-    [await page('Nota')],
+    [await printedPage('Nota')],
     `Chave de acesso ${formatFiscalKey(key)} Valor total R$ 149,90`,
   )
   expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
@@ -68,7 +68,7 @@ test('a PDF without a code is read by its text', async () => {
 test('a text is cut between letters, never inside one', { timeout: 60_000 }, async () => {
   for (const shift of ['', 'x']) {
     const { text = '' } = await readDocument(
-      await pdfOf([await page('Nota')], shift + '~'.repeat(5000)),
+      await pdfOf([await printedPage('Nota')], shift + '~'.repeat(5000)),
       'pdf',
       today,
     )
@@ -78,7 +78,7 @@ test('a text is cut between letters, never inside one', { timeout: 60_000 }, asy
 })
 
 test('a receipt upside down without a code is read by its words', async () => {
-  const words = await page(
+  const words = await printedPage(
     `PET SHOP FICTICIO LTDA\nVALOR TOTAL R$ 149,90\nEmissão 20/05/2026\nChave de acesso\n${formatFiscalKey(key)}`,
   )
   const photo = await photoOf(words, { width: 2100, height: 700, degrees: 180, noise: 10 })

@@ -10,13 +10,11 @@ import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
 
-/** Longer than the text of any receipt. The rest is not stored. */
 const mostLetters = 8000
 
 /** After so long nothing more is tried. It is well below the time after which the thread counts as stuck. */
 const patienceMs = 20_000
 
-/** Reads the most trusted source in a document: XML, QR code, bar code, then words. `today` is like `2026-05-31`. */
 export async function readDocument(
   bytes: Uint8Array,
   kind: ContentType,
@@ -37,7 +35,6 @@ export async function readDocument(
   }
 }
 
-/** The pages of a PDF as pictures for the reviewer. */
 async function pagePictures(pages: readonly DocumentPage[]): Promise<Pick<DocumentReading, 'pages'>> {
   return { pages: await Promise.all(pages.map(({ picture }) => webpOf(picture))) }
 }

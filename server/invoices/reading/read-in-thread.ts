@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { limitConcurrency } from '#server/platform/concurrency.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
-import { takingTurns } from '#server/platform/taking-turns.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
 
 export type DocumentReader = {
@@ -20,7 +20,7 @@ type ReaderLimits = {
 /** Reads one document after the other in a thread. The thread is replaced after a document that was too much for it. */
 export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader {
   const { limitMs = 30_000, memoryMb = 1500, heapMb = 256, thread = ownThread } = limits
-  const inTurn = takingTurns(1)
+  const inTurn = limitConcurrency(1)
   let worker: Worker | undefined
 
   function start(): Worker {

@@ -6,7 +6,6 @@ export type DocumentPage = { readonly picture: Picture; readonly text: string }
 const mostPages = 5
 const longestSide = 2400
 
-/** The first pages as pictures, with their hidden text, which may say something else than the picture. */
 export async function readPdf(bytes: Uint8Array): Promise<DocumentPage[]> {
   // Each file gets its own library, because one that ran out of memory cannot be used again.
   const library = await PDFiumLibrary.init()

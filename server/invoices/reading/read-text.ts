@@ -8,7 +8,6 @@ type Words = { readonly text: string; readonly confidence: number }
 /** With this confidence, of 100, no other direction is tried. A page that is upside down gives about 40. */
 const sure = 60
 
-/** The words in a picture in any of four directions, as far as they can be read in time. */
 export async function readText(picture: Picture, until: number): Promise<string> {
   const page = await removeShadows(await shrink(picture, 2000))
   const asHeld = await wordsIn(page, until)

@@ -1,7 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { XmlTree } from '#domain/fiscal-xml.ts'
 
-/** The largest invoice that the layout allows has 990 rows and is much smaller. */
 const mostBytes = 5_000_000
 const deepest = 40
 
@@ -19,7 +18,6 @@ const parser = new XMLParser({
   isArray: (name) => name === 'det',
 })
 
-/** The elements of an XML file in any encoding that invoices have. Undefined if it is not valid XML. */
 export function readXml(bytes: Uint8Array): XmlTree | undefined {
   if (bytes.length > mostBytes) return undefined
   const text = decode(bytes)
@@ -44,7 +42,6 @@ function parse(text: string): XmlTree | undefined {
   try {
     return parser.parse(text)
   } catch {
-    // The file is nested too deep, which the validator does not check.
     return undefined
   }
 }

@@ -1,6 +1,13 @@
 import { fiscalKeyDigit } from '#domain/fiscal-key.ts'
 
-type Row = { name?: string; value?: string; discount?: string; cfop?: string; ean?: string; code?: string }
+type InvoiceLine = {
+  name?: string
+  value?: string
+  discount?: string
+  cfop?: string
+  ean?: string
+  code?: string
+}
 
 type Invoice = {
   state?: string
@@ -13,7 +20,7 @@ type Invoice = {
   environment?: string
   purpose?: string
   direction?: string
-  rows?: Row[]
+  rows?: InvoiceLine[]
   total?: string
   status?: string
   digest?: string
@@ -21,11 +28,9 @@ type Invoice = {
   protocolKey?: string
   key?: string
   isBare?: boolean
-  /** What stands beside the invoice, such as events. */
   beside?: (key: string) => string
 }
 
-/** An invoice of invented people as an XML file; what is not said is that of a sound purchase in May 2026. */
 export function invoiceXml(said: Invoice = {}): string {
   const invoice = { issuedAt: '2026-05-20T10:15:00-03:00', model: '55', rows: [{}], total: '149.90', ...said }
   const key = said.key ?? keyOfInvoice(invoice)
@@ -69,7 +74,7 @@ function emit({
     <dest><CPF>11144477735</CPF><xNome>Loja Bicho Inventado</xNome></dest>`
 }
 
-function det(row: Row, index: number): string {
+function det(row: InvoiceLine, index: number): string {
   const { name, value, discount, cfop, ean, code } = row
   return `<det nItem="${index + 1}"><prod><cProd>${code ?? '000123'}</cProd><cEAN>${ean ?? '07891000000014'}</cEAN>
     <xProd>${name ?? 'Ração Gato Adulto 10 kg'}</xProd><CFOP>${cfop ?? '5102'}</CFOP><qCom>1.0000</qCom>

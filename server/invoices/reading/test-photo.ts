@@ -5,15 +5,11 @@ import sharp from 'sharp'
 import { encode } from 'uqr'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
-// Everything is drawn without SVG, which the readers block.
-
 type Scene = {
   width?: number
   height?: number
-  /** How the paper lies. */
   degrees?: number
   blur?: number
-  /** 1 is daylight. */
   light?: number
   noise?: number
 }
@@ -58,7 +54,7 @@ export async function receipt(qrText: string): Promise<Buffer> {
   ])
 }
 
-/** A page with the bar code of a DANFE at its head, as wide as the law wants it. */
+/** As wide as the law wants it. */
 export async function danfe(key: string): Promise<Buffer> {
   const { symbol } = await writtenBars(key)
   const bars = sharp(Buffer.from(symbol.data.subarray(0, symbol.width)), {
@@ -74,14 +70,13 @@ export async function danfe(key: string): Promise<Buffer> {
   ])
 }
 
-/** Words in black on white, as a page. */
-export async function page(text: string): Promise<Buffer> {
+export async function printedPage(text: string): Promise<Buffer> {
   const words = await printed(text)
   const { width, height } = await sharp(words).metadata()
   return paperWith(width + 160, height + 160, [{ input: words, left: 80, top: 80 }])
 }
 
-/** The smallest PDF there is with a picture for each page, and a text behind them that may say anything. */
+/** The smallest possible PDF, with a picture on each page and any text behind it. */
 export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buffer> {
   const images = await Promise.all(
     pictures.map(async (picture) => sharp(picture).jpeg().toBuffer({ resolveWithObject: true })),

@@ -31,7 +31,6 @@ export async function activeReasons(db: Db) {
     .execute()
 }
 
-/** Undefined if there is no such reason for this decision. */
 export async function decisionReason(db: Db, code: string, decision: ReasonedDecision) {
   return db
     .selectFrom('decision_reason')
@@ -41,7 +40,6 @@ export async function decisionReason(db: Db, code: string, decision: ReasonedDec
     .executeTakeFirst()
 }
 
-/** False if the code is taken. */
 export async function insertReason(
   tx: Tx,
   reason: { code: string; decision: ReasonedDecision; texts: Texts },

@@ -6,19 +6,11 @@ import type { Db, Tx } from '#server/platform/db.ts'
 
 export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>>>
 
-/** What the member typed about a document. Undefined if the invoice is gone, or has another file by now. */
 export async function invoiceToRead(db: Db, invoiceId: string, fileKey: string) {
   const invoice = await db
     .selectFrom('invoice')
-    .select([
-      'id',
-      'member_id as memberId',
-      'number',
-      'access_key as accessKey',
-      'file_key as fileKey',
-      'file_sha256 as sha256',
-      'file_type as type',
-    ])
+    .select(['id', 'member_id as memberId', 'number', 'access_key as accessKey', 'file_key as fileKey'])
+    .select(['file_sha256 as sha256', 'file_type as type'])
     .where('id', '=', invoiceId)
     .where('file_key', '=', fileKey)
     .executeTakeFirst()
@@ -37,7 +29,6 @@ type FileThatWasRead = {
   fingerprint: string | null
 }
 
-/** The pages that the invoice had before. Undefined if it is gone, or has another file by now. */
 export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint }: FileThatWasRead) {
   const updated = await tx
     .updateTable('invoice')
@@ -54,12 +45,10 @@ export async function updateFile(tx: Tx, { invoice, copy, pageKeys, fingerprint 
   return updated?.pageKeys
 }
 
-/** A fingerprint comes as hexadecimal digits. */
 function bitsOf(fingerprint: string) {
   return sql<string>`('x' || ${fingerprint}::text)::bit(64)`
 }
 
-/** What identifies a fiscal document: who issued it, in which series, under which number. */
 export type DocumentIdentity = { issuer: string; series: string; number: string }
 
 type NewReading = {
@@ -85,7 +74,6 @@ export async function storeReading(tx: Tx, { invoiceId, reading, document, now }
 
 const mostTwins = 10
 
-/** Another invoice of the same document. One that was erased has neither id nor member. */
 export type Twin = { id: string | null; member_id: string | null }
 
 export async function twinsByKey(db: Db, invoiceId: string, accessKey: string): Promise<Twin[]> {
@@ -151,7 +139,6 @@ type SimilarInvoice = {
   sender: 'same' | 'same_shop' | 'other_shop'
 }
 
-/** How similar the pictures of other invoices are to this one, and whether the same person or shop sent them. */
 export async function similarInvoices(
   db: Db,
   invoiceId: string,
@@ -170,27 +157,15 @@ export async function similarInvoices(
   return rows
 }
 
-/** The parts of an invoice that are compared with another one. Nothing tells whose it is. */
 export async function invoiceToCompare(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
-    .select([
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.coins',
-      'invoice.access_key',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.file_sha256',
-      'invoice.page_keys',
-      'invoice_reading.reading',
-      'invoice_reading.issuer',
-      'invoice_reading.series',
-      'invoice_reading.number as documentNumber',
-    ])
+    .select(['invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.coins'])
+    .select(['invoice.access_key', 'invoice.file_key', 'invoice.file_type', 'invoice.file_clean'])
+    .select(['invoice.file_sha256', 'invoice.page_keys', 'invoice_reading.reading'])
+    .select(['invoice_reading.issuer', 'invoice_reading.series'])
+    .select(['invoice_reading.number as documentNumber'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { checkAccessKey, sendInvoice } from '#contract/invoices.ts'
 import { approveInvoice, officeInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import { deleteAccount } from '#contract/members.ts'
-import { page, pdfOf, photoOf, receipt } from '#server/invoices/reading/test-photo.ts'
+import { pdfOf, photoOf, printedPage, receipt } from '#server/invoices/reading/test-photo.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument, newKey } from '#server/invoices/test-documents.ts'
 import { enqueue } from '#server/platform/jobs.ts'
@@ -296,7 +296,9 @@ test('a PDF is seen page by page, and its pages go with it', { timeout: 60_000 }
   const before = await allFiles(files)
   const person = await given.member({ type: 'attendant' })
   const products = [{ product_id: (await given.product()).id, value: '10.00' }]
-  const image = new Blob([new Uint8Array(await pdfOf([await page('Nota fiscal'), await page('Verso')]))])
+  const image = new Blob([
+    new Uint8Array(await pdfOf([await printedPage('Nota fiscal'), await printedPage('Verso')])),
+  ])
   const { id } = await api.as(person).call(sendInvoice, { number: '8', products, image })
   await runJobs()
   const { file } = await rita.call(officeInvoice, { id })

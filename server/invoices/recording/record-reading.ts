@@ -6,26 +6,24 @@ import { setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
-import { invoiceSettings, lockOwner } from '#server/invoices/queries.ts'
+import { lockOwner } from '#server/invoices/queries.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { type InvoiceToRead, lockReadings, storeReading, updateFile } from './queries.ts'
 
-type Recording = {
+type NewRecord = {
   invoice: InvoiceToRead
   read: DocumentReading
-  /** A picture without camera data. It replaces the one that was sent. */
   copy: StoredDocument | undefined
-  /** The pages of a PDF as pictures. */
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
-/** Stores what was read and what speaks against the invoice. Does nothing if the invoice has another file by now. */
-export async function recordReading(tx: Tx, recording: Recording): Promise<void> {
+export async function recordReading(tx: Tx, recording: NewRecord): Promise<void> {
   const { invoice, read, copy, pageKeys, now } = recording
   await lockReadings(tx)
   await lockOwner(tx, invoice.id)
@@ -42,7 +40,7 @@ export async function recordReading(tx: Tx, recording: Recording): Promise<void>
     series: key?.series ?? read.facts.document?.series ?? null,
     number: key?.number ?? read.number,
   }
-  const { invoice_max_age_days: maxAgeDays } = await invoiceSettings(tx)
+  const { invoice_max_age_days: maxAgeDays } = await readSettings(tx, ['invoice_max_age_days'])
   const findings: Reading['findings'] = [
     ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),
@@ -64,7 +62,6 @@ async function factsOf(
   read: DocumentReading,
 ): Promise<Omit<Reading, 'findings'>> {
   const { access_key, number, issuer, issued_on, total } = read
-  // If nothing could be read, the key that the member typed is still known.
   const isTyped = read.source === 'none' && access_key === null && invoice.accessKey !== null
   return {
     source: isTyped ? 'typed' : read.source,

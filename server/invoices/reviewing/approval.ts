@@ -3,12 +3,14 @@ import type { Approval, CountedRow } from '#contract/invoices-under-review.ts'
 import type { Language } from '#contract/languages.ts'
 import { bagsOfRows } from '#domain/bags.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
-import { bonusesAhead } from '#server/challenges/bonuses-ahead.ts'
+import { bonusesAhead } from '#server/challenges/advance.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { atCountedValue, rowsToCount } from '#server/invoices/counted-rows.ts'
 import { latestDecision, type Reviewer } from '#server/invoices/deciding/queries.ts'
-import { type InvoiceRow, invoiceRows, invoiceSettings } from '#server/invoices/queries.ts'
+import type { InvoiceRow } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { invoiceToReview } from './queries.ts'
 
 type ApprovalValues = {
@@ -18,19 +20,17 @@ type ApprovalValues = {
   rows: readonly (InvoiceRow & { countedCents: number })[]
   memberLanguage: Language
   reviewerLanguage: Language
-  /** The coins that another person has already approved. */
   confirmed: number | undefined
 }
 
-/** What an approval of these values would do. */
 export async function approvalOf(db: Db, values: ApprovalValues): Promise<Approval> {
   const { invoiceId, number, rows, memberLanguage, reviewerLanguage, confirmed = -1 } = values
-  const counted = rows.map((row) => ({ ...row, valueCents: row.countedCents }))
+  const counted = atCountedValue(rows)
   const coins = coinsOf(counted)
   const bonuses = await bonusesAhead(db, { invoiceId, counted: withBags(values) })
   const isMended = rows.some(({ valueCents, countedCents }) => valueCents !== countedCents)
   const words = textsIn(memberLanguage)
-  const { second_decision_above } = await invoiceSettings(db)
+  const { second_decision_above } = await readSettings(db, ['second_decision_above'])
   const told = [
     words.notifications.invoice_counted({ number, coins }),
     ...(isMended ? [words.mails.invoice_counted.mended] : []),
@@ -51,7 +51,6 @@ type ApprovalDraft = {
   number: string | undefined
 }
 
-/** What an approval would do with the values that the reviewer is typing. */
 export async function previewOf(
   db: Db,
   draft: ApprovalDraft,
@@ -61,14 +60,12 @@ export async function previewOf(
   const { invoiceId } = draft
   const invoice = await invoiceToReview(db, invoiceId, reviewer)
   if (!invoice) throw new Refusal('not_found')
-  const cents = new Map(draft.rows?.map(({ id, counted_cents }) => [id, counted_cents]))
-  const rows = await invoiceRows(db, invoiceId)
   const first = invoice.needsSecond ? await latestDecision(db, invoiceId) : undefined
   return approvalOf(db, {
     invoiceId,
     number: draft.number ?? invoice.number,
     paper: invoice.reading?.rows ?? [],
-    rows: rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? row.valueCents })),
+    rows: await rowsToCount(db, invoiceId, draft.rows),
     memberLanguage: invoice.language,
     reviewerLanguage,
     confirmed: first && first.staff_id !== reviewer.staffId ? (first.coins ?? 0) : undefined,

@@ -1,20 +1,13 @@
-import type { DecidedInvoice } from '#contract/invoices-review.ts'
-import type { Decision } from '#contract/invoices-under-review.ts'
+import type * as z from 'zod/mini'
+import type { DecidedInvoice, decidedInvoices as decidedQuery } from '#contract/invoices-review.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { standingDecisions } from './queries.ts'
 
-type DecidedFilters = {
-  decision?: Decision | undefined
-  by?: 'me' | undefined
-  page?: number | undefined
-  direction?: 'ascending' | 'descending' | undefined
-}
+type DecidedFilters = z.output<(typeof decidedQuery)['query']>
 
-/** Invoices with a decision that was not undone, the latest first. */
 export async function decidedInvoices(db: Db, filters: DecidedFilters, staffId: string) {
   const decisions = standingDecisions(db, queryFilters(filters, staffId))
   const { items, ...rest } = await pageOf(db, decisions, filters.page)
@@ -25,24 +18,20 @@ export function decidedFile(
   filters: DecidedFilters,
   { staffId, language }: { staffId: string; language: Language },
 ) {
-  const { file, head } = textsIn(language).decided_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, standingDecisions(tx, queryFilters(filters, staffId))))
-        yield [
-          row.number,
-          row.memberName,
-          row.workplace,
-          row.decision,
-          row.coins,
-          row.status,
-          row.decided_at,
-          row.decidedBy,
-        ]
-    },
-  }
+  return listFile(
+    textsIn(language).decided_file,
+    (tx) => standingDecisions(tx, queryFilters(filters, staffId)),
+    (row) => [
+      row.number,
+      row.memberName,
+      row.workplace,
+      row.decision,
+      row.coins,
+      row.status,
+      row.decided_at,
+      row.decidedBy,
+    ],
+  )
 }
 
 function queryFilters({ decision, by, direction }: DecidedFilters, staffId: string) {

@@ -2,6 +2,7 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { countedCentsById } from '#server/invoices/counted-rows.ts'
 import { latestDecision, type ReviewAttempt } from '#server/invoices/deciding/queries.ts'
 import { whyBarred } from '#server/invoices/deciding/why-barred.ts'
 import { likenessesOf } from '#server/invoices/duplicates/likenesses.ts'
@@ -25,7 +26,7 @@ export async function invoiceForReview(
   if (!invoice) throw new Refusal('not_found')
   const { reading, memberId, number } = invoice
   const decision = await latestDecision(db, invoiceId)
-  const decided = new Map(decision?.counted?.map(({ id, counted_cents }) => [id, counted_cents]))
+  const decided = countedCentsById(decision?.counted ?? [])
   const typed = await invoiceRows(db, invoiceId)
   const matches = matchDocumentRows(typed, reading?.rows ?? [])
   const rows = typed.map((row, index) => ({
@@ -95,7 +96,6 @@ function reviewRow(row: ReviewRow): OfficeInvoice['rows'][number] {
   }
 }
 
-/** The titles of the mails that a decision against the invoice would send. */
 function mailTitles(number: string): OfficeInvoice['told'] {
   return {
     reject: inEveryLanguage((language) => textsIn(language).mails.invoice_rejected.title(number)),

@@ -3,7 +3,6 @@ import type { Reading } from '#contract/invoices-reading.ts'
 type TypedRow = { readonly productId: string; readonly valueCents: number }
 type DocumentRow = Pick<Reading['rows'][number], 'product_id' | 'value_cents'>
 
-/** Which row of the document a typed row is, and how many cents of it count. */
 export type RowMatch = { paperRow: number | null; paperCents: number }
 
 /**

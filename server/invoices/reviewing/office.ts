@@ -6,11 +6,9 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
 import { decidedFile, decidedInvoices } from './decided-invoices.ts'
 import { invoiceForReview } from './invoice-for-review.ts'
-import { reviewQueue } from './queue.ts'
-import { createQueueCounts } from './queue-counts.ts'
+import { createQueueCounts, reviewQueue } from './queue.ts'
 import { searchInvoices } from './search-invoices.ts'
 
-/** What reviewers look at, without changing anything. */
 export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const queueCounts = createQueueCounts({ keptForMs })
   http.query(api.officeInvoices, ({ db, query, staff, now }) =>

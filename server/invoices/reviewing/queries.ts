@@ -23,7 +23,6 @@ type QueuePage = { after: QueuePlace | undefined; newestFirst: boolean; most: nu
 
 const place = sql`(invoice.due_on, -invoice.findings, invoice.id)`
 
-/** Invoices that were decided come in the opposite order, the latest first. */
 export async function invoicesInQueue(
   db: Db,
   filters: QueueFilters,
@@ -45,7 +44,6 @@ export async function invoicesInQueue(
     .execute()
 }
 
-/** Counting stops at one more than `mostCounted`. */
 export async function countQueue(db: Db, filters: QueueFilters, reviewer: Reviewer): Promise<number> {
   const some = filteredQueue(db, filters, reviewer)
     .clearSelect()
@@ -98,7 +96,6 @@ const hasNewPhoto = sql<boolean>`exists (
   select from invoice_step as step where step.invoice_id = invoice.id and step.step = 'photo_sent'
 )`
 
-/** The columns that the queue and the page of one invoice have in common. */
 function officeRows(db: Db, reviewer: Reviewer) {
   return db
     .selectFrom('invoice')
@@ -107,19 +104,11 @@ function officeRows(db: Db, reviewer: Reviewer) {
     .leftJoin('staff', (join) =>
       join.onRef('staff.id', '=', 'invoice.claimed_by').on('invoice.claimed_until', '>', reviewer.now),
     )
+    .select(['invoice.id', 'invoice.number', 'invoice.status', 'invoice.sent_at', 'invoice.due_on'])
+    .select(['invoice.estimate', 'invoice.findings', 'invoice.version', 'member.id as memberId'])
+    .select(['member.name as memberName', 'member.profile_name as workplace'])
+    .select(['staff.name as claimedBy'])
     .select([
-      'invoice.id',
-      'invoice.number',
-      'invoice.status',
-      'invoice.sent_at',
-      'invoice.due_on',
-      'invoice.estimate',
-      'invoice.findings',
-      'invoice.version',
-      'member.id as memberId',
-      'member.name as memberName',
-      'member.profile_name as workplace',
-      'staff.name as claimedBy',
       isMine(reviewer).as('isMine'),
       needsSecond.as('needsSecond'),
       hasNewPhoto.as('hasNewPhoto'),
@@ -140,27 +129,14 @@ export async function invoicesByIds(db: Db, ids: readonly string[], reviewer: Re
 export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Reviewer) {
   return officeRows(db, reviewer)
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
-    .select([
-      'invoice_reading.reading',
-      'invoice_reading.series',
-      'invoice.access_key',
-      'invoice.file_key',
-      'invoice.file_type',
-      'invoice.file_clean',
-      'invoice.page_keys',
-      'invoice.claimed_until',
-      'member.profile_type',
-      'member.level',
-      'member.created_at',
-      'member.language',
-      'member_address.city',
-      'member_address.state',
-    ])
+    .select(['invoice_reading.reading', 'invoice_reading.series', 'invoice.access_key'])
+    .select(['invoice.file_key', 'invoice.file_type', 'invoice.file_clean', 'invoice.page_keys'])
+    .select(['invoice.claimed_until', 'member.profile_type', 'member.level', 'member.created_at'])
+    .select(['member.language', 'member_address.city', 'member_address.state'])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }
 
-/** How the other invoices of a member were decided. */
 export async function memberRecord(db: Db, memberId: string, invoiceId: string) {
   return db
     .selectFrom('invoice')
@@ -185,7 +161,6 @@ export async function earlierInvoices(db: Db, memberId: string, invoiceId: strin
     .execute()
 }
 
-/** How many invoices wait for a decision, by due day. */
 export async function waitingByDay(db: Db) {
   return db
     .selectFrom('invoice')
@@ -197,7 +172,6 @@ export async function waitingByDay(db: Db) {
     .execute()
 }
 
-/** How many of the waiting invoices are claimed by the reviewer, and how many need a second person. */
 export async function waitingFor(db: Db, reviewer: Reviewer) {
   const { rows } = await sql<{ mine: number; second: number }>`
     select
@@ -208,7 +182,6 @@ export async function waitingFor(db: Db, reviewer: Reviewer) {
   return rows[0] ?? { mine: 0, second: 0 }
 }
 
-/** Finds by key, by the first digits of a number, or by a whole number; the latest first. */
 export function invoicesLike(db: Db, search: { key: string } | { beginning: string } | { number: string }) {
   const plain = sql<string>`plain_number(i.number)`
   return db
@@ -228,7 +201,6 @@ export function invoicesLike(db: Db, search: { key: string } | { beginning: stri
 
 type DecisionFilters = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
 
-/** Decisions that were not undone. */
 export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: DecisionFilters) {
   const direction = oldestFirst ? 'asc' : 'desc'
   let query = db
@@ -236,28 +208,16 @@ export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: De
     .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
     .innerJoin('member', 'member.id', 'invoice.member_id')
     .innerJoin('staff', 'staff.id', 'made.staff_id')
-    .select([
-      'invoice.id',
-      'made.id as decisionId',
-      'invoice.number',
-      'invoice.status',
-      'member.id as memberId',
-      'member.name as memberName',
-      'member.profile_name as workplace',
-      'made.decision',
-      'made.coins',
-      'made.decided_at',
-      'made.carried_out_at',
-      'made.awaits_second',
-      'staff.name as decidedBy',
-    ])
+    .select(['invoice.id', 'made.id as decisionId', 'invoice.number', 'invoice.status'])
+    .select(['member.id as memberId', 'member.name as memberName', 'member.profile_name as workplace'])
+    .select(['made.decision', 'made.coins', 'made.decided_at', 'made.carried_out_at'])
+    .select(['made.awaits_second', 'staff.name as decidedBy'])
     .where('made.undone_at', 'is', null)
   if (decision) query = query.where('made.decision', '=', decision)
   if (staffId) query = query.where('made.staff_id', '=', staffId)
   return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
 }
 
-/** How many invoices were counted or rejected since then, and how many of these by the promised day. */
 export async function promisesKept(db: Db, since: Temporal.Instant) {
   return db
     .selectFrom('invoice_decision as made')
@@ -274,7 +234,6 @@ export async function promisesKept(db: Db, since: Temporal.Instant) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many decisions somebody made since then, and the median time from one to the next. */
 export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {
   const { rows } = await sql<{ decided: number; median_seconds: number | null }>`
     select

@@ -1,9 +1,24 @@
+import type { Answer } from '#contract/endpoint.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { invoiceCounts } from '#contract/invoices-review.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import { countBlindChecks } from '#server/invoices/blind-checks/queries.ts'
 import type { Reviewer } from '#server/invoices/deciding/queries.ts'
+import { cached } from '#server/platform/cache.ts'
 import type { Db } from '#server/platform/db.ts'
-import { countQueue, invoicesInQueue, type QueueFilters, type QueuePlace } from './queries.ts'
+import { startOfDay } from '#server/platform/programme-day.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import {
+  countQueue,
+  invoicesInQueue,
+  paceOf,
+  promisesKept,
+  type QueueFilters,
+  type QueuePlace,
+  waitingByDay,
+  waitingFor,
+} from './queries.ts'
 import { riskOf } from './risk.ts'
 
 const pageSize = 30
@@ -13,7 +28,6 @@ type ReviewQueueFilters = Partial<Omit<QueueFilters, 'status' | 'today'>> & {
   after?: string | undefined
 }
 
-/** Waiting invoices come by due day, then those with most findings first. Decided ones come the latest first. */
 export async function reviewQueue(db: Db, request: ReviewQueueFilters, reviewer: Reviewer) {
   const { status = 'received', risk, due, value, only, after } = request
   const filters = { status, risk, due, value, only, today: programmeDay(reviewer.now.epochMilliseconds) }
@@ -53,8 +67,34 @@ function cursorOf({ due_on, findings, id }: QueuedInvoice): string {
   return `${due_on}_${findings}_${id}`
 }
 
-/** A cursor that cannot be read means the first page. */
 function placeIn(cursor = ''): QueuePlace | undefined {
   const [, due_on, findings, id] = /^(\d{4}-\d{2}-\d{2})_(\d{1,4})_([\da-f-]{36})$/.exec(cursor) ?? []
   return due_on && findings && id ? { due_on, findings: Number(findings), id } : undefined
+}
+
+const recentDays = 30
+
+export function createQueueCounts({ keptForMs }: { keptForMs: number }) {
+  const recent = cached(keptForMs, (db: Db, now: Temporal.Instant) =>
+    promisesKept(db, now.subtract({ hours: recentDays * 24 })),
+  )
+  return async (db: Db, reviewer: Reviewer): Promise<Answer<typeof invoiceCounts>> => {
+    const { staffId, now } = reviewer
+    const today = programmeDay(now.epochMilliseconds)
+    const days = (await waitingByDay(db)).map(({ due_on, count }) => ({ due_on: due_on.toString(), count }))
+    const due = (is: (day: string) => boolean) =>
+      days.reduce((sum, { due_on, count }) => sum + (is(due_on) ? count : 0), 0)
+    const { undo_seconds } = await readSettings(db, ['undo_seconds'])
+    return {
+      undo_seconds,
+      waiting: due(() => true),
+      late: due((day) => day < today),
+      today: due((day) => day === today),
+      days,
+      ...(await waitingFor(db, reviewer)),
+      blind: await countBlindChecks(db, staffId),
+      recent: await recent(db, now),
+      me: await paceOf(db, staffId, startOfDay(today)),
+    }
+  }
 }

@@ -4,7 +4,6 @@ import { duplicateCodes } from '#server/invoices/duplicates/likenesses.ts'
 
 const differences: readonly FindingCode[] = ['number_differs', 'total_differs', 'rows_differ']
 
-/** What the gravest finding is about. A dismissed likeness is no finding any more. */
 export function riskOf(findings: Reading['findings']): OfficeInvoiceRow['risk'] {
   const codes = findings.filter(({ facts }) => !facts.dismissed).map(({ code }) => code)
   if (codes.some((code) => duplicateCodes.includes(code))) return 'duplicate'

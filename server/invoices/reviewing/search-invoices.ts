@@ -7,7 +7,6 @@ const keyLength = 44
 /** Too many numbers begin with fewer digits than these, so that they are taken for the whole number. */
 const fewestDigits = 3
 
-/** Finds a whole key, or numbers by their first digits. Spaces, dots and dashes do not matter. */
 export async function searchInvoices(db: Db, typed: string) {
   const key = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
   const number = plainNumber(typed)

@@ -2,15 +2,12 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { officeLeads } from '#contract/leads-office.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { type LeadFilters, leadRows } from './queries.ts'
 
-type Asked = LeadFilters & { page?: number | undefined }
-
-export async function listLeads(db: Db, asked: Asked): Promise<Answer<typeof officeLeads>> {
-  const { items, ...page } = await pageOf(db, leadRows(db, asked), asked.page)
+export async function listLeads(db: Db, filters: LeadFilters): Promise<Answer<typeof officeLeads>> {
+  const { items, ...page } = await pageOf(db, leadRows(db, filters), filters.page)
   return {
     ...page,
     items: items.map(({ created_at, answers, title, member_id, professional, ...lead }) => ({
@@ -24,24 +21,20 @@ export async function listLeads(db: Db, asked: Asked): Promise<Answer<typeof off
 }
 
 export function leadsFile(filters: LeadFilters, language: Language) {
-  const { file, head } = textsIn(language).leads_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const lead of eachRow(tx, leadRows(tx, filters)))
-        yield [
-          lead.created_at,
-          lead.name,
-          lead.email,
-          lead.phone,
-          lead.cep,
-          lead.pet_name,
-          lead.title,
-          lead.daily_dose,
-          lead.status,
-          lead.professional,
-        ]
-    },
-  }
+  return listFile(
+    textsIn(language).leads_file,
+    (tx) => leadRows(tx, filters),
+    (lead) => [
+      lead.created_at,
+      lead.name,
+      lead.email,
+      lead.phone,
+      lead.cep,
+      lead.pet_name,
+      lead.title,
+      lead.daily_dose,
+      lead.status,
+      lead.professional,
+    ],
+  )
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import type { LeadStatus } from '#contract/leads.ts'
+import type * as z from 'zod/mini'
+import type { officeLeads } from '#contract/leads-office.ts'
 import type { Db } from '#server/platform/db.ts'
 import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
-export type LeadFilters = {
-  q?: string | undefined
-  status?: LeadStatus | undefined
-  direction?: 'ascending' | 'descending' | undefined
-}
+export type LeadFilters = z.output<(typeof officeLeads)['query']>
 
-/** Ids are made in the order of time. */
 export function leadRows(db: Db, { q, status, direction = 'descending' }: LeadFilters) {
   const query = db
     .selectFrom('lead')

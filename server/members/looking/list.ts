@@ -1,26 +1,25 @@
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMemberRow } from '#contract/members-office.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow } from '#server/platform/list-queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { listFile } from '#server/platform/list-queries.ts'
 import { type MemberFilters, memberPage, memberRows } from './queries.ts'
 
 export async function listMembers(db: Db, filters: MemberFilters, now: Temporal.Instant) {
   const { items, ...rest } = await memberPage(db, filters, now)
-  return { ...rest, items: items.map(rowOf) }
+  return { ...rest, items: items.map(officeRow) }
 }
 
-type Row = Awaited<ReturnType<typeof memberPage>>['items'][number]
+type MemberRow = Awaited<ReturnType<typeof memberPage>>['items'][number]
 
-function rowOf({
+function officeRow({
   profile_type,
   profile_name,
   coins,
   last_invoice_at,
   created_at,
   ...row
-}: Row): OfficeMemberRow {
+}: MemberRow): OfficeMemberRow {
   return {
     ...row,
     profile: profile_type,
@@ -31,29 +30,26 @@ function rowOf({
   }
 }
 
-/** Without CPF and phone: whoever needs one of these looks it up, and that is written down. */
+/** Without CPF and phone: those are revealed one by one, with an audit entry. */
 export function membersFile(filters: MemberFilters, language: Language, now: Temporal.Instant) {
   const words = textsIn(language).members_file
-  return {
-    file: words.file,
-    head: words.head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, memberRows(tx, filters, now)))
-        yield [
-          row.name,
-          row.email,
-          words.profiles[row.profile_type],
-          row.profile_name,
-          row.city,
-          row.state,
-          row.level,
-          row.coins ?? 0,
-          row.invoices,
-          row.last_invoice_at,
-          row.distributor,
-          row.promoter,
-          row.created_at,
-        ]
-    },
-  }
+  return listFile(
+    words,
+    (tx) => memberRows(tx, filters, now),
+    (row) => [
+      row.name,
+      row.email,
+      words.profiles[row.profile_type],
+      row.profile_name,
+      row.city,
+      row.state,
+      row.level,
+      row.coins ?? 0,
+      row.invoices,
+      row.last_invoice_at,
+      row.distributor,
+      row.promoter,
+      row.created_at,
+    ],
+  )
 }

@@ -11,7 +11,7 @@ import { currentUser } from '#server/members/current-user.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
-import { invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
+import { hiddenFactsOf, invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
 
 export async function memberPerson(db: Db, memberId: string, now: Temporal.Instant): Promise<OfficeMember> {
   const person = await personOf(db, memberId)
@@ -44,9 +44,9 @@ export async function memberPerson(db: Db, memberId: string, now: Temporal.Insta
   }
 }
 
-type Page = { memberId: string; page: number | undefined }
+type MemberPage = { memberId: string; page: number | undefined }
 
-export async function invoicesOfMember(db: Db, { memberId, page }: Page) {
+export async function invoicesOfMember(db: Db, { memberId, page }: MemberPage) {
   const { items, ...rest } = await invoicePage(db, memberId, page)
   const invoices = items.map(
     ({ sent_at, ...row }): MemberInvoice => ({ ...row, sent_at: sent_at.toString() }),
@@ -56,7 +56,7 @@ export async function invoicesOfMember(db: Db, { memberId, page }: Page) {
 
 export async function redemptionsOfMember(
   db: Db,
-  { memberId, page, language }: Page & { language: Language },
+  { memberId, page, language }: MemberPage & { language: Language },
 ) {
   const { items, ...rest } = await redemptionPage(db, memberId, page)
   const redemptions = items.map(
@@ -83,4 +83,13 @@ export async function sessionsOfMember(
     started_at: created_at.toString(),
     last_used_at: last_used_at.toString(),
   }))
+}
+
+type HiddenField = { memberId: string; field: 'cpf' | 'phone' }
+
+/** The audit trail says that it was revealed, never the value. */
+export async function revealMember(db: Db, { memberId, field }: HiddenField) {
+  const person = await hiddenFactsOf(db, memberId)
+  if (!person) throw new Refusal('not_found')
+  return { value: person[field] }
 }

@@ -7,7 +7,6 @@ import { foundIn, inOrder, literally, pageOf } from '#server/platform/list-queri
 
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
-/** The list of members, narrowed and in order; what a row shows beyond its own columns is looked up row by row. */
 export function memberRows(db: Db, filters: MemberFilters, now: Temporal.Instant) {
   const { q = '', level, profile, state, sort = 'name', direction } = filters
   return db
@@ -38,7 +37,7 @@ export async function memberPage(db: Db, filters: MemberFilters, now: Temporal.I
   return pageOf(db, memberRows(db, filters, now), filters.page)
 }
 
-/** Each way has an index; a search of one or two letters is of how a name begins. */
+/** Each way has an index. One or two letters match the beginning of a name. */
 function foundBy(q: string) {
   const digits = digitsOf(q)
   if (isCpf(digits)) return sql<boolean>`member.cpf = ${digits}`
@@ -105,7 +104,6 @@ export async function hiddenFactsOf(db: Db, memberId: string) {
   return db.selectFrom('member').select(['cpf', 'phone']).where('id', '=', memberId).executeTakeFirst()
 }
 
-/** Why somebody was blocked, as they were told. */
 export async function lastBlockOf(db: Db, memberId: string) {
   const found = await db
     .selectFrom('audit_entry')

@@ -5,10 +5,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { requestRecovery } from '#server/sessions/recovery.ts'
 import { lastBlockOf, personOf } from './queries.ts'
 
-type Wanted = { memberId: string; mail: 'decision' | 'password'; now: Temporal.Instant }
+type MailRequest = { memberId: string; mail: 'decision' | 'password'; now: Temporal.Instant }
 
-/** The decision that stands now is told again; where none was made yet there is nothing to tell. */
-export async function resendMail(tx: Tx, { memberId, mail, now }: Wanted) {
+export async function resendMail(tx: Tx, { memberId, mail, now }: MailRequest) {
   const person = await personOf(tx, memberId)
   if (!person) throw new Refusal('not_found')
   if (mail === 'password') return requestRecovery(tx, { email: person.email, now })

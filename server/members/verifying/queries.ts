@@ -4,9 +4,9 @@ import type { verificationQueue } from '#contract/members-verification.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, pageOf } from '#server/platform/list-queries.ts'
 
-export type QueueFilters = z.output<(typeof verificationQueue)['query']>
+export type VerificationFilters = z.output<(typeof verificationQueue)['query']>
 
-export async function waitingPage(db: Db, { profile, state, direction, page }: QueueFilters) {
+export async function verificationPage(db: Db, { profile, state, direction, page }: VerificationFilters) {
   const waiting = db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
@@ -24,7 +24,7 @@ export async function waitingPage(db: Db, { profile, state, direction, page }: Q
   return pageOf(db, waiting, page)
 }
 
-export async function declaredBy(db: Db, memberId: string) {
+export async function declaredDataOf(db: Db, memberId: string) {
   return db
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
@@ -41,10 +41,9 @@ export async function declaredBy(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
-type Asking = { memberId: string; text: string; now: Temporal.Instant }
+type Question = { memberId: string; text: string; now: Temporal.Instant }
 
-/** Nobody who has not answered yet is asked once more: of two who ask at the same moment one is too late. */
-export async function setAsked(tx: Tx, { memberId, text, now }: Asking) {
+export async function setQuestion(tx: Tx, { memberId, text, now }: Question) {
   return tx
     .updateTable('member')
     .set({ data_asked: text, data_asked_at: now, data_given_at: null })
@@ -57,7 +56,7 @@ export async function setAsked(tx: Tx, { memberId, text, now }: Asking) {
     .executeTakeFirst()
 }
 
-export async function setGiven(tx: Tx, memberId: string, now: Temporal.Instant) {
+export async function setAnswered(tx: Tx, memberId: string, now: Temporal.Instant) {
   await tx
     .updateTable('member')
     .set({ data_given_at: now })
@@ -67,7 +66,7 @@ export async function setGiven(tx: Tx, memberId: string, now: Temporal.Instant) 
     .execute()
 }
 
-type Declared = {
+type DeclaredData = {
   id: string
   phone: string | null
   profile_value: string | null
@@ -76,8 +75,7 @@ type Declared = {
 
 const mostOthers = 10
 
-/** Other people who declared the same, by what is the same. */
-export async function othersLike(db: Db, { id, phone, profile_value, profile_name }: Declared) {
+export async function othersLike(db: Db, { id, phone, profile_value, profile_name }: DeclaredData) {
   const others = db
     .selectFrom('member')
     .select(['id', 'name', 'phone', 'profile_value', 'search_text'])

@@ -5,16 +5,16 @@ import { isCnpj, isCpf, isCrmv } from '#domain/documents.ts'
 import { maskedCpf, maskedPhone } from '#server/members/looking/masked.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { declaredBy, othersLike, type QueueFilters, waitingPage } from './queries.ts'
+import { declaredDataOf, othersLike, type VerificationFilters, verificationPage } from './queries.ts'
 
-export async function listWaiting(db: Db, filters: QueueFilters, now: Temporal.Instant) {
+export async function listVerifications(db: Db, filters: VerificationFilters, now: Temporal.Instant) {
   const today = programmeDay(now.epochMilliseconds)
-  const { items, ...rest } = await waitingPage(db, filters)
+  const { items, ...rest } = await verificationPage(db, filters)
   const waiting = items.map(
     ({ profile_type, created_at, data_asked, data_asked_at, data_given_at, ...row }): Waiting => ({
       ...row,
       profile: signedUpAs(profile_type),
-      asked: askedOf({ data_asked, data_asked_at, data_given_at }),
+      asked: questionOf({ data_asked, data_asked_at, data_given_at }),
       since: created_at.toString(),
       days: businessDaysBetween(programmeDay(created_at.epochMilliseconds), today),
     }),
@@ -23,7 +23,7 @@ export async function listWaiting(db: Db, filters: QueueFilters, now: Temporal.I
 }
 
 export async function verificationOf(db: Db, memberId: string): Promise<Verification> {
-  const person = await declaredBy(db, memberId)
+  const person = await declaredDataOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { sameRegistration, samePhone, sameWorkplace } = await othersLike(db, person)
   return {
@@ -33,7 +33,7 @@ export async function verificationOf(db: Db, memberId: string): Promise<Verifica
     profile: signedUpAs(person.profile_type),
     level: person.level,
     refusal: person.verification_refusal,
-    asked: askedOf(person),
+    asked: questionOf(person),
     workplace: person.profile_name,
     registration: person.profile_value,
     cpf: maskedCpf(person.cpf),
@@ -45,34 +45,34 @@ export async function verificationOf(db: Db, memberId: string): Promise<Verifica
     seen: {
       cpf_is_valid: isCpf(person.cpf ?? ''),
       registration_is_valid: isRegistration(person),
-      same_registration: sameRegistration.map(named),
-      same_phone: samePhone.map(named),
-      same_workplace: sameWorkplace.map(named),
+      same_registration: sameRegistration.map(idAndName),
+      same_phone: samePhone.map(idAndName),
+      same_workplace: sameWorkplace.map(idAndName),
       promoter: person.promoter === null ? null : { name: person.promoter, code: person.code },
     },
   }
 }
 
-type Asked = {
+type OpenQuestion = {
   data_asked: string | null
   data_asked_at: Temporal.Instant | null
   data_given_at: Temporal.Instant | null
 }
 
-function askedOf({ data_asked: text, data_asked_at, data_given_at }: Asked): Waiting['asked'] {
+function questionOf({ data_asked: text, data_asked_at, data_given_at }: OpenQuestion): Waiting['asked'] {
   if (text === null || data_asked_at === null) return null
   return { text, at: data_asked_at.toString(), given_at: data_given_at?.toString() ?? null }
 }
 
-type Registered = { profile_type: ProfileType; profile_value: string | null }
+type Registration = { profile_type: ProfileType; profile_value: string | null }
 
-/** A CNPJ has check digits; of a CRMV only the form can be told; breeders have neither. */
-function isRegistration({ profile_type, profile_value }: Registered) {
+/** A CNPJ has check digits, a CRMV only a form. */
+function isRegistration({ profile_type, profile_value }: Registration) {
   if (profile_value === null) return null
   return profile_type === 'attendant' ? isCnpj(profile_value) : isCrmv(profile_value)
 }
 
-function named({ id, name }: { id: string; name: string }) {
+function idAndName({ id, name }: { id: string; name: string }) {
   return { id, name }
 }
 

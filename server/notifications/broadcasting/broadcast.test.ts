@@ -7,7 +7,7 @@ import {
   sendBroadcast,
 } from '#contract/notifications-office.ts'
 import { test } from '#server/testing/test.ts'
-import { tellEverybody } from './send.ts'
+import { sendToEverybody } from './broadcasts.ts'
 
 const everybody: Segment = { profiles: null, level: null, has_address: null, active_days: null }
 const titles = { 'pt-BR': 'Loja nova!', es: '¡Tienda nueva!', en: 'New store!' }
@@ -59,11 +59,11 @@ test('whoever goes on with a broadcast begins where it stopped, also two at once
   const { id } = await office.call(sendBroadcast, { titles, link: null, segment, people: 23 })
   const telling = { broadcastId: id, now: clock.now(), most: 5 }
   await Promise.all([
-    tellEverybody(database.transaction, telling),
-    tellEverybody(database.transaction, telling),
-    tellEverybody(database.transaction, telling),
+    sendToEverybody(database.transaction, telling),
+    sendToEverybody(database.transaction, telling),
+    sendToEverybody(database.transaction, telling),
   ])
   for (const person of people) expect(await api.as(person).call(listNotifications)).toHaveLength(1)
-  await tellEverybody(database.transaction, telling)
+  await sendToEverybody(database.transaction, telling)
   expect((await office.call(officeBroadcasts, {})).items[0]).toMatchObject({ sent: 23, is_done: true })
 })

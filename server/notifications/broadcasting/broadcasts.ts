@@ -1,12 +1,63 @@
+import * as z from 'zod/mini'
 import type { Answer } from '#contract/endpoint.ts'
-import type { officeBroadcasts } from '#contract/notifications-office.ts'
-import type { Db } from '#server/platform/db.ts'
-import { broadcastsPage } from './queries.ts'
+import type { Texts } from '#contract/languages.ts'
+import type { officeBroadcasts, Segment } from '#contract/notifications-office.ts'
+import type { Database, Db, Tx } from '#server/platform/db.ts'
+import { enqueue, job } from '#server/platform/jobs.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  type BroadcastFilters,
+  broadcastsPage,
+  insertBroadcast,
+  lockBroadcast,
+  notifyNext,
+  peopleIn,
+} from './queries.ts'
 
-type Asked = Parameters<typeof broadcastsPage>[1]
+type NewBroadcast = {
+  titles: Texts
+  link: string | null
+  segment: Segment
+  people: number
+  staffId: string
+  now: Temporal.Instant
+}
 
-export async function broadcastsOn(db: Db, asked: Asked): Promise<Answer<typeof officeBroadcasts>> {
-  const { items, ...page } = await broadcastsPage(db, asked)
+export async function sendBroadcast(tx: Tx, message: NewBroadcast): Promise<string> {
+  if ((await peopleIn(tx, message.segment, message.now)) !== message.people) throw new Refusal('stale')
+  const broadcastId = await insertBroadcast(tx, message)
+  await enqueue(tx, broadcastJob, { broadcastId })
+  return broadcastId
+}
+
+type BroadcastRun = { broadcastId: string; now: Temporal.Instant; most?: number }
+
+/** Each batch is its own commit, so that another worker can go on after a crash. */
+export async function sendToEverybody(
+  transaction: Database['transaction'],
+  { broadcastId, now, most = 1000 }: BroadcastRun,
+): Promise<void> {
+  for (let sent = most; sent === most; ) {
+    sent = await transaction(async (tx) => {
+      const broadcast = await lockBroadcast(tx, broadcastId)
+      if (!broadcast) return 0
+      const { segment, created_at: createdAt } = broadcast
+      return notifyNext(tx, { broadcastId, segment, createdAt, most }, now)
+    })
+  }
+}
+
+export const broadcastJob = job({
+  name: 'tell-everybody',
+  payload: z.object({ broadcastId: z.uuid() }),
+  run: ({ transaction, now }, { broadcastId }) => sendToEverybody(transaction, { broadcastId, now }),
+})
+
+export async function listBroadcasts(
+  db: Db,
+  filters: BroadcastFilters,
+): Promise<Answer<typeof officeBroadcasts>> {
+  const { items, ...page } = await broadcastsPage(db, filters)
   return {
     ...page,
     items: items.map(({ created_at, done_at, ...broadcast }) => ({

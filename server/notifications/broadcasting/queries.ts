@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Texts } from '#contract/languages.ts'
-import type { Segment } from '#contract/notifications-office.ts'
+import type { officeBroadcasts, Segment } from '#contract/notifications-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, pageOf } from '#server/platform/list-queries.ts'
 
 export async function peopleIn(db: Db, segment: Segment, now: Temporal.Instant) {
   const { rows } = await sql<{ people: number }>`
-    select count(*)::integer as people from member where ${isMeant(segment, now)}`.execute(db)
+    select count(*)::integer as people from member where ${isInSegment(segment, now)}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
@@ -45,19 +46,19 @@ export async function lockBroadcast(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-type Batch = { broadcastId: string; segment: Segment; createdAt: Temporal.Instant; most: number }
+type BroadcastBatch = { broadcastId: string; segment: Segment; createdAt: Temporal.Instant; most: number }
 
-/** Tells the next ones, by mail too who asked for that; who came after it was written is not meant. */
-export async function tellNext(
+/** Members who joined after the broadcast was written are left out. */
+export async function notifyNext(
   tx: Tx,
-  { broadcastId, segment, createdAt, most }: Batch,
+  { broadcastId, segment, createdAt, most }: BroadcastBatch,
   now: Temporal.Instant,
 ) {
   const { rows } = await sql<{ told: number }>`
     with next as (
       select member.id from member, broadcast
       where broadcast.id = ${broadcastId} and (told_up_to is null or member.id > told_up_to)
-        and member.created_at <= broadcast.created_at and ${isMeant(segment, createdAt)}
+        and member.created_at <= broadcast.created_at and ${isInSegment(segment, createdAt)}
       order by member.id limit ${most}
     ), told as (
       insert into notification (member_id, kind, facts, link, created_at)
@@ -78,33 +79,23 @@ export async function tellNext(
   return rows[0]?.told ?? 0
 }
 
-export async function broadcastsPage(
-  db: Db,
-  { page, direction }: { page?: number | undefined; direction?: 'ascending' | 'descending' | undefined },
-) {
+export type BroadcastFilters = z.output<(typeof officeBroadcasts)['query']>
+
+export async function broadcastsPage(db: Db, { page, direction = 'descending' }: BroadcastFilters) {
   return pageOf(
     db,
     db
       .selectFrom('broadcast')
       .leftJoin('staff', 'staff.id', 'broadcast.staff_id')
-      .select([
-        'broadcast.id',
-        'titles',
-        'link',
-        'segment',
-        'broadcast.created_at',
-        'people',
-        'sent',
-        'done_at',
-      ])
-      .select('staff.name as by')
-      .orderBy('broadcast.created_at', inOrder(direction ?? 'descending'))
-      .orderBy('broadcast.id', inOrder(direction ?? 'descending')),
+      .select(['broadcast.id', 'titles', 'link', 'segment', 'broadcast.created_at'])
+      .select(['people', 'sent', 'done_at', 'staff.name as by'])
+      .orderBy('broadcast.created_at', inOrder(direction))
+      .orderBy('broadcast.id', inOrder(direction)),
     page,
   )
 }
 
-function isMeant({ profiles, level, has_address, active_days }: Segment, now: Temporal.Instant) {
+function isInSegment({ profiles, level, has_address, active_days }: Segment, now: Temporal.Instant) {
   const hasAddress = sql`exists (select from member_address where member_address.member_id = member.id)`
   const since = active_days === null ? null : now.subtract({ hours: active_days * 24 })
   return sql<SqlBool>`member.level > 1

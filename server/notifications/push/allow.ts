@@ -4,18 +4,16 @@ import type { allowPush as allow } from '#contract/notifications.ts'
 import type { Member } from '#server/platform/actors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { isPushService } from './known-address.ts'
-import { deleteSubscription, saveSubscription } from './queries.ts'
+import { saveSubscription } from './queries.ts'
 
-type Allowed = {
+type PushPermission = {
   member: Member
   browser: Input<typeof allow>
   services: readonly string[]
   now: Temporal.Instant
 }
 
-/** From now on this browser is told too, until its session ends. */
-export async function allowPush(tx: Tx, { member, browser, services, now }: Allowed): Promise<void> {
+export async function allowPush(tx: Tx, { member, browser, services, now }: PushPermission): Promise<void> {
   const { endpoint, keys } = browser
   if (!isPushService(endpoint, services)) throw new Refusal('push_service_unknown')
   const publicKey = pointIn(keys.p256dh)
@@ -25,11 +23,7 @@ export async function allowPush(tx: Tx, { member, browser, services, now }: Allo
   await saveSubscription(tx, { ...owner, endpoint, publicKey, authSecret, now })
 }
 
-export async function stopPush(tx: Tx, { memberId, endpoint }: { memberId: string; endpoint: string }) {
-  await deleteSubscription(tx, memberId, endpoint)
-}
-
-/** Undefined for what is not a point of the curve: nothing could be encrypted for it. */
+/** Undefined if it is not a point on the curve, because nothing could be encrypted for it. */
 function pointIn(text: string): Buffer | undefined {
   try {
     const point = ECDH.convertKey(text, 'prime256v1', 'base64url', undefined, 'uncompressed')
@@ -37,4 +31,17 @@ function pointIn(text: string): Buffer | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * The server calls this address, so it must belong to a known push service. `*.` stands for any subdomain.
+ */
+export function isPushService(address: string, services: readonly string[]): boolean {
+  const { protocol, host, username, password } = new URL(address)
+  if (username || password) return false
+  return services.some((service) => {
+    const [wantedProtocol, wantedHost = ''] = service.split('//')
+    if (protocol !== wantedProtocol) return false
+    return wantedHost.startsWith('*.') ? host.endsWith(wantedHost.slice(1)) : host === wantedHost
+  })
 }

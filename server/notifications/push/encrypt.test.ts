@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { encrypted } from './encrypt.ts'
+import { encryptPush } from './encrypt.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
@@ -13,7 +13,7 @@ test('a message comes out as in the example of RFC 8291', () => {
     ),
     authSecret: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
   }
-  const message = encrypted('When I grow up, I want to be a watermelon', browser, {
+  const message = encryptPush('When I grow up, I want to be a watermelon', browser, {
     sender,
     salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
   })

@@ -1,18 +1,21 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 type Browser = {
-  /** Its point on P-256, uncompressed. */
   readonly publicKey: Buffer
   readonly authSecret: Buffer
 }
 
-/** Chosen anew for every message; given only where a message must come out as another program made it. */
-type Chance = { readonly sender: ECDH; readonly salt: Buffer }
+/** Random for every message; a test gives the values of RFC 8291. */
+type Randomness = { readonly sender: ECDH; readonly salt: Buffer }
 
 const recordSize = 4096
 
-/** A message that only the browser can read, and not the push service that carries it (RFC 8291, one record). */
-export function encrypted(text: string, browser: Browser, { sender, salt }: Chance = chance()): Buffer {
+/** RFC 8291 with one record: the push service cannot read the message. */
+export function encryptPush(
+  text: string,
+  browser: Browser,
+  { sender, salt }: Randomness = randomness(),
+): Buffer {
   const senderKey = sender.getPublicKey()
   const secret = sender.computeSecret(browser.publicKey)
   const about = Buffer.concat([Buffer.from('WebPush: info\0'), browser.publicKey, senderKey])
@@ -20,7 +23,6 @@ export function encrypted(text: string, browser: Browser, { sender, salt }: Chan
   const key = derived(salt, keyMaterial, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
   const nonce = derived(salt, keyMaterial, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
-  // The last record ends with a two.
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.of(2)), cipher.final()])
   return Buffer.concat([headOf(salt, senderKey), hidden, cipher.getAuthTag()])
 }
@@ -36,7 +38,7 @@ function derived(salt: Buffer, material: Buffer, about: Buffer, length: number):
   return Buffer.from(hkdfSync('sha256', material, salt, about, length))
 }
 
-function chance(): Chance {
+function randomness(): Randomness {
   const sender = createECDH('prime256v1')
   sender.generateKeys()
   return { sender, salt: randomBytes(16) }

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { readSettings } from '#server/platform/settings.ts'
 
 export async function pushKeys(db: Db) {
-  const { push_public_key: publicKey, push_private_key: privateKey } = await db
-    .selectFrom('setting')
-    .select(['push_public_key', 'push_private_key'])
-    .executeTakeFirstOrThrow()
+  const setting = await readSettings(db, ['push_public_key', 'push_private_key'])
+  const { push_public_key: publicKey, push_private_key: privateKey } = setting
   return publicKey && privateKey ? { publicKey, privateKey } : undefined
 }
 
-/** Of several servers that start together the first one's stay. */
+/** Of several servers that start together, the first one's keys stay. */
 export async function insertPushKeys(
   tx: Tx,
   { publicKey, privateKey }: { publicKey: Buffer; privateKey: Buffer },
@@ -51,25 +50,17 @@ export async function deleteSubscriptionWithId(tx: Tx, id: string) {
   await tx.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-/** What is to be said to a browser, and how; undefined if one or the other is gone, or the browser is another's. */
+/** Undefined if either is gone, or the browser belongs to another member. */
 export async function pushToSend(db: Db, ids: { notificationId: string; subscriptionId: string }) {
   return db
     .selectFrom('push_subscription')
     .innerJoin('notification', 'notification.member_id', 'push_subscription.member_id')
     .innerJoin('member', 'member.id', 'notification.member_id')
-    .select([
-      'notification.id',
-      'notification.kind',
-      'notification.facts',
-      'notification.link',
-      'notification.created_at',
-      'notification.read_at',
-      'member.id as memberId',
-      'member.language',
-      'push_subscription.endpoint',
-      'push_subscription.public_key as publicKey',
-      'push_subscription.auth_secret as authSecret',
-    ])
+    .select(['notification.id', 'notification.kind', 'notification.facts', 'notification.link'])
+    .select(['notification.created_at', 'notification.read_at', 'member.id as memberId'])
+    .select(['member.language', 'push_subscription.endpoint'])
+    .select(['push_subscription.public_key as publicKey'])
+    .select(['push_subscription.auth_secret as authSecret'])
     .where('push_subscription.id', '=', ids.subscriptionId)
     .where('notification.id', '=', ids.notificationId)
     .executeTakeFirst()

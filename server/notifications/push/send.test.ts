@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { exportData } from '#contract/members-privacy.ts'
 import {
   allowPush,
@@ -11,17 +11,15 @@ import { signOut } from '#contract/sessions.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { test as base } from '#server/testing/test.ts'
 import { createWorld } from '#server/testing/world.ts'
-import { isPushService } from './known-address.ts'
+import { isPushService } from './allow.ts'
 import { claimsIn, createBrowser, startPushService } from './test-browser.ts'
 
+const service = await startPushService()
+afterAll(() => service.stop())
+
 const test = base
-  .extend('service', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
-    expect(templateUrl).toBeTruthy()
-    const service = await startPushService()
-    onCleanup(() => service.stop())
-    return service
-  })
-  .extend('world', { scope: 'file' }, async ({ templateUrl, service }, { onCleanup }) => {
+  .extend('service', () => service)
+  .extend('world', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
     const world = await createWorld({ templateUrl, pushServices: [service.origin] })
     onCleanup(() => world.stop())
     return world

@@ -1,31 +1,29 @@
 import * as z from 'zod/mini'
 import { wantsPush } from '#server/notifications/channels.ts'
-import { notificationIn } from '#server/notifications/told.ts'
+import { notificationIn } from '#server/notifications/notifications.ts'
 import { job } from '#server/platform/jobs.ts'
-import { encrypted } from './encrypt.ts'
-import { pushAuthorisation } from './identity.ts'
-import { requirePushKeys } from './keys.ts'
+import { encryptPush } from './encrypt.ts'
+import { pushAuthorisation, requirePushKeys } from './keys.ts'
 import { deleteSubscriptionWithId, pushToSend } from './queries.ts'
 
-/** A day later it is nobody's news. */
 const lifetimeSeconds = 24 * 60 * 60
 const patienceMs = 10_000
 
-/** Tells one browser of one notification. Asked for by the database, see 0020_live_notifications.sql. */
+/** Added by a trigger, see 0020_live_notifications.sql. */
 export const pushJob = job({
   name: 'push-notification',
   payload: z.object({ notificationId: z.string(), subscriptionId: z.string() }),
   run: async ({ db, transaction, publicUrl, now }, ids) => {
     const push = await pushToSend(db, ids)
-    // Erased, signed out, or read on another device, in the meantime.
+    // The notification was erased or read meanwhile, or is too old.
     if (!push || push.read_at || isOver(push.created_at, now)) return
     if (!(await wantsPush(db, push.memberId, push.kind))) return
     const { id, title, link } = notificationIn(push, push.language)
     const message = JSON.stringify({ id, title, link })
     const keys = await requirePushKeys(db)
     const authorisation = pushAuthorisation({ endpoint: push.endpoint, keys, publicUrl, now })
-    const status = await deliver(push.endpoint, authorisation, encrypted(message, push))
-    // The browser has taken its permission back.
+    const status = await deliver(push.endpoint, authorisation, encryptPush(message, push))
+    // The browser has withdrawn its permission.
     if (status === 404 || status === 410)
       return transaction((tx) => deleteSubscriptionWithId(tx, ids.subscriptionId))
     if (status >= 300) throw new Error(`${new URL(push.endpoint).host} answered ${status} to a push message`)
@@ -47,7 +45,7 @@ async function deliver(endpoint: string, authorisation: string, body: Buffer): P
       Urgency: 'normal',
     },
     body: new Uint8Array(body),
-    // It would be a call to an address that nobody has checked.
+    // A redirect would lead to an unchecked address.
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
+type PushMessage = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
-/** A push service on this machine: keeps what it is sent and answers what it is told to. */
 export async function startPushService() {
-  const received: Received[] = []
+  const received: PushMessage[] = []
   const answer = { status: 201, headers: {} as Record<string, string> }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -25,7 +24,6 @@ export async function startPushService() {
   return { origin: `http://127.0.0.1:${port}`, received, answer, stop }
 }
 
-/** A browser that has subscribed: its address and keys, and how it reads a message (RFC 8188 and 8291, the other way). */
 export function createBrowser(origin: string) {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -57,7 +55,7 @@ function derived(salt: Buffer, material: Buffer, about: Buffer, length: number):
   return Buffer.from(hkdfSync('sha256', material, salt, about, length))
 }
 
-/** What the sender says of itself, if it is signed with the key that browsers were given (RFC 8292). */
+/** Throws unless it is signed with the key that browsers were given (RFC 8292). */
 export function claimsIn(authorisation = '', publicKey: string): unknown {
   const [, token = '', key] = authorisation.match(/^vapid t=([\w.-]+), k=([\w-]+)$/) ?? []
   if (key !== publicKey) throw new Error('signed by somebody else')

@@ -29,7 +29,6 @@ export async function textsOf(db: Db, page: PageKey, version: number) {
     .execute()
 }
 
-/** Who agreed, and not to the newest. */
 export async function agreedBefore(db: Db, kind: 'regulation' | 'privacy', newest: number) {
   const { rows } = await sql<{ people: number }>`
     select count(distinct member_id)::integer as people from consent

@@ -2,15 +2,15 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { officePrescriptions } from '#contract/prescriptions-office.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import type { Db } from '#server/platform/db.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { type PrescriptionFilters, prescriptionRows } from './queries.ts'
 
-type Asked = PrescriptionFilters & { page?: number | undefined }
-
-export async function listPrescriptions(db: Db, asked: Asked): Promise<Answer<typeof officePrescriptions>> {
-  const { items, ...page } = await pageOf(db, prescriptionRows(db, asked), asked.page)
+export async function listPrescriptions(
+  db: Db,
+  filters: PrescriptionFilters,
+): Promise<Answer<typeof officePrescriptions>> {
+  const { items, ...page } = await pageOf(db, prescriptionRows(db, filters), filters.page)
   return {
     ...page,
     items: items.map(({ created_at, title, member_id, professional, ...prescription }) => ({
@@ -23,13 +23,9 @@ export async function listPrescriptions(db: Db, asked: Asked): Promise<Answer<ty
 }
 
 export function prescriptionsFile(filters: PrescriptionFilters, language: Language) {
-  const { file, head } = textsIn(language).prescriptions_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      for await (const row of eachRow(tx, prescriptionRows(tx, filters)))
-        yield [row.created_at, row.client_name, row.pet_breed, row.title, row.daily_dose, row.professional]
-    },
-  }
+  return listFile(
+    textsIn(language).prescriptions_file,
+    (tx) => prescriptionRows(tx, filters),
+    (row) => [row.created_at, row.client_name, row.pet_breed, row.title, row.daily_dose, row.professional],
+  )
 }

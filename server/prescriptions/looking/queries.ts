@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { officePrescriptions } from '#contract/prescriptions-office.ts'
 import type { Db } from '#server/platform/db.ts'
 import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
-export type PrescriptionFilters = {
-  q?: string | undefined
-  direction?: 'ascending' | 'descending' | undefined
-}
+export type PrescriptionFilters = z.output<(typeof officePrescriptions)['query']>
 
-/** Ids are made in the order of time. */
 export function prescriptionRows(db: Db, { q, direction = 'descending' }: PrescriptionFilters) {
   const query = db
     .selectFrom('prescription')

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { refusingTaken } from '#server/platform/refuse-taken.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { requestRecovery } from '#server/sessions/recovery.ts'
-import { insertPromoter, isPromoter, saveCode } from './queries.ts'
+import { insertPromoter, isPromoter, savePromoterCode } from './queries.ts'
 
 type NewPromoter = {
   name: string
@@ -15,21 +15,21 @@ type NewPromoter = {
   now: Temporal.Instant
 }
 
-/** Nobody knows the first password: the link in the mail is the only way in. */
+/** Nobody knows the first password, so the mailed link is the only way in. */
 export async function unknownPassword(): Promise<string> {
   return hashPassword(randomBytes(32).toString('base64url'))
 }
 
 export async function createPromoter(tx: Tx, { code, ...promoter }: NewPromoter): Promise<string> {
   const id = await refuseTaken(insertPromoter(tx, promoter))
-  await refuseTaken(saveCode(tx, id, code))
+  await refuseTaken(savePromoterCode(tx, id, code))
   await requestRecovery(tx, { email: promoter.email, now: promoter.now })
   return id
 }
 
 export async function changeCode(tx: Tx, { id, code }: { id: string; code: string }): Promise<void> {
   if (!(await isPromoter(tx, id))) throw new Refusal('not_found')
-  await refuseTaken(saveCode(tx, id, code))
+  await refuseTaken(savePromoterCode(tx, id, code))
 }
 
 const refuseTaken = refusingTaken({

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type * as z from 'zod/mini'
+import type { officePromoters } from '#contract/promoters-office.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { inOrder, literally } from '#server/platform/list-queries.ts'
 
-export type PromoterFilters = {
-  q?: string | undefined
-  sort?: 'name' | 'created_at' | 'sign_ups' | undefined
-  direction?: 'ascending' | 'descending' | undefined
-}
+export type PromoterFilters = z.output<(typeof officePromoters)['query']>
 
 export function promoterRows(db: Db, { q, sort = 'name', direction }: PromoterFilters) {
   const order = { name: sql`member.name`, created_at: sql`member.created_at`, sign_ups: sql`sign_ups` }[sort]
@@ -48,19 +46,15 @@ export async function insertPromoter(tx: Tx, { passwordHash, now, ...person }: N
 }
 
 export async function isPromoter(db: Db, id: string) {
-  const found = await db
-    .selectFrom('member')
-    .select('id')
-    .where('id', '=', id)
-    .where('profile_type', '=', 'promoter')
-    .executeTakeFirst()
-  return found !== undefined
+  return isFound(
+    db.selectFrom('member').select('id').where('id', '=', id).where('profile_type', '=', 'promoter'),
+  )
 }
 
-export async function saveCode(tx: Tx, promoterId: string, code: string) {
+export async function savePromoterCode(tx: Tx, promoterId: string, code: string) {
   await tx
     .insertInto('promoter_code')
     .values({ code, promoter_id: promoterId })
-    .onConflict((kept) => kept.column('promoter_id').doUpdateSet({ code }))
+    .onConflict((conflict) => conflict.column('promoter_id').doUpdateSet({ code }))
     .execute()
 }

@@ -4,11 +4,11 @@ import type { Tx } from '#server/platform/db.ts'
 import { takeStep } from '#server/redemptions/step.ts'
 import { redemptionsNumbered } from './queries.ts'
 
-type Import = { rows: readonly TrackingRow[]; now: Temporal.Instant }
+type TrackingImport = { rows: readonly TrackingRow[]; now: Temporal.Instant }
 type Result = { line: number; outcome: TrackingOutcome }
 
-/** Ships what can be shipped; a row that cannot says why and changes nothing, and neither does one that already did. */
-export async function importTracking(tx: Tx, { rows, now }: Import): Promise<Result[]> {
+/** A row that cannot be shipped changes nothing and says why. */
+export async function importTracking(tx: Tx, { rows, now }: TrackingImport): Promise<Result[]> {
   const numbers = rows.map(({ code }) => numberOf(code)).filter((number) => number !== undefined)
   const found = numbers.length > 0 ? await redemptionsNumbered(tx, [...new Set(numbers)]) : []
   const seen = new Set<number>()
@@ -28,10 +28,10 @@ export async function importTracking(tx: Tx, { rows, now }: Import): Promise<Res
   return results
 }
 
-type Facts = { carrier: string; tracking_code: string | null; tracking_link: string | null }
-type Found = Awaited<ReturnType<typeof redemptionsNumbered>>[number]
+type TrackingFacts = { carrier: string; tracking_code: string | null; tracking_link: string | null }
+type StoredRedemption = Awaited<ReturnType<typeof redemptionsNumbered>>[number]
 
-function outcomeOf(redemption: Found | undefined, facts: Facts): TrackingOutcome {
+function outcomeOf(redemption: StoredRedemption | undefined, facts: TrackingFacts): TrackingOutcome {
   if (!redemption) return 'unknown_code'
   if (!facts.carrier) return 'carrier_missing'
   if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'
@@ -40,7 +40,7 @@ function outcomeOf(redemption: Found | undefined, facts: Facts): TrackingOutcome
   return isSame(redemption, facts) ? 'already' : `${redemption.status}_otherwise`
 }
 
-function isSame(redemption: Found, facts: Facts): boolean {
+function isSame(redemption: StoredRedemption, facts: TrackingFacts): boolean {
   return (
     redemption.carrier === facts.carrier &&
     redemption.tracking_code === facts.tracking_code &&
@@ -48,7 +48,7 @@ function isSame(redemption: Found, facts: Facts): boolean {
   )
 }
 
-function factsOf({ carrier, tracking_code, tracking_link }: TrackingRow): Facts {
+function factsOf({ carrier, tracking_code, tracking_link }: TrackingRow): TrackingFacts {
   return {
     carrier: cleaned(carrier),
     tracking_code: cleaned(tracking_code).slice(0, 60) || null,
@@ -56,7 +56,7 @@ function factsOf({ carrier, tracking_code, tracking_link }: TrackingRow): Facts 
   }
 }
 
-/** R-20418, r20418 and 20418 are the same; anything else is no code of ours. */
+/** R-20418, r20418 and 20418 are the same. */
 function numberOf(code: string): number | undefined {
   const digits = /^(?:r-?)?(\d{1,15})$/i.exec(code.trim())?.[1]
   return digits === undefined ? undefined : Number(digits)

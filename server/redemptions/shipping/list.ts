@@ -10,32 +10,29 @@ import type {
 } from '#contract/redemptions-office.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import type { Cell } from '#server/platform/csv.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { eachRow, pageOf } from '#server/platform/list-queries.ts'
+import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { codeOf } from '#server/redemptions/mine.ts'
+import { redemptionCode } from '#server/redemptions/own-redemptions.ts'
 import {
   countsByState,
-  meantBy,
   prizesToPick,
   type RedemptionFilters,
   redemptionRow,
   redemptionRows,
+  searchMatches,
   stepsOf,
 } from './queries.ts'
 
-type Reader = { language: Language; now: Temporal.Instant }
-type Asked = RedemptionFilters & { page?: number | undefined }
-
+type ListReader = { language: Language; now: Temporal.Instant }
 export async function listRedemptions(
   db: Db,
-  asked: Asked,
-  { language, now }: Reader,
+  filters: RedemptionFilters,
+  { language, now }: ListReader,
 ): Promise<Answer<typeof officeRedemptions>> {
-  const rows = redemptionRows(db, asked, await narrowed(db, asked, now))
-  const { items, ...page } = await pageOf(db, rows, asked.page)
-  return { ...page, items: items.map((row) => asShown(row, language)) }
+  const rows = redemptionRows(db, filters, await searchOf(db, filters, now))
+  const { items, ...page } = await pageOf(db, rows, filters.page)
+  return { ...page, items: items.map((row) => officeRedemptionOf(row, language)) }
 }
 
 export async function showRedemption(
@@ -47,7 +44,7 @@ export async function showRedemption(
   if (!row) throw new Refusal('not_found')
   const steps = await stepsOf(db, id)
   return {
-    ...asShown(row, language),
+    ...officeRedemptionOf(row, language),
     path: [
       { at: String(row.requested_at), step: 'requested' as const },
       ...steps.map(({ at, step }) => ({ at: String(at), step })),
@@ -65,11 +62,11 @@ export async function countRedemptions(db: Db): Promise<Answer<typeof redemption
   return Object.fromEntries(states)
 }
 
-type ToPick = { status?: 'requested' | 'preparing' | undefined; codes?: string | undefined }
+type PickFilters = { status?: 'requested' | 'preparing' | undefined; codes?: string | undefined }
 
 export async function listToPick(
   db: Db,
-  { status, codes }: ToPick,
+  { status, codes }: PickFilters,
   language: Language,
 ): Promise<Answer<typeof pickList>> {
   const numbers = codes?.split(',').map((code) => Number(code.slice('R-'.length)))
@@ -77,46 +74,39 @@ export async function listToPick(
   return prizes.map(({ prize_id, titles, numbers }) => ({
     prize_id,
     title: titles[language],
-    codes: numbers.map((number) => codeOf({ number })),
+    codes: numbers.map((number) => redemptionCode({ number })),
   }))
 }
 
-export function redemptionsFile(filters: RedemptionFilters, { language, now }: Reader) {
-  const { file, head } = textsIn(language).redemptions_file
-  return {
-    file,
-    head,
-    async *rows(tx: Tx): AsyncGenerator<readonly Cell[]> {
-      const asked = redemptionRows(tx, filters, await narrowed(tx, filters, now))
-      for await (const row of eachRow(tx, asked)) {
-        const { address, cep, number, complement, neighborhood, city, state } = row.address
-        yield [
-          codeOf(row),
-          row.status,
-          row.titles[language],
-          row.price,
-          row.requested_at,
-          row.deliver_by,
-          row.name,
-          `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
-          neighborhood,
-          city,
-          state,
-          cep,
-          row.carrier,
-          row.tracking_code,
-        ]
-      }
-    },
-  }
+export function redemptionsFile(filters: RedemptionFilters, { language, now }: ListReader) {
+  const query = async (tx: Tx) => redemptionRows(tx, filters, await searchOf(tx, filters, now))
+  return listFile(textsIn(language).redemptions_file, query, (row) => {
+    const { address, cep, number, complement, neighborhood, city, state } = row.address
+    return [
+      redemptionCode(row),
+      row.status,
+      row.titles[language],
+      row.price,
+      row.requested_at,
+      row.deliver_by,
+      row.name,
+      `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
+      neighborhood,
+      city,
+      state,
+      cep,
+      row.carrier,
+      row.tracking_code,
+    ]
+  })
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof redemptionRows>['execute']>>[number]
+type RedemptionRow = Awaited<ReturnType<ReturnType<typeof redemptionRows>['execute']>>[number]
 
-function asShown(row: Row, language: Language): OfficeRedemption {
+function officeRedemptionOf(row: RedemptionRow, language: Language): OfficeRedemption {
   return {
     id: row.id,
-    code: codeOf(row),
+    code: redemptionCode(row),
     title: row.titles[language],
     coins: row.price,
     status: row.status,
@@ -131,6 +121,6 @@ function asShown(row: Row, language: Language): OfficeRedemption {
   }
 }
 
-async function narrowed(db: Db, { q }: RedemptionFilters, now: Temporal.Instant) {
-  return { today: programmeDay(now.epochMilliseconds), meant: q ? await meantBy(db, q) : undefined }
+async function searchOf(db: Db, { q }: RedemptionFilters, now: Temporal.Instant) {
+  return { today: programmeDay(now.epochMilliseconds), matches: q ? await searchMatches(db, q) : undefined }
 }

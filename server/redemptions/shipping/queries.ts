@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Texts } from '#contract/languages.ts'
-import type { RedemptionStatus } from '#contract/redemptions.ts'
+import type { officeRedemptions } from '#contract/redemptions-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
-export type RedemptionFilters = {
-  q?: string | undefined
-  status?: RedemptionStatus | undefined
-  late?: 'yes' | undefined
-  sort?: 'requested_at' | 'deliver_by' | 'coins' | undefined
-  direction?: 'ascending' | 'descending' | undefined
-}
+export type RedemptionFilters = z.output<(typeof officeRedemptions)['query']>
 
 const orders = { requested_at: sql`redemption.id`, deliver_by: sql`deliver_by`, coins: sql`redemption.price` }
 
-/** What is searched for: a number, or people and prizes. */
-export type Meant = { number: number } | { members: readonly string[]; prizes: readonly string[] }
+export type SearchMatches = { number: number } | { members: readonly string[]; prizes: readonly string[] }
 
-/** Looked up before the list is, which is then planned for as many as they are. */
-export async function meantBy(db: Db, q: string): Promise<Meant> {
+/** A separate query, so that the list is planned for the number of matches. */
+export async function searchMatches(db: Db, q: string): Promise<SearchMatches> {
   const number = /^(?:r-?)?(\d{1,15})$/i.exec(q)?.[1]
   if (number) return { number: Number(number) }
   const { rows } = await sql<{ members: string[]; prizes: string[] }>`
@@ -27,10 +21,9 @@ export async function meantBy(db: Db, q: string): Promise<Meant> {
   return rows[0] ?? { members: [], prizes: [] }
 }
 
-type Narrowed = { today: string; meant: Meant | undefined }
+type RedemptionSearch = { today: string; matches: SearchMatches | undefined }
 
-/** Ids are made in the order of time. */
-export function redemptionRows(db: Db, filters: RedemptionFilters, { today, meant }: Narrowed) {
+export function redemptionRows(db: Db, filters: RedemptionFilters, { today, matches }: RedemptionSearch) {
   const { status, late, sort = 'requested_at', direction } = filters
   let query = withMembers(db).orderBy(orders[sort], inOrder(direction)).orderBy('redemption.id')
   if (status) query = query.where('redemption.status', '=', status)
@@ -38,11 +31,11 @@ export function redemptionRows(db: Db, filters: RedemptionFilters, { today, mean
     query = query
       .where('redemption.status', 'in', ['requested', 'preparing', 'shipped'])
       .where('redemption.deliver_by', '<', sql<Temporal.PlainDate>`${today}::date`)
-  if (!meant) return query
-  if ('number' in meant) return query.where('redemption.number', '=', meant.number)
+  if (!matches) return query
+  if ('number' in matches) return query.where('redemption.number', '=', matches.number)
   return query.where(
-    sql<boolean>`(redemption.member_id = any (${meant.members}::uuid[])
-      or redemption.prize_id = any (${meant.prizes}::uuid[]))`,
+    sql<boolean>`(redemption.member_id = any (${matches.members}::uuid[])
+      or redemption.prize_id = any (${matches.prizes}::uuid[]))`,
   )
 }
 
@@ -78,9 +71,9 @@ export async function countsByState(db: Db) {
     .execute()
 }
 
-type ToPick = { status: 'requested' | 'preparing' | undefined; numbers: readonly number[] | undefined }
+type PickFilters = { status: 'requested' | 'preparing' | undefined; numbers: readonly number[] | undefined }
 
-export async function prizesToPick(db: Db, { status, numbers }: ToPick) {
+export async function prizesToPick(db: Db, { status, numbers }: PickFilters) {
   const { rows } = await sql<{ prize_id: string; titles: Texts; numbers: number[] }>`
     select prize_id, (array_agg(titles order by number desc))[1] as titles,
       array_agg(number::integer order by number) as numbers

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
 type NewTrust = {
   staffId: string
@@ -15,18 +15,18 @@ export async function insertTrust(tx: Tx, { staffId, tokenHash, device, now, exp
     .execute()
 }
 
-type Claim = { staffId: string; tokenHash: Buffer; now: Temporal.Instant }
+type TrustClaim = { staffId: string; tokenHash: Buffer; now: Temporal.Instant }
 
-/** The owner is part of the question: what one person's computer was given opens nothing for another. */
-export async function isTrusted(db: Db, { staffId, tokenHash, now }: Claim) {
-  const found = await db
-    .selectFrom('staff_trusted_computer')
-    .select('id')
-    .where('token_hash', '=', tokenHash)
-    .where('staff_id', '=', staffId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
+/** The owner is checked too: a token works for one person only. */
+export async function isTrusted(db: Db, { staffId, tokenHash, now }: TrustClaim) {
+  return isFound(
+    db
+      .selectFrom('staff_trusted_computer')
+      .select('id')
+      .where('token_hash', '=', tokenHash)
+      .where('staff_id', '=', staffId)
+      .where('expires_at', '>', now),
+  )
 }
 
 export async function trustedComputersOf(db: Db, staffId: string, now: Temporal.Instant) {
@@ -40,7 +40,6 @@ export async function trustedComputersOf(db: Db, staffId: string, now: Temporal.
     .execute()
 }
 
-/** The device it was, or undefined if this person has no such computer. */
 export async function deleteTrust(tx: Tx, staffId: string, id: string) {
   return tx
     .deleteFrom('staff_trusted_computer')

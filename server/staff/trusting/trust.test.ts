@@ -77,7 +77,7 @@ test('trust ends after thirty days, and nothing is kept of it', async ({
   expect(await kept.execute()).toEqual([])
 })
 
-test('another password ends it', async ({ api, given, trusting }) => {
+test('a new password ends the trust in computers', async ({ api, given, trusting }) => {
   const rita = await given.staff()
   const { enter } = await trusting(rita)
   const password = 'racao-e-petisco'

@@ -3,30 +3,22 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deviceName } from '#server/sessions/device-name.ts'
 import { createToken, hashToken } from '#server/sessions/token.ts'
-import {
-  deleteTrust,
-  deleteTrustExpiredBy,
-  deleteTrustOf,
-  insertTrust,
-  isTrusted,
-  trustedComputersOf,
-} from './queries.ts'
+import { deleteTrust, deleteTrustOf, insertTrust, isTrusted, trustedComputersOf } from './queries.ts'
 
 const daysTrusted = 30
 
-type Trusting = { staffId: string; userAgent: string; now: Temporal.Instant }
+type NewTrust = { staffId: string; userAgent: string; now: Temporal.Instant }
 
-/** What this computer shows from now on instead of a code; only the computer knows it. */
-export async function trustComputer(tx: Tx, { staffId, userAgent, now }: Trusting): Promise<string> {
+export async function trustComputer(tx: Tx, { staffId, userAgent, now }: NewTrust): Promise<string> {
   const token = createToken()
   const expiresAt = now.add({ hours: 24 * daysTrusted })
   await insertTrust(tx, { staffId, tokenHash: token.hash, device: deviceName(userAgent), now, expiresAt })
   return token.text
 }
 
-type Claim = { staffId: string; computerToken: string | undefined; now: Temporal.Instant }
+type TrustClaim = { staffId: string; computerToken: string | undefined; now: Temporal.Instant }
 
-export async function requireTrust(db: Db, { staffId, computerToken, now }: Claim) {
+export async function requireTrust(db: Db, { staffId, computerToken, now }: TrustClaim) {
   const isKnown =
     computerToken !== undefined &&
     (await isTrusted(db, { staffId, tokenHash: hashToken(computerToken), now }))
@@ -52,13 +44,8 @@ export async function endTrust(tx: Tx, { staffId, id }: { staffId: string; id: s
   return { subjectId: staffId, before: { trusted: ended.device } }
 }
 
-/** For an admin: every computer of somebody. Where there is none any more, neither is there anything to end. */
 export async function endTrustOf(tx: Tx, staffId: string) {
   const count = await deleteTrustOf(tx, staffId)
   if (count === 0) throw new Refusal('not_found')
   return { subjectId: staffId, before: { trusted_computers: count } }
-}
-
-export async function forgetExpiredTrust(tx: Tx, now: Temporal.Instant) {
-  await deleteTrustExpiredBy(tx, now)
 }

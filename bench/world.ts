@@ -1,0 +1,56 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startPostgres } from '#server/platform/postgres.ts'
+import { createTestClock } from '#server/testing/clock.ts'
+import { createGiven } from '#server/testing/given.ts'
+import { startProcess } from './server-process.ts'
+
+type Place = { readonly folder: string; readonly databaseUrl: string }
+
+/** The folder and its PostgreSQL are removed after the work. */
+export async function withPostgres(work: (place: Place) => Promise<void>) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-bench-'))
+  const postgres = await startPostgres({ folder: join(folder.path, 'db') })
+  try {
+    await work({ folder: folder.path, databaseUrl: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Our server on a database that the benchmark fills. */
+export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
+  const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
+  const settings = { ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  return startProcess('server/main.ts', settings, signal)
+}
+
+type Given = ReturnType<typeof createGiven>
+
+export async function fillWith<Result>(
+  databaseUrl: string,
+  work: (given: Given, database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openDatabase(databaseUrl, createLog('silent'))
+  const clock = createTestClock()
+  clock.set(Temporal.Now.instant().toString())
+  try {
+    return await work(createGiven(database, clock), database)
+  } finally {
+    await database.close()
+  }
+}
+
+export async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

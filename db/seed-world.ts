@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type { Tx } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+
+export type Seeding = { files: Files; now: Temporal.Instant }
+
+export async function memberIdOf(tx: Tx, email: string): Promise<string> {
+  const member = tx.selectFrom('member').select('id').where('email', '=', email)
+  return (await member.executeTakeFirstOrThrow()).id
+}
+
+export function demoFile(path: string): Promise<Buffer> {
+  return readFile(new URL(`demo/${path}`, import.meta.url))
+}
+
+/** Returns the file as links name it. */
+export async function addPublicFile(files: Files, file: string, source: string): Promise<string> {
+  await files.put(`public/${file}`, await demoFile(source))
+  return file
+}

@@ -1,0 +1,84 @@
+import type { Tx } from '#server/platform/db.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Note } from './note.ts'
+import {
+  callAdjustCoins,
+  callCreditCoins,
+  callRefundCoins,
+  callReverseCredit,
+  callSpendCoins,
+  callWriteOffWallet,
+  type MovementRow,
+} from './queries.ts'
+
+type Credit = {
+  memberId: string
+  coins: number
+  /** Each invoice pays once, each challenge once per member. */
+  source: { invoiceId: string } | { challengeId: string }
+  note: Note
+  now: Temporal.Instant
+}
+
+export async function creditCoins(tx: Tx, credit: Credit) {
+  const { source } = credit
+  const [cause, sourceId] =
+    'invoiceId' in source
+      ? (['invoice_credit', source.invoiceId] as const)
+      : (['challenge_bonus', source.challengeId] as const)
+  return movementOf(await callCreditCoins(tx, { ...credit, cause, sourceId }))
+}
+
+/** Takes the coins that expire first. Refuses with `insufficient_coins`. */
+export async function spendCoins(tx: Tx, spending: Parameters<typeof callSpendCoins>[1]) {
+  return newMovementOf(await callSpendCoins(tx, spending))
+}
+
+/** The coins get their old expiry. Undefined if they were refunded before. */
+export async function refundCoins(tx: Tx, refund: Parameters<typeof callRefundCoins>[1]) {
+  return movementOf(await callRefundCoins(tx, refund))
+}
+
+/** Coins that are already spent become a debt. Undefined if it was reversed before. */
+export async function reverseCredit(tx: Tx, reversal: Parameters<typeof callReverseCredit>[1]) {
+  return movementOf(await callReverseCredit(tx, reversal))
+}
+
+type Adjustment = {
+  memberId: string
+  coins: number
+  staffId: string
+  reason: string
+  now: Temporal.Instant
+}
+
+export async function adjustCoins(tx: Tx, { reason, ...adjustment }: Adjustment) {
+  const after = newMovementOf(await callAdjustCoins(tx, { ...adjustment, note: { reason } }))
+  const change = { amount: adjustment.coins, reason }
+  const before = holdingsAt(after.coins - after.debt - adjustment.coins)
+  return { before, after: { coins: after.coins, debt: after.debt, ...change } }
+}
+
+/** A wallet with a debt has no coins, so one number tells both. */
+function holdingsAt(position: number) {
+  return { coins: Math.max(position, 0), debt: Math.max(-position, 0) }
+}
+
+export async function writeOffWallet(tx: Tx, member: { memberId: string; now: Temporal.Instant }) {
+  await callWriteOffWallet(tx, member)
+}
+
+function movementOf({ journal_id, balance, debt, refused }: MovementRow) {
+  if (refused === 'already_done') return undefined
+  if (refused === 'no_wallet') throw new Refusal('not_found')
+  if (refused === 'insufficient_coins') throw new Refusal('insufficient_coins')
+  if (journal_id === null || balance === null || debt === null)
+    throw new Error(`the ledger moved nothing: ${refused}`)
+  return { journalId: journal_id, coins: balance, debt }
+}
+
+function newMovementOf(row: MovementRow) {
+  const movement = movementOf(row)
+  if (!movement) throw new Error('the ledger has made this movement before')
+  return movement
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/languages.ts'
+import type { Notification, NotificationKind } from '#contract/notifications.ts'
+import { textsIn } from '#server/i18n/texts.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { NotificationFacts } from './facts.ts'
+import { mostNotifications, notificationsOf } from './queries.ts'
+
+export async function listNotifications(
+  db: Db,
+  memberId: string,
+  language: Language,
+): Promise<Notification[]> {
+  const rows = await notificationsOf(db, memberId, mostNotifications)
+  return rows.map((row) => notificationIn(row, language))
+}
+
+type NotificationRow = {
+  id: string
+  kind: NotificationKind
+  facts: unknown
+  link: string | null
+  created_at: Temporal.Instant
+  read_at: Temporal.Instant | null
+}
+
+export function notificationIn(row: NotificationRow, language: Language): Notification {
+  const { id, kind, facts, link, created_at, read_at } = row
+  return {
+    id,
+    kind,
+    title: titleOf(kind, facts as NotificationFacts[typeof kind], language),
+    datatime: String(created_at),
+    isRead: read_at ? 1 : 0,
+    link,
+  }
+}
+
+function titleOf<Kind extends NotificationKind>(
+  kind: Kind,
+  facts: NotificationFacts[Kind],
+  language: Language,
+): string {
+  const words: { [Each in NotificationKind]: (facts: NotificationFacts[Each]) => string } =
+    textsIn(language).notifications
+  return words[kind](facts)
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Authenticators } from './actors.ts'
+import { type Actor, authorise } from './authorise.ts'
+import type { Clock } from './clock.ts'
+import { type Call, callOf } from './http-call.ts'
+import { describeEndpoint } from './http-docs.ts'
+import { takeFiles } from './http-uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+type Parts = {
+  app: FastifyInstance
+  uploadsFolder: string
+  clock: Clock
+  authenticators: Authenticators
+}
+
+type AnswerCall<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
+
+export type Routing = {
+  route<E extends Endpoint>(
+    endpoint: E,
+    answer: AnswerCall<E>,
+    options?: { readonly exposeHeadRoute?: boolean },
+  ): void
+  actorOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'headers'>): Promise<Actor>
+}
+
+export function createRouting({ app, uploadsFolder, clock, authenticators }: Parts): Routing {
+  app.decorateRequest('actor')
+  const actorOf: Routing['actorOf'] = (endpoint, { headers }) =>
+    authorise(endpoint.for, headers.authorization, clock.now(), authenticators)
+
+  return {
+    actorOf,
+    route: (endpoint, answer, options = {}) => {
+      if (endpoint.files) takeFiles(app, endpoint, uploadsFolder, add)
+      else add(app)
+
+      function add(scope: FastifyInstance) {
+        scope.route({
+          ...options,
+          method: endpoint.method,
+          url: `/api${endpoint.path}`,
+          schema: describeEndpoint(endpoint),
+          // Before the body is read, so that a stranger's upload is refused unread.
+          onRequest: async (request) => {
+            request.actor = await actorOf(endpoint, request)
+          },
+          preValidation: async (request) => {
+            if (endpoint.body && request.hasNoBody) request.body = {}
+          },
+          onSend: endpoint.revalidates ? revalidate : [],
+          handler: (request, reply) => answer(callOf(request, clock.now()), request, reply),
+        })
+      }
+    },
+  }
+}
+
+async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
+  reply.header('ETag', tag)
+  reply.header('Cache-Control', 'private, no-cache')
+  reply.header('Vary', 'Authorization, Language')
+  if (request.headers['if-none-match'] !== tag) return payload
+  reply.code(304)
+  return ''
+}
