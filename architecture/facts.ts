@@ -25,6 +25,8 @@ export type Facts = {
   readonly accesses: readonly (readonly string[])[]
   /** Texts that something is compared with, or looked for among. */
   readonly comparedTexts: readonly string[]
+  /** Every text written in it that begins like an address: `/loja`, or `/loja/` before something filled in. */
+  readonly addresses: readonly string[]
   /** Every name that is written anywhere in it. */
   readonly names: ReadonlySet<string>
 }
@@ -43,6 +45,7 @@ const noFacts = {
   humanTexts: [],
   accesses: [],
   comparedTexts: [],
+  addresses: [],
   names: new Set<string>(),
 }
 
@@ -59,6 +62,7 @@ function parse(path: string, source: string): Facts {
   const setAside: string[] = []
   const accesses: string[][] = []
   const comparedTexts: string[] = []
+  const addresses: string[] = []
   const humanTexts: HumanText[] = []
   const names = new Set<string>()
   let readsEnvironment = false
@@ -76,6 +80,8 @@ function parse(path: string, source: string): Facts {
     VariableDeclarator: (node) => {
       if (node.init && takesEnvironment(node.id, node.init)) readsEnvironment = true
     },
+    Literal: (node) => isText(node) && isAddress(node.value) && addresses.push(node.value),
+    TemplateElement: ({ value }) => isAddress(value.raw) && addresses.push(value.raw),
     Identifier: (node) => names.add(node.name),
     MemberExpression: (node) => {
       const chain = chainOf(node)
@@ -93,11 +99,26 @@ function parse(path: string, source: string): Facts {
     ...importOf(path, specifier),
     isLoaded: loaded.has(specifier),
   }))
-  return { path, imports, classes, readsEnvironment, setAside, humanTexts, accesses, comparedTexts, names }
+  return {
+    path,
+    imports,
+    classes,
+    readsEnvironment,
+    setAside,
+    humanTexts,
+    accesses,
+    comparedTexts,
+    addresses,
+    names,
+  }
 }
 
 function textsAmong(nodes: readonly (Node | null)[]): string[] {
   return nodes.flatMap((node) => (node && isText(node) ? [node.value] : []))
+}
+
+function isAddress(text: string): boolean {
+  return /^\/[a-z]/.test(text)
 }
 
 function importOf(path: string, specifier: string): Omit<Import, 'isLoaded'> {

@@ -55,6 +55,19 @@ export function askTheContractWhoMay({ files, staffRoles }: Project): string[] {
     )
 }
 
+const addressTable = 'contract/paths.ts'
+
+/** A link that is written by hand leads nowhere once its screen has moved. */
+export function linkThroughTheTable({ files, addresses }: Project): string[] {
+  return files
+    .filter(({ path }) => /^(web|server|db|scripts)\//.test(path) && !isTest(path) && path !== addressTable)
+    .flatMap((file) =>
+      file.addresses
+        .filter((text) => addresses.includes(text.replace(/[?/]?$|\?.*$/, '')))
+        .map((text) => `${file.path} writes the address ${text}: ask ${addressTable}`),
+    )
+}
+
 export function runEveryTest({ files }: Project): string[] {
   return files
     .filter(({ path }) => isTest(path) || path.startsWith('e2e/'))

@@ -211,6 +211,20 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       sound: file('web/office/areas.ts', `const area = { opensWith: officePrizes }`),
     },
   },
+  'addresses stand in one table': {
+    'in a link': {
+      broken: file('web/member/home.tsx', `const link = <Link to="/extrato" />`),
+      sound: file('web/member/home.tsx', `const link = <Link to={memberPaths.statement} />`),
+    },
+    'with parts filled in': {
+      broken: file('server/redemptions/step.ts', `const link = \`/meus-resgates/\${id}\``),
+      sound: file('server/redemptions/step.ts', 'const link = linkTo(memberPaths.redemption, { id })'),
+    },
+    'with a question': {
+      broken: file('db/seed.ts', `const link = '/recomendacao?pet=dog'`),
+      sound: file('db/seed.ts', 'const link = memberPaths.recommendation + search'),
+    },
+  },
   'every test runs': {
     skipped: tests('test.skip("a", () => {})', 'test("a", () => list.skip(1))'),
     alone: tests('describe.only("a", () => {})', 'describe("a", () => {})'),

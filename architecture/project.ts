@@ -1,3 +1,4 @@
+import { memberPaths, officeBase } from '#contract/paths.ts'
 import { staffRoles } from '#contract/people.ts'
 import { type Facts, factsOf, type Sources } from './facts.ts'
 
@@ -13,9 +14,13 @@ export type Project = {
   readonly serverWords: Catalogues
   readonly refusalCodes: readonly string[]
   readonly staffRoles: readonly string[]
+  /** The addresses of screens that say more than one word of the trade: `/loja`, not `/leads`, which the API has too. */
+  readonly addresses: readonly string[]
 }
 
 export type Parts = { readonly sources?: Sources } & Partial<Omit<Project, 'files'>>
+
+const addresses = [officeBase, ...Object.values(memberPaths)].map((path) => path.replace(/\/:.*$/, ''))
 
 const noWords = { ptBr: {}, es: {}, en: {} }
 
@@ -26,6 +31,7 @@ export function projectOf({ sources = {}, ...parts }: Parts): Project {
     serverWords: noWords,
     refusalCodes: [],
     staffRoles,
+    addresses,
     ...parts,
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { memberPaths } from '#contract/paths.ts'
 import { daysBetween, programmeDay } from '#domain/business-days.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { reminderOf } from '#server/leads/update.ts'
@@ -62,7 +63,7 @@ async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Insta
   if (!wasReminded) return
   const facts = { pet_name: client.pet_name, name: client.name, product: product.title }
   const at = now.add({ hours: 24 * remindInDays })
-  await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now: at })
+  await notify(tx, { memberId, kind: 'lead_reminder', facts, link: memberPaths.clients, now: at })
 }
 
 const newLead = { bag_grams: null, bought_on: null, remind_on: null }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PathStep } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
@@ -118,7 +119,7 @@ async function addHistory(tx: Tx, { id, now, memberId, invoice, rows }: History)
       .values({ invoice_id: id, step, at: at(hours) })
       .execute()
   }
-  const message = { memberId, link: `/documentos-enviados/${id}`, now: at(decidedHoursAgo) } as const
+  const message = { memberId, link: linkTo(memberPaths.invoice, { id }), now: at(decidedHoursAgo) } as const
   await step('sent', sentHoursAgo)
   if (wasCounted(invoice)) {
     const credit = { memberId, coins: facts.coins, source: { invoiceId: id }, now: at(decidedHoursAgo) }

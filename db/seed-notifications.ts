@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/languages.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
+import { memberPaths } from '#contract/paths.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { memberIdOf } from './seed-world.ts'
 
@@ -21,18 +22,18 @@ type DemoNotification = readonly [
 
 const demoNotifications: Readonly<Record<'redeemer' | 'saver', readonly DemoNotification[]>> = {
   redeemer: [
-    ['verified', 90, {}, '/home'],
-    ['redemption_requested', 40, { titles: cup }, '/meus-resgates'],
-    ['redemption_delivered', 34, { titles: cup }, '/meus-resgates'],
-    ['redemption_cancelled', 23, { titles: earphones, coins: 4200 }, '/meus-resgates'],
-    ['redemption_preparing', 8, { titles: backpack }, '/meus-resgates'],
-    ['redemption_shipped', 6, { titles: backpack }, '/meus-resgates'],
-    ['prize_back', 1, { titles: earphones }, '/loja'],
+    ['verified', 90, {}, memberPaths.home],
+    ['redemption_requested', 40, { titles: cup }, memberPaths.redemptions],
+    ['redemption_delivered', 34, { titles: cup }, memberPaths.redemptions],
+    ['redemption_cancelled', 23, { titles: earphones, coins: 4200 }, memberPaths.redemptions],
+    ['redemption_preparing', 8, { titles: backpack }, memberPaths.redemptions],
+    ['redemption_shipped', 6, { titles: backpack }, memberPaths.redemptions],
+    ['prize_back', 1, { titles: earphones }, memberPaths.store],
   ],
   saver: [
-    ['verified', 350, {}, '/home'],
-    ['broadcast', 14, { titles: news }, '/home'],
-    ['prize_back', 3, { titles: earphones }, '/loja'],
+    ['verified', 350, {}, memberPaths.home],
+    ['broadcast', 14, { titles: news }, memberPaths.home],
+    ['prize_back', 3, { titles: earphones }, memberPaths.store],
   ],
 }
 
@@ -52,7 +53,7 @@ export async function addNotifications(
       member_id: id,
       kind,
       facts: JSON.stringify(facts),
-      link: link === '/meus-resgates' ? `${link}/${redeemed.get(facts.titles?.['pt-BR'])}` : link,
+      link: link === memberPaths.redemptions ? `${link}/${redeemed.get(facts.titles?.['pt-BR'])}` : link,
       created_at: now.subtract({ hours: 24 * daysAgo }),
     }))
     await tx.insertInto('notification').values(rows).execute()

@@ -1,3 +1,4 @@
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { creditCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { noteCommand } from '#server/platform/audit.ts'
@@ -15,7 +16,13 @@ export async function advanceChallenges(tx: Tx, { invoiceId, memberId, now }: Co
     const credit = await creditCoins(tx, { memberId, coins: bonus, source, note: { titles }, now })
     if (!credit) throw new Error(`challenge ${challengeId} has paid before`)
     const facts = { titles, coins: bonus }
-    await notify(tx, { memberId, kind: 'challenge_reached', facts, link: `/desafios/${challengeId}`, now })
+    await notify(tx, {
+      memberId,
+      kind: 'challenge_reached',
+      facts,
+      link: linkTo(memberPaths.challenge, { id: challengeId }),
+      now,
+    })
     if (isLast) await noteCommand(tx, { action: 'challenge:cap', subjectId: challengeId, at: now })
   }
 }

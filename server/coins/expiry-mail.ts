@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { dayIn } from '#server/i18n/date-time.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -34,7 +35,7 @@ export function expiryMail({ language, name, expiries, publicUrl }: ExpiryMail) 
       amount({ amount: all, detail: until }),
       ...(days.length > 1 ? [facts(days.map(({ date, coins }) => ({ label: date, value: coins })))] : []),
       paragraph(words.body),
-      button({ label: words.action, url: `${publicUrl}/loja` }),
+      button({ label: words.action, url: `${publicUrl}${memberPaths.store}` }),
     ],
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { memberPaths } from '#contract/paths.ts'
 import { mailRecipient } from '#server/notifications/channels.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
@@ -37,7 +38,13 @@ type MemberWarning = {
 async function warnMember(tx: Tx, { memberId, days, expiries, now }: MemberWarning) {
   const coins = expiries.reduce((sum, day) => sum + day.coins, 0)
   const on = expiries.at(-1)?.date ?? ''
-  await notify(tx, { memberId, kind: 'coins_expiring', facts: { coins, on }, link: '/extrato', now })
+  await notify(tx, {
+    memberId,
+    kind: 'coins_expiring',
+    facts: { coins, on },
+    link: memberPaths.statement,
+    now,
+  })
   await enqueue(tx, coinsExpiringJob, { memberId, days, expiries })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Database } from '#server/platform/db.ts'
@@ -17,7 +18,7 @@ export async function remindOfLeads(
     sent = await transaction(async (tx) => {
       const due = await takeDueReminders(tx, { today, most })
       for (const { member_id: memberId, ...facts } of due)
-        await notify(tx, { memberId, kind: 'lead_reminder', facts, link: '/clientes', now })
+        await notify(tx, { memberId, kind: 'lead_reminder', facts, link: memberPaths.clients, now })
       return due.length
     })
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { wantsMail } from '#server/notifications/channels.ts'
@@ -39,7 +40,7 @@ export function decisionMail({ language, name, decision, reason, publicUrl }: De
           paragraph(words.next),
           button({
             label: words.action,
-            url: `${publicUrl}${decision === 'asked' ? '/editar-dados' : '/suporte'}`,
+            url: `${publicUrl}${decision === 'asked' ? memberPaths.editData : memberPaths.support}`,
           }),
         ]
       : [paragraph(words.body), button({ label: words.action, url: publicUrl })]

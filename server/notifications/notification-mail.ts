@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { job } from '#server/platform/jobs.ts'
@@ -41,7 +42,7 @@ function notificationMail({ language, name, title, link, publicUrl }: Notificati
     preheader: words.preheader,
     title,
     lead: words.lead(firstName(name)),
-    blocks: [button({ label: words.action, url: `${publicUrl}${link ?? '/notificacao'}` })],
+    blocks: [button({ label: words.action, url: `${publicUrl}${link ?? memberPaths.notifications}` })],
     reason: words.reason,
   })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brand } from '#brand/brand.ts'
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Message } from './mail.ts'
 import type { Block } from './mail-blocks.ts'
@@ -57,11 +58,11 @@ function plainText({ language, publicUrl, title, lead, blocks, reason, isNotice 
 }
 
 function privacyUrl(publicUrl: string) {
-  return new URL('/politicas-de-privacidade', publicUrl).href
+  return new URL(memberPaths.privacy, publicUrl).href
 }
 
 function noticesUrl(publicUrl: string) {
-  return new URL('/avisos', publicUrl).href
+  return new URL(memberPaths.channels, publicUrl).href
 }
 
 function page(layout: Layout): Html {

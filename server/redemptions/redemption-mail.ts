@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import { weekdayIn } from '#server/i18n/date-time.ts'
 import { figure } from '#server/i18n/figures.ts'
@@ -57,7 +58,7 @@ export function redemptionMail(mail: RedemptionMail) {
   const { id, language, name, step, title, publicUrl, tracking_code, tracking_link, carrier } = mail
   const words = textsIn(language).mails.redemption
   const stepWords = words.steps[step]
-  const url = (step === 'shipped' && tracking_link) || `${publicUrl}/meus-resgates/${id}`
+  const url = (step === 'shipped' && tracking_link) || `${publicUrl}${linkTo(memberPaths.redemption, { id })}`
   return mailLayout({
     language,
     publicUrl,

@@ -1,3 +1,4 @@
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -28,7 +29,7 @@ async function notifyMember(
   step: RedemptionStep['to'],
   now: Temporal.Instant,
 ) {
-  const about = { memberId: member_id, link: `/meus-resgates/${id}`, now } as const
+  const about = { memberId: member_id, link: linkTo(memberPaths.redemption, { id }), now } as const
   if (step === 'cancelled')
     return notify(tx, { ...about, kind: 'redemption_cancelled', facts: { titles, coins: price } })
   return notify(tx, { ...about, kind: `redemption_${step}`, facts: { titles } })

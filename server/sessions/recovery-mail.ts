@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { dateAndTime } from '#server/i18n/date-time.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -17,7 +18,13 @@ export function recoveryMail({ language, name, askedAt, token, publicUrl }: Reco
   const words = textsIn(language).mails.recovery
   const { date, time } = dateAndTime(language, askedAt)
   const lead = words.lead(firstName(name), date, time)
-  return passwordMail({ language, publicUrl, words, lead, path: `/redefinir-senha?token=${token}` })
+  return passwordMail({
+    language,
+    publicUrl,
+    words,
+    lead,
+    path: `${memberPaths.choosePassword}?token=${token}`,
+  })
 }
 
 type PasswordMail = Pick<Recovery, 'language' | 'publicUrl'> & {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/languages.ts'
+import { officeBase, officePaths } from '#contract/paths.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -26,5 +27,5 @@ export const passwordLinkJob = job({
 
 export async function createStaffLink(tx: Tx, { staffId, now }: { staffId: string; now: Temporal.Instant }) {
   const expiresAt = now.add({ hours: hoursValid })
-  return `/gestao/senha?token=${await createPasswordLink(tx, 'staff', { ownerId: staffId, expiresAt })}`
+  return `${officeBase}${officePaths.choosePassword}?token=${await createPasswordLink(tx, 'staff', { ownerId: staffId, expiresAt })}`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { memberPaths } from '#contract/paths.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
@@ -26,7 +27,12 @@ export const prizeBackJob = job({
         const prize = await prizeTitles(tx, prizeId)
         if (!prize || prize.withdrawn_at || prize.stock === 0) return 0
         const watchers = await takeWatchers(tx, prizeId, 100)
-        const message = { kind: 'prize_back', facts: { titles: prize.titles }, link: '/loja', now } as const
+        const message = {
+          kind: 'prize_back',
+          facts: { titles: prize.titles },
+          link: memberPaths.store,
+          now,
+        } as const
         for (const memberId of watchers) await notify(tx, { ...message, memberId })
         return watchers.length
       })

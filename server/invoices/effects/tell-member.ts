@@ -1,3 +1,4 @@
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { tellDecisionJob } from '#server/invoices/mails/tell-decision.ts'
 import { addStep } from '#server/invoices/queries.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -19,7 +20,7 @@ export async function tellMember(
   { memberId, invoiceId, decisionId, number, status, coins, now }: DecisionNews,
 ) {
   await addStep(tx, { invoiceId, step: status === 'incomplete' ? 'photo_requested' : status, now })
-  const link = `/documentos-enviados/${invoiceId}` as const
+  const link = linkTo(memberPaths.invoice, { id: invoiceId })
   if (status === 'counted' || status === 'reversed')
     await notify(tx, { memberId, kind: `invoice_${status}`, facts: { number, coins }, link, now })
   else await notify(tx, { memberId, kind: `invoice_${status}`, facts: { number }, link, now })

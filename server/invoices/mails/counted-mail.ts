@@ -1,5 +1,6 @@
 import type { TraceLine } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { dayIn } from '#server/i18n/date-time.ts'
 import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
@@ -46,7 +47,7 @@ export function countedMail({ language, name, number, coins, balance, trace, ...
       }),
       facts([...rows, total]),
       ...(isMended ? [note(words.mended)] : []),
-      button({ label: words.action, url: `${publicUrl}/extrato` }),
+      button({ label: words.action, url: `${publicUrl}${memberPaths.statement}` }),
     ],
     reason: words.reason(number),
   })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
@@ -56,5 +57,5 @@ export function betterPhotoMail({ photo, ...refused }: RefusedMail & { photo: Bu
 }
 
 function invoiceUrl({ publicUrl, invoiceId }: RefusedMail): string {
-  return `${publicUrl}/documentos-enviados/${invoiceId}`
+  return `${publicUrl}${linkTo(memberPaths.invoice, { id: invoiceId })}`
 }

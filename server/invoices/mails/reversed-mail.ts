@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -32,7 +33,7 @@ export function reversedMail(mail: ReversedMail) {
       amount({ amount: taken, detail: words.balance(figure(language, balance)) }),
       box([{ strong: words.why }, reason]),
       ...(debt > 0 ? [paragraph(words.debt(figure(language, debt), debt))] : []),
-      button({ label: words.action, url: `${publicUrl}/extrato` }),
+      button({ label: words.action, url: `${publicUrl}${memberPaths.statement}` }),
     ],
     reason: words.reason(number),
   })

@@ -1,3 +1,4 @@
+import { memberPaths } from '#contract/paths.ts'
 import { decisionJob } from '#server/members/decision-mail.ts'
 import { requireMemberChange } from '#server/members/require-member.ts'
 import { notify } from '#server/notifications/notify.ts'
@@ -10,7 +11,7 @@ type Question = { memberId: string; text: string; note?: string | undefined; now
 /** One question at a time; the next one after the answer. */
 export async function askMember(tx: Tx, { memberId, text, note, now }: Question) {
   await requireMemberChange(tx, memberId, setQuestion(tx, { memberId, text, now }))
-  await notify(tx, { memberId, kind: 'data_asked', facts: { text }, link: '/editar-dados', now })
+  await notify(tx, { memberId, kind: 'data_asked', facts: { text }, link: memberPaths.editData, now })
   await enqueue(tx, decisionJob, { memberId, decision: 'asked', reason: text })
   return { subjectId: memberId, after: { asked: text, ...(note && { note }) } }
 }

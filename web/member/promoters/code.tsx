@@ -1,5 +1,6 @@
 import { IconCopy } from '@tabler/icons-react'
 import { brand } from '#brand/brand.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -10,7 +11,7 @@ import { useNetworkWords } from './words.ts'
 /** Readable across a counter, by people and by cameras. */
 export function Code({ code }: { code: string }) {
   const { network } = useNetworkWords()
-  const link = `${location.origin}/cadastro?codigo=${code}`
+  const link = `${location.origin}${memberPaths.signUp}?codigo=${code}`
   const invitation = encodeURIComponent(network.invitation(brand.name, link))
 
   async function copy() {
