@@ -84,6 +84,23 @@ export const prizeGoals = endpoint({
   returns: z.object({ members: z.int() }),
 })
 
+export const AwaitedPrize = z.object({
+  ...z.pick(OfficePrize, { id: true, titles: true, price: true, stock: true }).shape,
+  /** Members who asked to be told when it is back. */
+  waiting: z.int(),
+  /** Members who save for it. */
+  saving: z.int(),
+})
+export type AwaitedPrize = z.infer<typeof AwaitedPrize>
+
+export const awaitedPrizes = endpoint({
+  method: 'GET',
+  path: '/office/prizes/awaited',
+  for: catalogue,
+  summary: 'The sold-out prizes that members wait for, the most wanted first',
+  returns: z.array(AwaitedPrize),
+})
+
 export const orderPrizes = endpoint({
   method: 'POST',
   path: '/office/prizes/order',

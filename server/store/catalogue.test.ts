@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { listStore, setGoal } from '#contract/store.ts'
+import { listStore, setGoal, watchPrize } from '#contract/store.ts'
 import {
   addPrizeImage,
+  awaitedPrizes,
   createPrize,
   duplicatePrize,
   moveStock,
@@ -121,4 +122,24 @@ test('who asks too little for a prize is told the least, which would be taken', 
   const { answer } = await team.try(createPrize, { ...facts, price: 0 })
   expect(answer).toMatchObject({ errors: { price: ['O menor valor é 1.'] } })
   expect(await team.try(createPrize, { ...facts, price: 1 })).toMatchObject({ ok: true })
+})
+
+test('sold-out prizes that members wait for are listed, the most wanted first, with who saves for them', async ({
+  api,
+  given,
+}) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const [cup, mug] = [await given.prize({ stock: 0 }), await given.prize({ stock: 0 })]
+  await given.prize({ stock: 0 })
+  const [ana, bia] = [api.as(await given.member()), api.as(await given.member())]
+  for (const member of [ana, bia]) await member.call(watchPrize, { product_id: mug.id, is_wanted: true })
+  await ana.call(watchPrize, { product_id: cup.id, is_wanted: true })
+  await bia.call(setGoal, { product_id: cup.id })
+  expect(await team.call(awaitedPrizes)).toMatchObject([
+    { id: mug.id, stock: 0, waiting: 2, saving: 0 },
+    { id: cup.id, stock: 0, waiting: 1, saving: 1 },
+  ])
+  await bia.call(watchPrize, { product_id: mug.id, is_wanted: false })
+  await ana.call(watchPrize, { product_id: mug.id, is_wanted: false })
+  expect(await team.call(awaitedPrizes)).toMatchObject([{ id: cup.id }])
 })

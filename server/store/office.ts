@@ -4,7 +4,7 @@ import { discardPublicImage, storePublicImage } from '#server/platform/public-im
 import { copyPictures, discardPictures, duplicatePrize } from './duplicate-prize.ts'
 import { addPrizeImage, prizeImage, removePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
-import { countGoals, savePrizePositions, stockMovesOf } from './queries.ts'
+import { awaitedPrizes, countGoals, savePrizePositions, stockMovesOf } from './queries.ts'
 import { moveStock } from './stock.ts'
 
 export function storeOffice(http: Http) {
@@ -19,6 +19,7 @@ export function storeOffice(http: Http) {
     changed({ subjectId: params.id, ...change })
     return { version }
   })
+  http.query(api.awaitedPrizes, ({ db }) => awaitedPrizes(db))
   http.query(api.prizeGoals, async ({ db, params }) => ({ members: await countGoals(db, params.id) }))
   http.command(api.orderPrizes, async ({ tx, body, changed }) => {
     await savePrizePositions(tx, body.ids)

@@ -149,6 +149,25 @@ export async function countGoals(db: Db, prizeId: string) {
   return members
 }
 
+export async function awaitedPrizes(db: Db) {
+  return db
+    .selectFrom('prize_watch')
+    .innerJoin('prize', 'prize.id', 'prize_watch.prize_id')
+    .select(({ fn }) => [
+      'prize.id',
+      'prize.titles',
+      'prize.price',
+      'prize.stock',
+      fn.countAll<number>().as('waiting'),
+      sql<number>`(select count(*)::int from goal where goal.prize_id = prize.id)`.as('saving'),
+    ])
+    .where('prize.withdrawn_at', 'is', null)
+    .groupBy('prize.id')
+    .orderBy('waiting', 'desc')
+    .orderBy('prize.id')
+    .execute()
+}
+
 type StockMove = {
   prizeId: string
   amount: number
