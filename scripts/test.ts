@@ -12,7 +12,12 @@ const checks: readonly { part: Part; name: string; command: string; args: readon
   { part: 'types', name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.server.json'] },
   { part: 'types', name: 'types of the web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
   { part: 'types', name: 'types of the worker', command: 'tsc', args: ['-p', 'tsconfig.worker.json'] },
-  { part: 'types', name: 'types of the journeys', command: 'tsc', args: ['-p', 'tsconfig.e2e.json'] },
+  {
+    part: 'types',
+    name: 'types of the journeys and the tests of the web',
+    command: 'tsc',
+    args: ['-p', 'tsconfig.e2e.json'],
+  },
   { part: 'lint', name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
   { part: 'unused', name: 'unused code', command: 'knip', args: [] },
 ]

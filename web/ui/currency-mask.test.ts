@@ -21,7 +21,8 @@ function typed(keys: string): string {
 
 /** As much of a text field as the mask asks for. */
 function createField() {
-  return Object.assign(new EventTarget(), {
+  const events = new EventTarget()
+  return Object.assign(events, {
     nodeName: 'INPUT',
     value: '',
     maxLength: -1,
@@ -35,14 +36,14 @@ function createField() {
     press(key: string) {
       const inputType = key === '<' ? 'deleteContentBackward' : 'insertText'
       const facts = { inputType, data: key === '<' ? null : key }
-      const isAllowed = this.dispatchEvent(
+      const isAllowed = events.dispatchEvent(
         Object.assign(new Event('beforeinput', { cancelable: true }), facts),
       )
       if (!isAllowed) return
       const start = key === '<' ? Math.max(0, this.selectionStart - 1) : this.selectionStart
       this.value = this.value.slice(0, start) + (facts.data ?? '') + this.value.slice(this.selectionEnd)
       this.setSelectionRange(start + (facts.data ?? '').length, start + (facts.data ?? '').length)
-      this.dispatchEvent(Object.assign(new Event('input'), facts))
+      events.dispatchEvent(Object.assign(new Event('input'), facts))
     },
   })
 }
