@@ -1,4 +1,4 @@
-import { useAuditWords } from '#web/platform/audit-words.ts'
+import { useAuditWords } from '#web/office/kit/audit-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

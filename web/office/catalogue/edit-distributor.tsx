@@ -5,9 +5,9 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Analysis, energyOf } from '#domain/feeding-energy.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { readNumber } from '#web/platform/read-number.ts'

@@ -1,4 +1,4 @@
-import { EditorChoices, EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorChoices, EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { createProduct } from '#contract/catalogue-office.ts'
+import { EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

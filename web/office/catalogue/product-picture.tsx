@@ -1,8 +1,8 @@
 import { type OfficeProduct, officeProduct, setProductImage } from '#contract/catalogue-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { PictureButton } from '#web/platform/picture-button.tsx'
+import { EditorPane } from '#web/office/kit/editor.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { PictureButton } from '#web/office/kit/picture-button.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
 import styles from './catalogue.module.css'
 import { useOfficeCatalogueWords } from './words.ts'
 
@@ -10,7 +10,7 @@ type ProductPictureProps = { product: OfficeProduct; onChanged: (version: number
 
 export function ProductPicture({ product: { id, image, title }, onChanged }: ProductPictureProps) {
   const { productEditor } = useOfficeCatalogueWords()
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: async (file: File) =>
       onChanged((await officeApi.call(setProductImage, { id, image: file })).version),
     done: productEditor.pictureSaved,

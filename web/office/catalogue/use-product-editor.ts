@@ -8,8 +8,8 @@ import {
   updateProduct,
 } from '#contract/catalogue-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'

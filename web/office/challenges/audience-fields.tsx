@@ -1,5 +1,5 @@
 import { signUpProfiles } from '#contract/sign-up.ts'
-import { EditorChoices, EditorPane } from '#web/platform/editor.tsx'
+import { EditorChoices, EditorPane } from '#web/office/kit/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { ChallengeDraft } from './draft.ts'

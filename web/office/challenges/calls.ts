@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OfficeProduct, officeProducts } from '#contract/catalogue-office.ts'
 import { officeChallenges } from '#contract/challenges-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 
 export function useChallenges() {
   return useQuery({

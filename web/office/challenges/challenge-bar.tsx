@@ -1,5 +1,5 @@
 import { programmeDay } from '#domain/business-days.ts'
-import { EditorBar } from '#web/platform/editor.tsx'
+import { EditorBar } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { faultsInDraft, languagesLacking } from './draft.ts'
 import type { useChallengeEditor } from './use-challenge-editor.ts'

@@ -1,6 +1,6 @@
 import banner from '#brand/art/banner-bags.svg'
 import type { Language } from '#contract/languages.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
+import { EditorPane } from '#web/office/kit/editor.tsx'
 import { formatIn } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type OfficeChallenge, officeChallenges, orderChallenges } from '#contract/challenges-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { OrderedList } from '#web/office/kit/ordered-list.tsx'
+import { firstDayOf, lastDayOf } from '#web/office/kit/programme-window.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage, useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { OrderedList } from '#web/platform/ordered-list.tsx'
-import { firstDayOf, lastDayOf } from '#web/platform/programme-window.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -50,7 +50,7 @@ function Ordered({ challenges }: { challenges: readonly OfficeChallenge[] }) {
   const { challengeList } = useOfficeChallengesWords()
   const language = useLanguage()
   const [ordered, setOrdered] = useState<readonly string[]>([])
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: (ids: string[]) => officeApi.call(orderChallenges, { ids }),
     done: challengeList.ordered,
     failed: challengeList.failed,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfficeChallenge } from '#contract/challenges-office.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'

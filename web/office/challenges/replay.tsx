@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { EditorPane } from '#web/office/kit/editor.tsx'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { type Goal, replayChallenge } from '#contract/challenges-office.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { type ChallengeDraft, goalIn } from './draft.ts'
 
 /** Goals around the one that is typed, itself among them. */

@@ -1,4 +1,4 @@
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { officeMember } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './challenges.module.css'

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type OfficeChallenge, officeChallenges, updateChallenge } from '#contract/challenges-office.ts'
 import { defaultLanguage } from '#contract/languages.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { draftOf, factsOf } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
@@ -13,7 +13,7 @@ type WithdrawProps = { challenge: OfficeChallenge; version: number; onChanged: (
 export function Withdraw({ challenge, version, onChanged }: WithdrawProps) {
   const { challengeEditor } = useOfficeChallengesWords()
   const { id, is_withdrawn, is_draft } = challenge
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: async () => {
       const facts = factsOf(draftOf(challenge, defaultLanguage), challenge)
       const change = { id, ...facts, is_draft, is_withdrawn: !is_withdrawn, version }

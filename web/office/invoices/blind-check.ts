@@ -1,7 +1,7 @@
 import { checkBlind } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Verdict } from './decisions.ts'

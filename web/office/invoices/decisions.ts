@@ -1,8 +1,8 @@
 import type { Input } from '#contract/endpoint.ts'
 import { approveInvoice, rejectInvoice, requestPhoto } from '#contract/invoices-office.ts'
 import type { Approval } from '#contract/invoices-under-review.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 
 type Said = { readonly note?: string; readonly internal_note?: string }
 

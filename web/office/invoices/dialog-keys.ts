@@ -1,4 +1,4 @@
-import { useKeyPresses } from '#web/platform/key-presses.ts'
+import { useKeyPresses } from '#web/office/kit/key-presses.ts'
 import { pressOf, reasonAt } from './keys.ts'
 
 type Answers = {

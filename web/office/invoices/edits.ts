@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewApproval } from '#contract/invoices-office.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { invoicesKey } from './review-queries.ts'
 
 /** What a reviewer has typed over what the document says. */

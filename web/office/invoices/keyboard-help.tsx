@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReviewWords } from '#web/i18n/office-invoices/pt-br.ts'
-import { switchKeys, useStaffPerson } from '#web/platform/staff-person.ts'
+import { switchKeys, useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'

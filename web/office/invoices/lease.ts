@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { claimInvoice } from '#contract/invoices-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { invoiceQuery } from './review-queries.ts'
 

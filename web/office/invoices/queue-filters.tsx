@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { decidedFile } from '#contract/invoices-review.ts'
-import { ListingCsv } from '#web/platform/listing-csv.tsx'
+import { ListingCsv } from '#web/office/kit/listing-csv.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLeaving } from '#web/ui/leaving.ts'
 import styles from './queue-filters.module.css'

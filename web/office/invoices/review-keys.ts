@@ -1,5 +1,5 @@
-import { useKeyPresses } from '#web/platform/key-presses.ts'
-import { hasDialog } from '#web/platform/single-keys.ts'
+import { useKeyPresses } from '#web/office/kit/key-presses.ts'
+import { hasDialog } from '#web/office/kit/single-keys.ts'
 import { actionOf, type KeyAction, pressOf, type Situation } from './keys.ts'
 
 /** Listens for single keys wherever the focus is. */

@@ -8,7 +8,7 @@ import {
   decidedInvoices,
   invoiceCounts,
 } from '#contract/invoices-review.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 
 export const invoicesKey = ['office-invoices']
 

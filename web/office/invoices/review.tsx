@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { useWords } from '#web/platform/language.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { officeInvoice, undoDecision } from '#contract/invoices-office.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 
 /** Nobody knows of `unreachable` whether the decision stands; `late` has taken effect. */
 type TakenBack = 'undone' | 'nothing' | 'late' | 'unreachable'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useSingleKeys } from '#web/platform/single-keys.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useSingleKeys } from '#web/office/kit/single-keys.ts'
+import { useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import styles from './verification.module.css'

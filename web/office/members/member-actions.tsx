@@ -10,9 +10,9 @@ import {
   resendMail,
   unblockMember,
 } from '#contract/members-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { AdjustCoins } from './adjust-coins.tsx'
@@ -72,7 +72,7 @@ export function MemberActions({ member }: { member: OfficeMember }) {
 
 function Unblock({ member: { id } }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
-  const unblock = useActing({
+  const unblock = useAction({
     act: () => officeApi.call(unblockMember, { id }),
     done: memberPage.unblocked,
     failed: memberPage.failed,
@@ -87,7 +87,7 @@ function Unblock({ member: { id } }: { member: OfficeMember }) {
 
 function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
-  const resend = useActing({
+  const resend = useAction({
     act: (mail: 'decision' | 'password') => officeApi.call(resendMail, { id, mail }),
     done: memberPage.resent,
     failed: memberPage.failed,

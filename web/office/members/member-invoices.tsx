@@ -1,6 +1,6 @@
 import { memberInvoices } from '#contract/members-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PagedTable } from './paged-table.tsx'

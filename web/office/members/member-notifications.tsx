@@ -1,6 +1,6 @@
 import { memberNotifications } from '#contract/members-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import styles from './member.module.css'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'

@@ -1,8 +1,8 @@
 import { endMemberSessions, memberSessions } from '#contract/members-office.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './member.module.css'
 import { memberKey } from './member-key.ts'
@@ -13,7 +13,7 @@ export function MemberSessions({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
   const { dateTime } = useFormat()
-  const end = useActing({
+  const end = useAction({
     act: () => officeApi.call(endMemberSessions, { id }),
     done: memberPage.sessionsEnded,
     failed: memberPage.failed,

@@ -1,7 +1,7 @@
 import { type AuditEntry, memberTrail } from '#contract/audit.ts'
-import { useSentence } from '#web/platform/audit-sentence.ts'
+import { useSentence } from '#web/office/kit/audit-sentence.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 

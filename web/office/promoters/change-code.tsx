@@ -1,6 +1,6 @@
 import { changePromoterCode, type OfficePromoter, officePromoters } from '#contract/promoters-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { missing } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'

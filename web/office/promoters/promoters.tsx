@@ -7,10 +7,10 @@ import {
   officePromoters,
   promotersFile,
 } from '#contract/promoters-office.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddPromoter } from './add-promoter.tsx'

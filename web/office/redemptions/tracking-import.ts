@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importTracking, type TrackingOutcome, type TrackingRow } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { askAgain } from './taking-steps.ts'
 import { trackingIn } from './tracking-file.ts'

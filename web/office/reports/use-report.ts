@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import type { Period } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 
 /** A report of a period; the one before stays until it has come. */
 export function useReport<E extends Endpoint>(endpoint: E, period: Period): Answer<E> | undefined {

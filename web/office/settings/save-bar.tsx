@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts'
-import { EditorBar } from '#web/platform/editor.tsx'
+import { EditorBar } from '#web/office/kit/editor.tsx'
 import styles from './settings.module.css'
 import { useOfficeSettingsWords } from './words.ts'
 

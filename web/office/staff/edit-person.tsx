@@ -8,9 +8,9 @@ import {
   team as teamCall,
   unblockStaff,
 } from '#contract/staff-team.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,27 +62,27 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
   const { team } = useOfficeStaffWords()
   const { id, version } = person
   const shared = { failed: team.failed, refreshes }
-  const block = useActing({
+  const block = useAction({
     ...shared,
     act: () => officeApi.call(blockStaff, { id, version }),
     done: team.blocked,
   })
-  const unblock = useActing({
+  const unblock = useAction({
     ...shared,
     act: () => officeApi.call(unblockStaff, { id, version }),
     done: team.unblocked,
   })
-  const reset = useActing({
+  const reset = useAction({
     ...shared,
     act: () => officeApi.call(resetSecondFactor, { id, version }),
     done: team.secondFactorReset,
   })
-  const link = useActing({
+  const link = useAction({
     ...shared,
     act: () => officeApi.call(sendPasswordLink, { id }),
     done: team.linkSent,
   })
-  const trust = useActing({
+  const trust = useAction({
     ...shared,
     act: () => officeApi.call(endTrustOf, { id }),
     done: team.trustEnded,

@@ -1,4 +1,4 @@
-import { switchKeys } from '#web/platform/staff-person.ts'
+import { switchKeys } from '#web/office/kit/staff-person.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'

@@ -5,9 +5,9 @@ import {
   type StaffSession,
   staffSessions,
 } from '#contract/staff-account.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -20,8 +20,8 @@ export function OpenSessions() {
   const { staffAccount } = useOfficeStaffWords()
   const { data } = useSuspenseQuery({ queryKey, queryFn: () => officeApi.call(staffSessions) })
   const words = { done: staffAccount.ended, failed: staffAccount.failed, refreshes: queryKey }
-  const end = useActing({ act: (id: string) => officeApi.call(endStaffSession, { id }), ...words })
-  const endOthers = useActing({ act: () => officeApi.call(endOtherStaffSessions), ...words })
+  const end = useAction({ act: (id: string) => officeApi.call(endStaffSession, { id }), ...words })
+  const endOthers = useAction({ act: () => officeApi.call(endOtherStaffSessions), ...words })
   return (
     <Card as="section">
       <h2>{staffAccount.sessions}</h2>

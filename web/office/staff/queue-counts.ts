@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type QueueCounts, queueCounts } from '#contract/reports.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 
 /** How many wait in each queue, by the area that works on it; nothing is said of those that are not known yet. */
 export function useQueueCounts(): Partial<QueueCounts> {

@@ -8,7 +8,7 @@ import {
   replaceSecondFactor,
   secondFactor,
 } from '#contract/staff-account.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { officePaths } from '#contract/paths.ts'
 import { officeSignInCall } from '#contract/sign-in.ts'
 import type { officeSignIn } from '#contract/staff.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 
 /** What a signed-in person needs besides is fetched by those who are signed in, or about to be. */

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endTrust, trustedComputers } from '#contract/staff-account.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './account.module.css'
@@ -15,7 +15,7 @@ export function TrustedComputers() {
   const { staffAccount } = useOfficeStaffWords()
   const { dateTime, date } = useFormat()
   const { data } = useSuspenseQuery({ queryKey, queryFn: () => officeApi.call(trustedComputers) })
-  const end = useActing({
+  const end = useAction({
     act: (id: string) => officeApi.call(endTrust, { id }),
     done: staffAccount.trustEnded,
     failed: staffAccount.failed,

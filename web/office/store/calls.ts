@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { officePrizes, stockMoves } from '#contract/store-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
 export function usePrizes() {

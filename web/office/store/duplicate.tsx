@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { duplicatePrize, type OfficePrize, officePrizes } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOfficeStoreWords } from './words.ts'
@@ -14,7 +14,7 @@ export function Duplicate({ prize: { id } }: { prize: OfficePrize }) {
   const { prizeEditor } = useOfficeStoreWords()
   const navigate = useNavigate()
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: async () => {
       const copy = await officeApi.call(duplicatePrize, { id }, { idempotencyKey })
       setIdempotencyKey(crypto.randomUUID())

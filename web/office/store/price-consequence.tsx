@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OfficePrize, prizeGoals } from '#contract/store-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { PrizeDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { type PrizeTone, prizeCategories } from '#contract/store.ts'
-import { EditorChoices, EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorChoices, EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react'
 import { addPrizeImage, type OfficePrize, officePrizes, removePrizeImage } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { PictureButton } from '#web/platform/picture-button.tsx'
+import { EditorPane } from '#web/office/kit/editor.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { PictureButton } from '#web/office/kit/picture-button.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './store.module.css'
 import { useOfficeStoreWords } from './words.ts'
@@ -14,12 +14,12 @@ type PrizePicturesProps = { prize: OfficePrize; version: number; onChanged: (ver
 export function PrizePictures({ prize: { id, images }, version, onChanged }: PrizePicturesProps) {
   const { prizePictures } = useOfficeStoreWords()
   const outcome = { failed: prizePictures.failed, refreshes: [officePrizes.path] }
-  const adding = useActing({
+  const adding = useAction({
     act: async (image: File) => onChanged((await officeApi.call(addPrizeImage, { id, image })).version),
     done: prizePictures.added,
     ...outcome,
   })
-  const removing = useActing({
+  const removing = useAction({
     act: async (image: string) =>
       onChanged((await officeApi.call(removePrizeImage, { id, image, version })).version),
     done: prizePictures.removed,

@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
+import { EditorPane } from '#web/office/kit/editor.tsx'
 import { formatIn } from '#web/platform/format.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { OrderedList } from '#web/office/kit/ordered-list.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage, useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { OrderedList } from '#web/platform/ordered-list.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
@@ -50,7 +50,7 @@ function Shelf({ prizes }: { prizes: readonly OfficePrize[] }) {
   const { prizeShelf } = useOfficeStoreWords()
   const language = useLanguage()
   const [ordered, setOrdered] = useState<readonly string[]>()
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: (ids: string[]) => officeApi.call(orderPrizes, { ids }),
     done: prizeShelf.ordered,
     failed: prizeShelf.failed,

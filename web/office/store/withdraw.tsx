@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { defaultLanguage } from '#contract/languages.ts'
 import { type OfficePrize, officePrizes, updatePrize } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { draftOf, factsOf } from './draft.ts'
 import { useOfficeStoreWords } from './words.ts'
@@ -13,7 +13,7 @@ type WithdrawProps = { prize: OfficePrize; version: number; onChanged: (version:
 export function Withdraw({ prize, version, onChanged }: WithdrawProps) {
   const { prizeEditor } = useOfficeStoreWords()
   const { id, is_withdrawn } = prize
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: async () => {
       const facts = factsOf(draftOf(prize, defaultLanguage), prize)
       const saved = await officeApi.call(updatePrize, { id, ...facts, is_withdrawn: !is_withdrawn, version })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Form } from '#web/platform/form.tsx'
+import { type FieldFaults, type SendingFailure, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Form } from './form.tsx'
 import styles from './office-dialog.module.css'
-import { type FieldFaults, type SendingFailure, useSending } from './sending.ts'
 
 type OfficeDialogProps = {
   title: string

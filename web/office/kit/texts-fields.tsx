@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
+import type { SendingFailure } from '#web/platform/sending.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorPane } from './editor.tsx'
-import type { SendingFailure } from './sending.ts'
 
 const shorts: Record<Language, string> = { 'pt-BR': 'PT', es: 'ES', en: 'EN' }
 

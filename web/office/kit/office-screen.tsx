@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Loaded, type LoadedProps } from '#web/platform/loaded.tsx'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Loaded, type LoadedProps } from './loaded.tsx'
 import styles from './office-screen.module.css'
-import { ScreenHeading } from './screen-heading.tsx'
 
 type OfficeScreenProps = LoadedProps & {
   title: string

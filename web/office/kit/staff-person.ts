@@ -3,8 +3,8 @@ import { useOutletContext } from 'react-router'
 import { type Endpoint, staffMay } from '#contract/endpoint.ts'
 import { currentStaff, type StaffMember } from '#contract/staff.ts'
 import { switchShortcuts } from '#contract/staff-account.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { officeApi } from './office-api.ts'
-import { queryClient } from './query-client.ts'
 
 export const staffQuery = queryOptions({
   queryKey: ['staff-user'],

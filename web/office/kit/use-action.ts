@@ -1,9 +1,9 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
+import { isApiFailure } from '#web/platform/api-failure.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { isApiFailure } from './api-failure.ts'
-import { queryClient } from './query-client.ts'
 
-type Acting<Facts> = {
+type Action<Facts> = {
   act: (facts: Facts) => Promise<unknown>
   /** Said once it is done. */
   done: string
@@ -14,7 +14,7 @@ type Acting<Facts> = {
 }
 
 /** One press that changes something: what came of it is said at the foot of the page. */
-export function useActing<Facts = void>({ act, done, failed, refreshes }: Acting<Facts>) {
+export function useAction<Facts = void>({ act, done, failed, refreshes }: Action<Facts>) {
   return useMutation({
     mutationFn: act,
     onSuccess: () => void toast(done),

@@ -1,6 +1,6 @@
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { ask, createApi, fillPath, queryString, storedHeaders } from './api.ts'
-import { reach } from './reach.ts'
+import { ask, createApi, fillPath, queryString, storedHeaders } from '#web/platform/api.ts'
+import { reach } from '#web/platform/reach.ts'
 
 const tokenKey = 'officeToken'
 const api = createApi({ tokenKey })
