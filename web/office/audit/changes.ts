@@ -1,4 +1,4 @@
-type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
+export type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
 /** Field by field what was and what is. What is said of a change names what it touched: the rest stayed as it was. */
 export function changesOf(before: unknown, after: unknown): readonly Change[] {

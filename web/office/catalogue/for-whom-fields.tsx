@@ -1,7 +1,7 @@
-import { EditorChoices, EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ProductDraft } from './draft.ts'
 import type { ProductRow } from './product-fields.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
@@ -14,7 +14,7 @@ const marked = ['castrated', 'weightControl', 'senior'] as const satisfies (keyo
 export function ForWhomFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (
-    <EditorPane title={productEditor.forWhom} note={productEditor.forWhomNote}>
+    <TitledCard title={productEditor.forWhom} note={productEditor.forWhomNote}>
       <EditorRow>
         <Select
           label={productList.pet}
@@ -32,23 +32,13 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ energy: target.value })}
         />
       </EditorRow>
-      <EditorChoices label={productEditor.phase}>
-        {phases.map((phase) => (
-          <Checkbox
-            key={phase}
-            checked={draft.phases.includes(phase)}
-            onChange={({ target }) =>
-              change({
-                phases: phases.filter((each) =>
-                  each === phase ? target.checked : draft.phases.includes(each),
-                ),
-              })
-            }
-          >
-            {productEditor.phases[phase]}
-          </Checkbox>
-        ))}
-      </EditorChoices>
+      <EditorChoices
+        label={productEditor.phase}
+        values={phases}
+        chosen={draft.phases}
+        labels={productEditor.phases}
+        onChange={(phases) => change({ phases })}
+      />
       <EditorRow>
         <TextField
           name="weight_from_grams"
@@ -82,6 +72,6 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
           />
         ))}
       </EditorRow>
-    </EditorPane>
+    </TitledCard>
   )
 }

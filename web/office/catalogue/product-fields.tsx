@@ -1,9 +1,10 @@
 import { createProduct } from '#contract/catalogue-office.ts'
-import { EditorPane, EditorRow } from '#web/office/kit/editor.tsx'
+import { EditorRow } from '#web/office/kit/editor.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ProductDraft } from './draft.ts'
 import { useOfficeCatalogueWords } from './words.ts'
 
@@ -19,7 +20,7 @@ const fields = createProduct.body.shape
 export function ProductFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (
-    <EditorPane title={productEditor.facts}>
+    <TitledCard title={productEditor.facts}>
       <EditorRow>
         <TextField
           name="title"
@@ -103,6 +104,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
       >
         {productEditor.active}
       </Checkbox>
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -1,8 +1,8 @@
 import { programmeDay } from '#domain/business-days.ts'
 import { EditorBar } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import type { useChallengeEditor } from './challenge-editor.ts'
 import { faultsInDraft, languagesLacking } from './draft.ts'
-import type { useChallengeEditor } from './use-challenge-editor.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 type ChallengeBarProps = { editor: ReturnType<typeof useChallengeEditor>; isDraft: boolean }

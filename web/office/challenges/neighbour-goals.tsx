@@ -9,14 +9,14 @@ import { useOfficeChallengesWords } from './words.ts'
 type NeighbourGoalsProps = { replayed: Replayed; cap: number | undefined }
 
 /** What lower and higher goals would have cost; those that would not be paid in full are marked. */
-export function NeighbourGoals({ replayed: { goal, told }, cap = Infinity }: NeighbourGoalsProps) {
+export function NeighbourGoals({ replayed: { goal, answer }, cap = Infinity }: NeighbourGoalsProps) {
   const { replay } = useOfficeChallengesWords()
   const { coins, number } = useFormat()
   const targetText = useTargetText()
   return (
     <Table
       label={replay.ifGoal}
-      rows={told.others}
+      rows={answer.others}
       keyOf={({ target }) => String(target)}
       columns={[
         {

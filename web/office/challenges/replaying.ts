@@ -10,7 +10,7 @@ export type Replayed = {
   readonly goal: Goal
   readonly days: number
   /** By rising goals, its own among them; equal ones once. */
-  readonly told: Answer<typeof replayChallenge>
+  readonly answer: Answer<typeof replayChallenge>
 }
 
 export async function replay(draft: ChallengeDraft): Promise<Replayed | undefined> {
@@ -19,7 +19,7 @@ export async function replay(draft: ChallengeDraft): Promise<Replayed | undefine
   const days = daysOf(draft)
   const audience = draft.audience.length > 0 ? draft.audience : null
   const targets = factors.map((factor) => Math.max(1, Math.round(goal.target * factor)))
-  return { goal, days, told: await officeApi.call(replayChallenge, { goal, audience, days, targets }) }
+  return { goal, days, answer: await officeApi.call(replayChallenge, { goal, audience, days, targets }) }
 }
 
 /** As long as it is to run; ninety days as long as that is not known. */
@@ -29,7 +29,7 @@ export function daysOf({ opens, closes }: ChallengeDraft): number {
   return Math.min(Math.max(days, 1), 90)
 }
 
-type Steps = Pick<Replayed['told'], 'people' | 'others'>
+type Steps = Pick<Replayed['answer'], 'people' | 'others'>
 
 /** How many brought how much: those between one goal and the next, and those beyond the last. */
 export function reachedIn({ people, others }: Steps): { upTo: number | undefined; count: number }[] {

@@ -1,29 +1,27 @@
-import { type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { Form } from '#web/platform/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import styles from './editor.module.css'
 import { useKeyPresses } from './key-presses.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { hasDialog } from './single-keys.ts'
 
-/** The form at the left, what it does at the right; one under the other where there is little room. */
-export function Editor({ children }: { children: ReactNode }) {
-  return <div className={styles.editor}>{children}</div>
+type EditorProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'onEdit' | 'failure' | 'fallback'> & {
+  /** What the form does, at its right; below it where there is little room. */
+  aside: ReactNode
+  children: ReactNode
 }
 
-type EditorPaneProps = { title: string; note?: ReactNode; aside?: ReactNode; children: ReactNode }
-
-export function EditorPane({ title, note, aside, children }: EditorPaneProps) {
+export function Editor({ aside, children, ...form }: EditorProps) {
   return (
-    <section className={styles.pane} aria-label={title}>
-      <div className={styles.head}>
-        <div>
-          <h2>{title}</h2>
-          {note && <p className={styles.quiet}>{note}</p>}
-        </div>
-        {aside}
+    <Form {...form}>
+      <div className={styles.editor}>
+        <Stack>{children}</Stack>
+        <Stack>{aside}</Stack>
       </div>
-      {children}
-    </section>
+    </Form>
   )
 }
 
@@ -31,12 +29,31 @@ export function EditorRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
+type EditorChoicesProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  chosen: readonly Value[]
+  labels: Readonly<Record<Value, string>>
+  onChange: (chosen: Value[]) => void
+}
+
 /** Several of a few, each with a box. */
-export function EditorChoices({ label, children }: { label: string; children: ReactNode }) {
+export function EditorChoices<Value extends string>(props: EditorChoicesProps<Value>) {
+  const { label, values, chosen, labels, onChange } = props
+  const toggled = (value: Value, isOn: boolean) =>
+    values.filter((each) => (each === value ? isOn : chosen.includes(each)))
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
-      {children}
+      {values.map((value) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) => onChange(toggled(value, target.checked))}
+        >
+          {labels[value]}
+        </Checkbox>
+      ))}
     </fieldset>
   )
 }

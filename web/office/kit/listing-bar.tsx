@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { copyText } from './copy-text.ts'
 import styles from './listing.module.css'
 import type { ListingFilter, ListingState } from './listing-state.ts'
 import { useListingWords } from './listing-words.ts'
@@ -118,16 +118,9 @@ function ChooseFilter({ filter: { label, options }, onChoose }: ChooseFilterProp
 
 function CopyLink() {
   const { listing } = useListingWords()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(window.location.href)
-      toast(listing.linkCopied)
-    } catch {
-      toast(listing.linkNotCopied, { kind: 'attention' })
-    }
-  }
+  const words = { copied: listing.linkCopied, notCopied: listing.linkNotCopied }
   return (
-    <Button variant="quiet" onClick={() => void copy()}>
+    <Button variant="quiet" onClick={() => void copyText(window.location.href, words)}>
       <IconCopy size={16} aria-hidden="true" />
       {listing.copyLink}
     </Button>

@@ -1,12 +1,11 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import styles from './listing.module.css'
 import { useListingWords } from './listing-words.ts'
 import { officeApi } from './office-api.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type ListingCsvProps = {
   endpoint: Endpoint
@@ -20,10 +19,7 @@ export function ListingCsv({ endpoint, query, note }: ListingCsvProps) {
   const { listing } = useListingWords()
   const { isPending, mutate } = useMutation({
     mutationFn: () => officeApi.download(endpoint, query as Input<Endpoint>),
-    onError: (error) => {
-      const message = isApiFailure(error) ? error.message : ''
-      toast(message || listing.csvFailed, { kind: 'error' })
-    },
+    onError: (error) => toastFailure(error, listing.csvFailed),
   })
   return (
     <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>

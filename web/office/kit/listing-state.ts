@@ -81,7 +81,7 @@ function sortIn<Row>(params: URLSearchParams, columns: readonly ListingColumn<Ro
   return column && { key: column.key, direction }
 }
 
-function pageIn(params: URLSearchParams) {
+export function pageIn(params: URLSearchParams) {
   const page = Number(params.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
 }

@@ -2,27 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import art from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
-import { mostCounted, pageSize } from '#contract/office-list.ts'
-import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Selection, SortDirection } from '#web/ui/table-column.ts'
 import styles from './listing.module.css'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingColumns } from './listing-columns.tsx'
 import { ListingCsv } from './listing-csv.tsx'
+import { ListingPages, type PageOf, useCount } from './listing-pages.tsx'
 import { type ListingColumn, type ListingFilter, type ListingState, useListing } from './listing-state.ts'
 import { useListingWords } from './listing-words.ts'
 import { officeApi } from './office-api.ts'
 import { OfficeScreen } from './office-screen.tsx'
 import { useSingleKeys } from './single-keys.ts'
 import { useStaffPerson } from './staff-person.ts'
+import { Waiting } from './waiting.tsx'
 
-type PageOf<Row> = { items: readonly Row[]; next: number | null; total: number }
 type RowOf<E extends Endpoint> = Answer<E> extends PageOf<infer Row> ? Row : never
 
 type ListingProps<E extends Endpoint> = {
@@ -98,7 +93,7 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
             {aside}
           </div>
         ) : (
-          <Waiting />
+          <Waiting height="400px" />
         )}
       </div>
     </OfficeScreen>
@@ -144,39 +139,13 @@ function Rows<E extends Endpoint>(props: RowsProps<E>) {
       {...(hrefOf && { hrefOf })}
       {...(selection && { selection })}
       empty={<EmptyState art={art} title={words.title} text={words.text} />}
-      pages={<Pages page={page} state={state} />}
+      pages={
+        <ListingPages
+          answer={page}
+          page={state.page}
+          hrefOf={(next) => state.hrefWith({ page: String(next) })}
+        />
+      }
     />
-  )
-}
-
-function Pages({ page: { items, next, total }, state }: { page: PageOf<unknown>; state: ListingState }) {
-  const { listing } = useListingWords()
-  const { number } = useFormat()
-  const count = useCount()
-  const { page, hrefWith } = state
-  const first = (page - 1) * pageSize
-  const range = listing.range(number(first + 1), number(first + items.length), count(total))
-  return (
-    <Pagination
-      label={listing.pages}
-      text={items.length > 0 ? range : listing.none}
-      previous={{ label: listing.previous, to: page > 1 ? hrefWith({ page: String(page - 1) }) : undefined }}
-      next={{ label: listing.next, to: next === null ? undefined : hrefWith({ page: String(next) }) }}
-    />
-  )
-}
-
-function useCount() {
-  const { listing } = useListingWords()
-  const { number } = useFormat()
-  return (total: number) => (total > mostCounted ? listing.moreThan(number(mostCounted)) : number(total))
-}
-
-function Waiting() {
-  const { shell } = useWords()
-  return (
-    <Skeleton text={shell.loading}>
-      <SkeletonBlock height="400px" />
-    </Skeleton>
   )
 }

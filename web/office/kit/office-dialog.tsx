@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './office-dialog.module.css'
 
-type OfficeDialogProps = {
+export type OfficeDialogProps = {
   title: string
   closeLabel: string
   /** What the button that sends says. */

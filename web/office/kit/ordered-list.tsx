@@ -1,7 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './ordered-list.module.css'
+import { useAction } from './use-action.ts'
 
 type OrderedListProps<Thing> = {
   label: string
@@ -9,22 +13,34 @@ type OrderedListProps<Thing> = {
   keyOf: (thing: Thing) => string
   upLabel: (thing: Thing) => string
   downLabel: (thing: Thing) => string
-  /** All the keys in their new order. */
-  onOrder: (keys: string[]) => void
-  isBusy: boolean
+  /** Sends all the keys in their new order. */
+  save: (keys: string[]) => Promise<unknown>
+  savedText: string
+  failedText: string
+  refreshes: readonly Endpoint[]
   children: (thing: Thing) => ReactNode
 }
 
 /** Things whose order people see: dragged to their place, or moved there by button. */
 export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
-  const { label, things, keyOf, upLabel, downLabel, onOrder, isBusy, children } = props
+  const { label, keyOf, upLabel, downLabel, save, savedText, failedText, refreshes, children } = props
+  const {
+    isPending,
+    variables: order,
+    mutate,
+  } = useAction({ act: save, done: savedText, failed: failedText, refreshes })
+  // Each stands in its new place at once; whatever came of it is what is read next.
+  const things =
+    isPending && order
+      ? order.flatMap((key) => props.things.find((thing) => keyOf(thing) === key) ?? [])
+      : props.things
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const keys = things.map(keyOf)
 
   function move(from: number, to: number) {
     const key = keys[from]
-    if (key !== undefined && from !== to) onOrder(keys.toSpliced(from, 1).toSpliced(to, 0, key))
+    if (key !== undefined && from !== to) mutate(keys.toSpliced(from, 1).toSpliced(to, 0, key))
   }
 
   function drop(event: DragEvent, place: number) {
@@ -39,7 +55,7 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
       {things.map((thing, place) => (
         <li
           key={keyOf(thing)}
-          draggable={!isBusy}
+          draggable={!isPending}
           data-over={dragged !== undefined && over === place}
           onDragStart={() => setDragged(place)}
           onDragEnd={() => setDragged(undefined)}
@@ -55,18 +71,29 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
             <IconButton
               Icon={IconArrowUp}
               label={upLabel(thing)}
-              disabled={isBusy || place === 0}
+              disabled={isPending || place === 0}
               onClick={() => move(place, place - 1)}
             />
             <IconButton
               Icon={IconArrowDown}
               label={downLabel(thing)}
-              disabled={isBusy || place === things.length - 1}
+              disabled={isPending || place === things.length - 1}
               onClick={() => move(place, place + 1)}
             />
           </span>
         </li>
       ))}
     </ol>
+  )
+}
+
+type OrderedNameProps = { to: string; name: string; facts: readonly (string | false)[] }
+
+export function OrderedName({ to, name, facts }: OrderedNameProps) {
+  return (
+    <div className={styles.name}>
+      <Link to={to}>{name}</Link>
+      <Text look="small-quiet">{facts.filter(Boolean).join(' · ')}</Text>
+    </div>
   )
 }

@@ -1,15 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { type Endpoint, staffMay } from '#contract/endpoint.ts'
 import { currentStaff, type StaffMember } from '#contract/staff.ts'
 import { switchShortcuts } from '#contract/staff-account.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { officeApi } from './office-api.ts'
 
-export const staffQuery = queryOptions({
-  queryKey: ['staff-user'],
-  queryFn: () => officeApi.call(currentStaff),
-})
+export const staffQuery = queryOf(officeApi, currentStaff)
 
 /** Who of the team is looking. */
 export function useStaffPerson(): StaffMember {

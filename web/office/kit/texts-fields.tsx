@@ -4,7 +4,7 @@ import type { SendingFailure } from '#web/platform/sending.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorPane } from './editor.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 
 const shorts: Record<Language, string> = { 'pt-BR': 'PT', es: 'ES', en: 'EN' }
 
@@ -62,10 +62,10 @@ export function TextsFields(props: TextsFieldsProps) {
     onLanguage(language)
   }
   return (
-    <EditorPane
+    <TitledCard
       title={words.texts}
       note={lacking.length > 0 && words.missingIn(lacking.map((each) => shorts[each]).join(', '))}
-      aside={
+      end={
         <LanguageSwitch
           label={words.language}
           value={chosen}
@@ -96,6 +96,6 @@ export function TextsFields(props: TextsFieldsProps) {
           onEdit(`descriptions.${chosen}`)
         }}
       />
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refresh } from '#web/platform/query.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { toastFailure } from './toast-failure.ts'
 
 type Action<Facts> = {
   act: (facts: Facts) => Promise<unknown>
@@ -9,8 +10,8 @@ type Action<Facts> = {
   done: string
   /** Said when the server has no words of its own. */
   failed: string
-  /** What is asked for anew, whatever came of it. */
-  refreshes: QueryKey
+  /** Asked for again, whatever came of it. */
+  refreshes: readonly Endpoint[]
 }
 
 /** One press that changes something: what came of it is said at the foot of the page. */
@@ -18,10 +19,7 @@ export function useAction<Facts = void>({ act, done, failed, refreshes }: Action
   return useMutation({
     mutationFn: act,
     onSuccess: () => void toast(done),
-    onError: (error) => {
-      const message = isApiFailure(error) ? error.message : ''
-      toast(message || failed, { kind: 'error' })
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: refreshes }),
+    onError: (error) => toastFailure(error, failed),
+    onSettled: () => refresh(...refreshes),
   })
 }

@@ -1,20 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Verification } from '#contract/members-verification.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { Revealed } from './revealed.tsx'
-import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type Sight = { kind: 'success' | 'attention' | 'error' | 'info'; text: string }
 type Others = readonly { readonly name: string }[]
-
-const icons = {
-  success: IconCircleCheck,
-  attention: IconAlertTriangle,
-  error: IconCircleX,
-  info: IconInfoCircle,
-}
 
 /** One table: what was declared, and what the system saw of it. */
 export function DeclaredFacts({ person }: { person: Verification }) {
@@ -22,7 +15,7 @@ export function DeclaredFacts({ person }: { person: Verification }) {
   const { id, profile, seen } = person
   const sight = useSights()
   return (
-    <table className={styles.table}>
+    <PlainTable label={verifying.declared}>
       <thead>
         <tr>
           <td />
@@ -64,7 +57,7 @@ export function DeclaredFacts({ person }: { person: Verification }) {
           sight={seen.promoter && { kind: 'success', text: verifying.promoter(seen.promoter.name) }}
         />
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
@@ -72,17 +65,15 @@ type RowProps = { name: string; declared: ReactNode; sight?: Sight | null }
 
 function Row({ name, declared, sight }: RowProps) {
   const { memberPage } = useOfficeMembersWords()
-  const Icon = sight && icons[sight.kind]
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{declared}</td>
       <td>
-        {sight && Icon ? (
-          <span className={styles.seen} data-kind={sight.kind}>
-            <Icon size={16} aria-hidden="true" />
+        {sight ? (
+          <StatusLine as="span" kind={sight.kind}>
             {sight.text}
-          </span>
+          </StatusLine>
         ) : (
           memberPage.none
         )}

@@ -1,5 +1,6 @@
 import { IconBan, IconCoins, IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { memberTrail } from '#contract/audit.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
 import {
   blockMember,
@@ -18,17 +19,16 @@ import { Popover } from '#web/ui/popover.tsx'
 import { AdjustCoins } from './adjust-coins.tsx'
 import { EraseMember } from './erase-member.tsx'
 import styles from './member.module.css'
-import { memberKey } from './member-key.ts'
+import { memberParts } from './member-parts.ts'
 import { MoreActions } from './more-actions.tsx'
-import type { Opened } from './opened.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type MemberDecision, ReasonDialog } from './reason-dialog.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 /** What can be done about a person, for those who may. */
 export function MemberActions({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
-  const [opened, open] = useState<Opened>()
+  const [dialog, open] = useState<'adjust' | 'erase' | MemberDecision>()
   const close = () => open(undefined)
   return (
     <>
@@ -59,12 +59,12 @@ export function MemberActions({ member }: { member: OfficeMember }) {
           )}
         </Popover>
       )}
-      {opened === 'adjust' && member.wallet && (
+      {dialog === 'adjust' && member.wallet && (
         <AdjustCoins member={member} wallet={member.wallet} onClose={close} />
       )}
-      {opened === 'erase' && <EraseMember member={member} onClose={close} />}
-      {opened !== undefined && opened !== 'adjust' && opened !== 'erase' && (
-        <ReasonDialog member={member} kind={opened} onClose={close} />
+      {dialog === 'erase' && <EraseMember member={member} onClose={close} />}
+      {dialog !== undefined && dialog !== 'adjust' && dialog !== 'erase' && (
+        <ReasonDialog member={member} decision={dialog} onClose={close} />
       )}
     </>
   )
@@ -76,7 +76,7 @@ function Unblock({ member: { id } }: { member: OfficeMember }) {
     act: () => officeApi.call(unblockMember, { id }),
     done: memberPage.unblocked,
     failed: memberPage.failed,
-    refreshes: memberKey(id),
+    refreshes: memberParts,
   })
   return (
     <Button variant="outline" isBusy={unblock.isPending} onClick={() => unblock.mutate()}>
@@ -91,7 +91,7 @@ function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
     act: (mail: 'decision' | 'password') => officeApi.call(resendMail, { id, mail }),
     done: memberPage.resent,
     failed: memberPage.failed,
-    refreshes: memberKey(id, 'audit'),
+    refreshes: [memberTrail],
   })
   const isDecided = level !== 2 || refusal !== null
   return (

@@ -1,5 +1,4 @@
 import { memberNotifications } from '#contract/members-office.ts'
-import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
 import styles from './member.module.css'
 import { PagedTable } from './paged-table.tsx'
@@ -12,12 +11,10 @@ export function MemberNotifications({ id }: { id: string }) {
   return (
     <PagedTable
       id={id}
-      part="notifications"
+      view="notifications"
       label={memberPage.tabs.notifications}
-      load={async () => {
-        const items = await officeApi.call(memberNotifications, { id })
-        return { items, next: null, total: items.length }
-      }}
+      list={memberNotifications}
+      isPaged={false}
       keyOf={(notification) => notification.id}
       columns={[
         {

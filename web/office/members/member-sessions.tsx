@@ -5,7 +5,7 @@ import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './member.module.css'
-import { memberKey } from './member-key.ts'
+import { memberParts } from './member-parts.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -17,18 +17,16 @@ export function MemberSessions({ id }: { id: string }) {
     act: () => officeApi.call(endMemberSessions, { id }),
     done: memberPage.sessionsEnded,
     failed: memberPage.failed,
-    refreshes: memberKey(id),
+    refreshes: memberParts,
   })
   return (
     <>
       <PagedTable
         id={id}
-        part="sessions"
+        view="sessions"
         label={memberPage.tabs.sessions}
-        load={async () => {
-          const items = await officeApi.call(memberSessions, { id })
-          return { items, next: null, total: items.length }
-        }}
+        list={memberSessions}
+        isPaged={false}
         keyOf={(session) => session.id}
         columns={[
           {

@@ -7,7 +7,10 @@ import { officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { useMay } from '#web/office/kit/staff-person.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -17,7 +20,6 @@ import { LevelTag } from './level-tag.tsx'
 import styles from './member.module.css'
 import { MemberActions } from './member-actions.tsx'
 import { MemberInvoices } from './member-invoices.tsx'
-import { memberKey } from './member-key.ts'
 import { MemberNotifications } from './member-notifications.tsx'
 import { MemberRedemptions } from './member-redemptions.tsx'
 import { MemberSessions } from './member-sessions.tsx'
@@ -30,10 +32,7 @@ import { useOfficeMembersWords } from './words.ts'
 export function Member() {
   const { id = '' } = useParams()
   const { memberPage, memberList } = useOfficeMembersWords()
-  const { data: member } = useSuspenseQuery({
-    queryKey: memberKey(id),
-    queryFn: () => officeApi.call(officeMember, { id }),
-  })
+  const { data: member } = useSuspenseQuery(queryOf(officeApi, officeMember, { id }))
   return (
     <OfficeScreen
       title={member.name}
@@ -89,7 +88,11 @@ function Views({ member }: { member: OfficeMember }) {
 }
 
 const contents: Record<View, (member: OfficeMember) => ReactNode> = {
-  statement: ({ id }) => <Statement id={id} />,
+  statement: ({ id }) => (
+    <Loaded waiting={<Waiting height="240px" />}>
+      <Statement id={id} />
+    </Loaded>
+  ),
   invoices: ({ id }) => <MemberInvoices id={id} />,
   redemptions: ({ id }) => <MemberRedemptions id={id} />,
   notifications: ({ id }) => <MemberNotifications id={id} />,

@@ -4,8 +4,8 @@ import { revealMember } from '#contract/members-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './revealed.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type RevealedProps = { id: string; field: 'cpf' | 'phone'; masked: string }
@@ -19,9 +19,9 @@ export function Revealed({ id, field, masked }: RevealedProps) {
     onSuccess: () => void toast(memberPage.revealed, { kind: 'info' }),
     onError: () => void toast(memberPage.failed, { kind: 'error' }),
   })
-  if (data) return <span>{data.value ? written[field](data.value) : memberPage.none}</span>
+  if (data) return <span>{data.value ? formats[field](data.value) : memberPage.none}</span>
   return (
-    <span className={styles.revealed}>
+    <Row as="span" gap={1} hasOneLine>
       {masked}
       {may(revealMember) && (
         <IconButton
@@ -31,11 +31,11 @@ export function Revealed({ id, field, masked }: RevealedProps) {
           onClick={() => mutate()}
         />
       )}
-    </span>
+    </Row>
   )
 }
 
-const written = {
+const formats = {
   cpf: (digits: string) => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
   phone: (digits: string) => digits.replace(/^(\d{2})(\d{5})(\d{4})$/, '($1) $2-$3'),
 }

@@ -1,6 +1,7 @@
 import type { StatementSummary } from '#contract/coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -14,26 +15,12 @@ export function Wallet({ wallet }: { wallet: StatementSummary }) {
         <p>{memberPage.available}</p>
         <p className={styles.figure}>{coins(wallet.coins)}</p>
       </div>
-      <dl className={styles.list} data-figures="true">
-        <div>
-          <dt>{memberPage.pending}</dt>
-          <dd>{coins(wallet.pending)}</dd>
-        </div>
-        {next && (
-          <div>
-            <dt>{memberPage.expiring(date(next.date))}</dt>
-            <dd>{coins(next.coins)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{memberPage.earned}</dt>
-          <dd>{coins(wallet.points)}</dd>
-        </div>
-        <div>
-          <dt>{memberPage.debt}</dt>
-          <dd>{coins(wallet.debt)}</dd>
-        </div>
-      </dl>
+      <Facts hasFigures>
+        <Fact name={memberPage.pending}>{coins(wallet.pending)}</Fact>
+        {next && <Fact name={memberPage.expiring(date(next.date))}>{coins(next.coins)}</Fact>}
+        <Fact name={memberPage.earned}>{coins(wallet.points)}</Fact>
+        <Fact name={memberPage.debt}>{coins(wallet.debt)}</Fact>
+      </Facts>
     </Card>
   )
 }

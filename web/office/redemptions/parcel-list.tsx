@@ -1,12 +1,14 @@
-import { IconList } from '@tabler/icons-react'
+import { IconList, IconUpload } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
+import { FileButton } from '#web/office/kit/file-button.tsx'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingFilter } from '#web/office/kit/listing-state.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useChosenParcels } from './chosen-parcels.ts'
-import { ImportButton } from './import-button.tsx'
 import { ImportResult } from './import-result.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { Parcel } from './parcel.tsx'
@@ -21,7 +23,7 @@ type ParcelListProps = { state: string; id: string | undefined; importing: Track
 
 /** The redemptions of one state, or all: chosen, moved on, packed, labelled; one of them or an import beside. */
 export function ParcelList({ state, id, importing }: ParcelListProps) {
-  const { parcels } = useOfficeRedemptionsWords()
+  const { parcels, trackingImport } = useOfficeRedemptionsWords()
   const { search } = useLocation()
   const { chosen, keys, choose, clear } = useChosenParcels()
   const { imported } = importing
@@ -58,14 +60,25 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
               {parcels.pickList}
             </ButtonLink>
           )}
-          <ImportButton isBusy={importing.isSending} onFile={(file) => void importing.read(file)} />
+          <FileButton
+            label={trackingImport.button}
+            Icon={IconUpload}
+            fieldLabel={trackingImport.file}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            isBusy={importing.isSending}
+            onFile={(file) => void importing.read(file)}
+          />
         </>
       }
       aside={
         imported ? (
           <ImportResult {...importing} imported={imported} />
         ) : (
-          id && <Parcel key={id} id={id} closeTo={`${officePaths.redemptions}${search}`} />
+          id && (
+            <Loaded key={id} waiting={<Waiting height="320px" />}>
+              <Parcel id={id} closeTo={`${officePaths.redemptions}${search}`} />
+            </Loaded>
+          )
         )
       }
     >

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliverRedemption, type OfficeRedemption, prepareRedemption } from '#contract/redemptions-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { CancelParcels } from './cancel-parcels.tsx'
 import { ShipParcels } from './ship-parcels.tsx'
 import { type Step, stepsFor } from './steps.ts'
@@ -60,9 +59,6 @@ function useAtOnce(parcels: readonly OfficeRedemption[], onDone: () => void) {
     mutationFn: (step: 'prepare' | 'deliver') =>
       takeStep(step, parcels, ({ id, version }) => officeApi.call(calls[step], { id, version })),
     onSuccess: onDone,
-    onError: (error) => {
-      const message = isApiFailure(error) ? error.message : ''
-      toast(message || parcelSteps.failed, { kind: 'error' })
-    },
+    onError: (error) => toastFailure(error, parcelSteps.failed),
   })
 }

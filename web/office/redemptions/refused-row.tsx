@@ -38,7 +38,7 @@ export function RefusedRow({ row: { outcome: refusal, ...row }, isSending, mend 
   }
 
   return (
-    <li>
+    <li className={styles.refused}>
       <p>
         <span className={styles.line}>{trackingImport.line(row.line)}</span> <b>{row.code}</b>{' '}
         <code>{row.tracking_code}</code>

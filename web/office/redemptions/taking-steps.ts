@@ -5,7 +5,7 @@ import {
   redemptionCounts,
 } from '#contract/redemptions-office.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Step } from './steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
@@ -26,7 +26,7 @@ export function useTakingSteps() {
           seconds: null,
         })
     } finally {
-      await askAgain()
+      await refreshParcels()
     }
   }
 }
@@ -44,7 +44,6 @@ async function inTurn(parcels: readonly OfficeRedemption[], act: Act): Promise<s
   return refused
 }
 
-export async function askAgain() {
-  const paths = [officeRedemptions.path, officeRedemption.path, redemptionCounts.path]
-  await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })))
+export async function refreshParcels() {
+  await refresh(officeRedemptions, officeRedemption, redemptionCounts)
 }

@@ -5,6 +5,7 @@ import type { Dashboard } from '#contract/reports.ts'
 import { moveStock } from '#contract/store-office.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { RuledList } from '#web/ui/ruled-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
@@ -20,35 +21,47 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
   const nothing = second + again + low_stock.length === 0
   return (
     <Panel span={4} title={board.needsYou}>
-      <ul className={styles.needs}>
+      <RuledList>
         {second > 0 && (
           <li>
             <IconUsersGroup size={20} aria-hidden="true" />
             {second === 1 ? board.awaitingSecond1 : board.awaitingSecondN(number(second))}
-            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
+            {may(officeInvoices) && (
+              <span className={styles.end}>
+                <TextLink to={officePaths.invoices}>{board.open}</TextLink>
+              </span>
+            )}
           </li>
         )}
         {again > 0 && (
           <li>
             <IconScale size={20} aria-hidden="true" />
             {again === 1 ? board.askedAgain1 : board.askedAgainN(number(again))}
-            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
+            {may(officeInvoices) && (
+              <span className={styles.end}>
+                <TextLink to={officePaths.invoices}>{board.open}</TextLink>
+              </span>
+            )}
           </li>
         )}
         {low_stock.slice(0, 4).map(({ id, title, stock }) => (
           <li key={id}>
             <IconPackage size={20} aria-hidden="true" />
             {board.lowStock(title, number(stock))}
-            {may(moveStock) && <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>}
+            {may(moveStock) && (
+              <span className={styles.end}>
+                <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>
+              </span>
+            )}
           </li>
         ))}
         {nothing && <li>{board.nothingNeeded}</li>}
         <li>
           <IconUsers size={20} aria-hidden="true" />
           {board.active}
-          <b className={styles.aside}>{board.activeOf(number(members.active), number(members.total))}</b>
+          <b className={styles.end}>{board.activeOf(number(members.active), number(members.total))}</b>
         </li>
-      </ul>
+      </RuledList>
     </Panel>
   )
 }

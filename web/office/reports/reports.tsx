@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Period } from '#contract/reports.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CoinReport } from './coin-report.tsx'
 import { GoodsReport } from './goods-report.tsx'
@@ -38,7 +42,7 @@ export function Reports() {
   const { Report } = topics[topic]
   return (
     <OfficeScreen title={reporting.title} note={reporting.range(date(period.from), date(period.to))}>
-      <div className={styles.top}>
+      <Row gap={4} spread="between" className={styles.top}>
         <Tabs
           label={reporting.tabs}
           tabs={names.map((name) => ({
@@ -47,21 +51,21 @@ export function Reports() {
             isCurrent: name === topic,
           }))}
         />
-        <nav className={styles.periods} aria-label={reporting.period}>
-          {lengths.map((days) => (
-            <Link
-              key={days}
-              to={`?dias=${days}`}
-              replace
-              preventScrollReset
-              aria-current={days === length ? 'true' : undefined}
-            >
-              {reporting.periods[days]}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      <Report period={period} />
+        <Segments
+          label={reporting.period}
+          segments={lengths.map((days) => ({
+            key: String(days),
+            text: reporting.periods[days],
+            isChosen: days === length,
+            to: `?dias=${days}`,
+          }))}
+        />
+      </Row>
+      <Loaded key={topic} waiting={<Waiting height="420px" />}>
+        <div className={styles.grid}>
+          <Report period={period} />
+        </div>
+      </Loaded>
     </OfficeScreen>
   )
 }

@@ -4,7 +4,7 @@ import { languages, type Texts } from '#contract/languages.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -49,7 +49,7 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
           )
         }
         toast(reasonTexts.saved)
-        await queryClient.invalidateQueries({ queryKey: [officeReasons.path] })
+        await refresh(officeReasons)
       }}
     >
       {(failure) => (

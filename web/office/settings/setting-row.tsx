@@ -1,5 +1,6 @@
 import { IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '#web/ui/text.tsx'
 import styles from './settings.module.css'
 import { useOfficeSettingsWords } from './words.ts'
 
@@ -20,7 +21,7 @@ export function SettingRow({ label, note, was, children }: SettingRowProps) {
             </span>
           )}
         </p>
-        <p className={styles.note}>{note}</p>
+        <Text look="small-quiet">{note}</Text>
       </div>
       <div>{children}</div>
     </div>

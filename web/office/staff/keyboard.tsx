@@ -1,6 +1,6 @@
 import { switchKeys } from '#web/office/kit/staff-person.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useOfficeStaffWords } from './office-words.ts'
 import { useStaff } from './person.ts'
@@ -18,14 +18,13 @@ export function Keyboard() {
     }
   }
   return (
-    <Card as="section">
-      <h2>{staffAccount.keyboard}</h2>
+    <TitledCard title={staffAccount.keyboard}>
       <Switch
         label={staffAccount.keysOn}
         hint={staffAccount.keysHint}
         checked={shortcuts}
         onChange={({ target }) => void change(target.checked)}
       />
-    </Card>
+    </TitledCard>
   )
 }

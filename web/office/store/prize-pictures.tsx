@@ -1,10 +1,11 @@
 import { IconTrash } from '@tabler/icons-react'
 import { addPrizeImage, type OfficePrize, officePrizes, removePrizeImage } from '#contract/store-office.ts'
-import { EditorPane } from '#web/office/kit/editor.tsx'
+import { PictureButton } from '#web/office/kit/file-button.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
-import { PictureButton } from '#web/office/kit/picture-button.tsx'
 import { useAction } from '#web/office/kit/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './store.module.css'
 import { useOfficeStoreWords } from './words.ts'
 
@@ -13,7 +14,7 @@ type PrizePicturesProps = { prize: OfficePrize; version: number; onChanged: (ver
 /** The first one is on the card; all of them are on the page of the prize. */
 export function PrizePictures({ prize: { id, images }, version, onChanged }: PrizePicturesProps) {
   const { prizePictures } = useOfficeStoreWords()
-  const outcome = { failed: prizePictures.failed, refreshes: [officePrizes.path] }
+  const outcome = { failed: prizePictures.failed, refreshes: [officePrizes] }
   const adding = useAction({
     act: async (image: File) => onChanged((await officeApi.call(addPrizeImage, { id, image })).version),
     done: prizePictures.added,
@@ -27,15 +28,15 @@ export function PrizePictures({ prize: { id, images }, version, onChanged }: Pri
   })
   const isBusy = adding.isPending || removing.isPending
   return (
-    <EditorPane
+    <TitledCard
       title={prizePictures.title}
       note={prizePictures.note}
-      aside={<PictureButton label={prizePictures.add} isBusy={isBusy} onFile={adding.mutate} />}
+      end={<PictureButton label={prizePictures.add} isBusy={isBusy} onFile={adding.mutate} />}
     >
       {images.length > 0 && (
-        <ul className={styles.pictures}>
+        <Row as="ul" gap={3}>
           {images.map((image, place) => (
-            <li key={image}>
+            <li key={image} className={styles.picture}>
               <img src={`/files/${image}`} width="96" height="96" alt={prizePictures.picture(place + 1)} />
               <IconButton
                 Icon={IconTrash}
@@ -45,8 +46,8 @@ export function PrizePictures({ prize: { id, images }, version, onChanged }: Pri
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </EditorPane>
+    </TitledCard>
   )
 }

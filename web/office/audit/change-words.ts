@@ -4,8 +4,8 @@ import { useFormat } from '#web/platform/format.ts'
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the trail keeps of a change, in the reader's words; what has none is told as it is kept. */
-export function useTold() {
+/** The words for a changed field and its values; what has none is shown as the trail has it. */
+export function useChangeWords() {
   const { audit } = useAuditWords()
   const { date, dateTime, money } = useFormat()
 
@@ -15,13 +15,13 @@ export function useTold() {
     return [audit.fields[first] ?? first, ...rest].join(' · ')
   }
 
-  function value(path: string, kept: string | null): string {
-    if (kept === null) return audit.nothing
-    if (path.endsWith('_cents') && Number.isFinite(Number(kept))) return money(Number(kept))
-    if (instant.test(kept)) return dateTime(kept)
-    if (day.test(kept)) return date(kept)
+  function value(path: string, stored: string | null): string {
+    if (stored === null) return audit.nothing
+    if (path.endsWith('_cents') && Number.isFinite(Number(stored))) return money(Number(stored))
+    if (instant.test(stored)) return dateTime(stored)
+    if (day.test(stored)) return date(stored)
     const answers: Readonly<Record<string, string>> = { true: audit.yes, false: audit.no }
-    return (/^(status|decision|role)$/.test(path) ? audit.values : answers)[kept] ?? kept
+    return (/^(status|decision|role)$/.test(path) ? audit.values : answers)[stored] ?? stored
   }
 
   return { field, value }

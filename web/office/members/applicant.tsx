@@ -1,70 +1,44 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { verifyMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { firstNameOf } from '#web/office/kit/first-name.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
+import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
-import { useWords } from '#web/platform/language.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { AskDialog } from './ask-dialog.tsx'
-import { AskedNotice } from './asked-notice.tsx'
+import { ApplicantDialog } from './applicant-dialog.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
-import { firstNameOf } from './first-name.ts'
 import { LevelTag } from './level-tag.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { Registration } from './registration.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
-type DeclaredProps = { id: string; onDecided: () => Promise<void> }
-
-export function Declared(props: DeclaredProps) {
-  const { shell } = useWords()
-  const skeleton = (
-    <Skeleton text={shell.loading}>
-      <SkeletonBlock height="420px" />
-    </Skeleton>
-  )
-  return (
-    <Suspense fallback={skeleton}>
-      <Deciding {...props} />
-    </Suspense>
-  )
-}
+type ApplicantProps = { id: string; onDecided: () => Promise<void> }
 
 /** What one person declared, beside what the system saw; approving opens when everything is ticked. */
-function Deciding({ id, onDecided }: DeclaredProps) {
+export function Applicant({ id, onDecided }: ApplicantProps) {
   const { verifying, memberList } = useOfficeMembersWords()
-  const { data: person } = useSuspenseQuery({
-    queryKey: ['verification', id],
-    queryFn: () => officeApi.call(verification, { id }),
-  })
+  const { data: person } = useSuspenseQuery(queryOf(officeApi, verification, { id }))
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [note, setNote] = useState('')
-  const [answering, setAnswering] = useState<'refuse' | 'ask'>()
+  const [dialog, setDialog] = useState<'refuse' | 'ask'>()
   const ticks = verifying.ticks[person.profile]
-  const missing = ticks.find((_, index) => !ticked.includes(index))
+  const unticked = ticks.find((_, index) => !ticked.includes(index))
   const isOpen = person.level === 2 && person.refusal === null
   const isAwaited = person.asked !== null && person.asked.given_at === null
   const place = [person.city, person.state].filter(Boolean).join(', ')
   const approve = useApproval(person, note, onDecided)
-  const answer = { person, note, onClose: () => setAnswering(undefined) }
-
-  async function asked() {
-    await queryClient.invalidateQueries({ queryKey: ['verification', id] })
-    await onDecided()
-  }
 
   return (
     <>
@@ -75,13 +49,13 @@ function Deciding({ id, onDecided }: DeclaredProps) {
         end={<LevelTag level={person.level} />}
         foot={
           <DecideBar
-            missing={missing}
+            missing={unticked}
             mayDecide={isOpen}
             mayAsk={isOpen && !isAwaited}
             isApproving={approve.isPending}
             onApprove={() => approve.mutate()}
-            onRefuse={() => setAnswering('refuse')}
-            onAsk={() => setAnswering('ask')}
+            onRefuse={() => setDialog('refuse')}
+            onAsk={() => setDialog('ask')}
           />
         }
       >
@@ -111,10 +85,10 @@ function Deciding({ id, onDecided }: DeclaredProps) {
         </fieldset>
       </Pane>
       <Pane title={verifying.willRead(firstNameOf(person.name))}>
-        <div className={styles.message}>
+        <Stack gap={2} className={styles.message}>
           <b>{verifying.approvedTitle}</b>
           <p>{verifying.approvedText(firstNameOf(person.name))}</p>
-        </div>
+        </Stack>
         <TextArea
           label={verifying.internalNote}
           hint={verifying.noteHint}
@@ -123,8 +97,15 @@ function Deciding({ id, onDecided }: DeclaredProps) {
           onChange={({ target }) => setNote(target.value)}
         />
       </Pane>
-      {answering === 'refuse' && <RefuseDialog {...answer} onRefused={onDecided} />}
-      {answering === 'ask' && <AskDialog {...answer} onAsked={asked} />}
+      {dialog && (
+        <ApplicantDialog
+          kind={dialog}
+          person={person}
+          note={note}
+          onClose={() => setDialog(undefined)}
+          onSent={onDecided}
+        />
+      )}
     </>
   )
 }
@@ -137,8 +118,18 @@ function useApproval({ id, name }: Verification, note: string, onDecided: () => 
       toast(verifying.approved(firstNameOf(name)))
       await onDecided()
     },
-    onError: (error) => {
-      toast((isApiFailure(error) && error.message) || verifying.failed, { kind: 'error' })
-    },
+    onError: (error) => toastFailure(error, verifying.failed),
   })
+}
+
+/** What was asked of the person, and whether they have answered. */
+function AskedNotice({ asked: { text, at, given_at } }: { asked: NonNullable<Verification['asked']> }) {
+  const { verifying } = useOfficeMembersWords()
+  const { dateTime } = useFormat()
+  return (
+    <Notice kind={given_at ? 'success' : 'waiting'}>
+      <b>{given_at ? verifying.givenOn(dateTime(given_at)) : verifying.awaiting}</b>{' '}
+      {verifying.askedOn(dateTime(at), text)}
+    </Notice>
+  )
 }

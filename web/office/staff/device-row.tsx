@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Text } from '#web/ui/text.tsx'
+import styles from './account.module.css'
+
+type DeviceRowProps = { name: string; facts: readonly (string | false)[]; children: ReactNode }
+
+/** A device that is let in; its children end that. */
+export function DeviceRow({ name, facts, children }: DeviceRowProps) {
+  return (
+    <li>
+      <div className={styles.device}>
+        <b>{name}</b>
+        <Text look="small-quiet">{facts.filter(Boolean).join(' · ')}</Text>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './plain-table.module.css'
+import { scrollArea } from './scroll-area.ts'
+
+type PlainTableProps = {
+  /** Names the part that scrolls, where the table may be wider or longer than its place. */
+  label: string
+  children: ReactNode
+}
+
+/** A few rows inside a card. Cells of figures say `data-number`. */
+export function PlainTable({ label, children }: PlainTableProps) {
+  return (
+    <section className={styles.scroller} {...scrollArea(label)}>
+      <table className={styles.table}>{children}</table>
+    </section>
+  )
+}
