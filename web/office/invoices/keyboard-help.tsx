@@ -7,7 +7,7 @@ import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './keyboard-help.module.css'
+import styles from './review.module.css'
 import { useReviewWords } from './words.ts'
 
 type Words = ReviewWords['review']
@@ -34,7 +34,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <p className={styles.note}>{review.keysForAccount}</p>
+          <small className={styles.note}>{review.keysForAccount}</small>
           <Button variant="outline" onClick={() => window.print()}>
             <IconPrinter size={16} aria-hidden="true" />
             {review.print}
@@ -49,7 +49,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           void switchKeys(target.checked).catch(() => toast(review.failed, { kind: 'error' }))
         }
       />
-      <div className={styles.groups}>
+      <div className={styles.keyGroups}>
         {Object.entries(groups).map(([group, keys]) => (
           <section key={group}>
             <h3>{review.keyGroups[group as keyof Words['keyGroups']]}</h3>

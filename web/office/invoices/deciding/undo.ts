@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useReviewAddress } from '#web/office/invoices/review-address.ts'
+import { useReviewWords } from '#web/office/invoices/words.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { useSentDecisions } from './sent-decisions.tsx'
+import { takeBack, undoableUntil } from './take-back.ts'
+import type { SentDecision } from './verdict.ts'
+
+/** Takes back what this screen has sent, or one's own decision on the document in view, whoever's memory it was lost from. */
+export function useUndo(invoice: OfficeInvoice | undefined) {
+  const { review } = useReviewWords()
+  const { decideOn } = useReviewAddress()
+  const decisions = useSentDecisions()
+  const isBusy = useRef(false)
+
+  /** Held down or pressed twice, it takes back one decision. */
+  async function alone(work: () => Promise<string | undefined>) {
+    if (isBusy.current) return
+    isBusy.current = true
+    const back = await work()
+    isBusy.current = false
+    if (back) decideOn(back)
+  }
+
+  async function takeBackSent(ones: readonly SentDecision[]) {
+    let last: string | undefined
+    for (const one of ones) if (await decisions.undo(one)) last = one.invoice.id
+    return last
+  }
+
+  async function takeBackShown() {
+    if (!invoice || undoableUntil(invoice) === undefined) return undefined
+    const known = decisions.sent.filter((one) => one.invoice.id === invoice.id && one.state === 'open')
+    if (known.length > 0) return takeBackSent(known)
+    const outcome = await takeBack(invoice.id)
+    if (outcome === 'unreachable') toast(review.stillDecided(invoice.number), { kind: 'attention' })
+    else if (outcome === 'late') decisions.cameLate(invoice)
+    else decisions.returned(invoice)
+    return outcome === 'undone' ? invoice.id : undefined
+  }
+
+  const sent = (ones: readonly SentDecision[]) => alone(() => takeBackSent(ones))
+  const shown = () => alone(takeBackShown)
+  return {
+    sent,
+    shown,
+    /** The decision just made comes before that on the document in view. */
+    latest: () => (decisions.last ? sent([decisions.last]) : shown()),
+  }
+}
