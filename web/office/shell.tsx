@@ -18,7 +18,6 @@ import { Rail } from './staff/rail.tsx'
 
 const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).GoTo }))
 
-/** What surrounds every screen of the back office. */
 export function Shell() {
   return (
     <Queries>

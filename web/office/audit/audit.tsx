@@ -22,7 +22,6 @@ import { SideLink, SideList } from '#web/ui/side-list.tsx'
 import styles from './audit.module.css'
 import { Entry, LinkedEntry } from './entry.tsx'
 
-/** What was done, by whom, and what it changed; nobody can change it here. */
 export function Audit() {
   const { audit } = useAuditWords()
   const { listing } = useListingWords()

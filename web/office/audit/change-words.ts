@@ -4,7 +4,6 @@ import { useFormat } from '#web/platform/format.ts'
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The words for a changed field and its values; what has none is shown as the trail has it. */
 export function useChangeWords() {
   const { audit } = useAuditWords()
   const { date, dateTime, money } = useFormat()

@@ -15,7 +15,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { EditDistributor } from './edit-distributor.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
-/** Whom shops buy from, as they choose at sign-up. */
 export function Distributors() {
   const { distributorList } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateDistributor)

@@ -14,7 +14,6 @@ export type ProductDraft = Pick<
   'title' | 'brand' | 'pet' | 'sku' | 'slug' | 'color' | 'phases' | 'active'
 > & {
   language: Language
-  /** For whom it is, in a few words. */
   titles: Texts
   descriptions: Texts
   ean: string
@@ -114,7 +113,6 @@ export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
   })
 }
 
-/** The name as an address. */
 function slugOf(title: string): string {
   return title
     .normalize('NFD')

@@ -73,7 +73,7 @@ export function EditProduct({ product }: { product: OfficeProduct | undefined })
         />
         {isChanged && (
           <EditorBar
-            said={product ? productEditor.unsaved : productEditor.unsavedNew}
+            message={product ? productEditor.unsaved : productEditor.unsavedNew}
             discard={{ label: productEditor.discard, onPress: discard }}
             saveLabel={product ? productEditor.save : productEditor.create}
             isSending={sending.isSending}

@@ -8,9 +8,8 @@ import { useOfficeCatalogueWords } from './words.ts'
 
 const phases = ['puppies', 'adults', 'pregnant', 'lactating'] as const
 const marks = ['any', 'yes', 'no'] as const
-const marked = ['castrated', 'weightControl', 'senior'] as const satisfies (keyof ProductDraft)[]
+const markKeys = ['castrated', 'weightControl', 'senior'] as const satisfies (keyof ProductDraft)[]
 
-/** Which pets the calculator offers it for, and the energy it works the portion out with. */
 export function ForWhomFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (
@@ -62,7 +61,7 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
         />
       </EditorRow>
       <EditorRow>
-        {marked.map((key) => (
+        {markKeys.map((key) => (
           <Select
             key={key}
             label={productEditor.marked[key]}

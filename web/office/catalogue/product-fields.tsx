@@ -16,7 +16,6 @@ export type ProductRow = {
 
 const fields = createProduct.body.shape
 
-/** What it is called, by people and by machines, and what it earns. */
 export function ProductFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (

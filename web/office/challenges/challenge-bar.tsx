@@ -17,7 +17,7 @@ export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
   const isLater = draft.opens > programmeDay(Date.now())
   return (
     <EditorBar
-      said={(isDraft && missing) || (isChanged && challengeEditor.unsaved)}
+      message={(isDraft && missing) || (isChanged && challengeEditor.unsaved)}
       discard={isChanged ? { label: challengeEditor.discard, onPress: discard } : undefined}
       saveLabel={isDraft ? challengeEditor.saveDraft : challengeEditor.save}
       isSending={sending.isSending}
@@ -35,7 +35,6 @@ export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
   )
 }
 
-/** Why it cannot be published yet. */
 function useMissing({ draft }: ChallengeBarProps['editor']): string | undefined {
   const { challengeEditor } = useOfficeChallengesWords()
   const { writing, faults } = challengeEditor

@@ -11,7 +11,6 @@ import { useLanguage } from '#web/platform/language.ts'
 import { draftOf, emptyDraft, factsOf, faultsIn, faultsInDraft } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-/** Saves a challenge as a draft, or for members to see. */
 export function useChallengeEditor(challenge: OfficeChallenge | undefined) {
   const { challengeEditor } = useOfficeChallengesWords()
   const language = useLanguage()

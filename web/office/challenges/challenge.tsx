@@ -4,7 +4,6 @@ import { NotFound } from '#web/platform/not-found.tsx'
 import { challengesQuery } from './challenges-query.ts'
 import { EditChallenge } from './edit-challenge.tsx'
 
-/** One challenge to be changed, or a new one. */
 export function Challenge() {
   const { id } = useParams()
   return id === undefined ? (

@@ -9,7 +9,6 @@ export const challengesQuery = {
   refetchOnWindowFocus: false,
 }
 
-/** Every product that can count towards a goal. */
 export const allProductsQuery = {
   queryKey: [officeProducts.path, 'all'],
   queryFn: () => productsFrom(1),

@@ -14,7 +14,6 @@ import { ChallengeTag } from './challenge-tag.tsx'
 import { challengesQuery } from './challenges-query.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-/** Every challenge in the order members see them. */
 export function Challenges() {
   const { challengeList } = useOfficeChallengesWords()
   return (

@@ -64,17 +64,17 @@ export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Langu
 }
 
 /** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
-export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
+export function factsOf(draft: ChallengeDraft, opened?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
-  const before = kept && draftOf(kept, draft.language)
+  const before = opened && draftOf(opened, draft.language)
   return {
     titles,
     descriptions,
     audience: audience.length > 0 ? audience : null,
     goal: draft.hasGoal ? typedGoal(draft) : null,
     cap: draft.hasGoal && draft.hasCap ? (capIn(draft) ?? Number.NaN) : null,
-    opens_at: kept && opens === before?.opens ? kept.opens_at : opens && startOf(opens),
-    closes_at: kept && closes === before?.closes ? kept.closes_at : closes && endOf(closes),
+    opens_at: opened && opens === before?.opens ? opened.opens_at : opens && startOf(opens),
+    closes_at: opened && closes === before?.closes ? opened.closes_at : closes && endOf(closes),
   }
 }
 

@@ -19,18 +19,17 @@ import { ChallengeBar } from './challenge-bar.tsx'
 import { useChallengeEditor } from './challenge-editor.ts'
 import { ChallengeImage } from './challenge-image.tsx'
 import { ChallengePreview } from './challenge-preview.tsx'
+import { useChallengeSentence } from './challenge-sentence.ts'
 import { ChallengeTag } from './challenge-tag.tsx'
 import styles from './challenges.module.css'
 import { draftOf, factsOf } from './draft.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { Replay } from './replay.tsx'
-import { useSentence } from './sentence.ts'
 import { WhenFields } from './when-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
 const { titles, descriptions } = createChallenge.body.shape
 
-/** Who, what, how much and when make one sentence; beside it what it would have cost. */
 export function EditChallenge({ challenge }: { challenge: OfficeChallenge | undefined }) {
   const { challengeEditor, challengeList } = useOfficeChallengesWords()
   const [language, setLanguage] = useState<Language>('pt-BR')
@@ -71,10 +70,8 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
         }
       >
         <section className={styles.sentence} aria-label={challengeEditor.sentenceTitle}>
-          <Text as="h2" look="small-quiet">
-            {challengeEditor.sentenceTitle}
-          </Text>
-          <p role="status">{useSentence(draft)}</p>
+          <Text look="small-quiet">{challengeEditor.sentenceTitle}</Text>
+          <p role="status">{useChallengeSentence(draft)}</p>
         </section>
         <AudienceFields {...row} />
         <GoalFields {...row} challenge={challenge} />

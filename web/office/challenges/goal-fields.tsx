@@ -18,7 +18,6 @@ import { useOfficeChallengesWords } from './words.ts'
 
 type GoalFieldsProps = ChallengeRow & { challenge: OfficeChallenge | undefined }
 
-/** What is to be brought, and what it brings; fixed once somebody works towards it. */
 export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps) {
   const { challengeEditor } = useOfficeChallengesWords()
   const isStarted = (challenge?.taking_part ?? 0) > 0

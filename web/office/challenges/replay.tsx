@@ -7,19 +7,18 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
+import { useTargetText } from './challenge-sentence.ts'
 import styles from './challenges.module.css'
 import { type ChallengeDraft, capIn, goalIn } from './draft.ts'
 import { NeighbourGoals } from './neighbour-goals.tsx'
-import { daysOf, type Replayed, reachedIn, replay as replayed } from './replaying.ts'
-import { useTargetText } from './sentence.ts'
+import { daysOf, type ReplayResult, reachedIn, replay as replayGoal } from './replay-result.ts'
 import { WinnersToLookAt } from './winners-to-look-at.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
-/** What the goal would have cost on the invoices of the last days, and what its neighbours would have. */
 export function Replay({ draft }: { draft: ChallengeDraft }) {
   const { replay } = useOfficeChallengesWords()
   const { data, isPending, mutate } = useMutation({
-    mutationFn: () => replayed(draft),
+    mutationFn: () => replayGoal(draft),
     onError: (error) => toastFailure(error, replay.failed),
   })
   const isComplete = goalIn(draft) !== undefined
@@ -36,18 +35,18 @@ export function Replay({ draft }: { draft: ChallengeDraft }) {
     >
       {data && (
         <>
-          <Figures replayed={data} />
-          <Distribution replayed={data} />
-          <NeighbourGoals replayed={data} cap={capIn(draft)} />
+          <Figures result={data} />
+          <Distribution result={data} />
+          <NeighbourGoals result={data} cap={capIn(draft)} />
           <WinnersToLookAt winners={data.answer.to_look_at} />
-          <Outlook replayed={data} cap={capIn(draft)} />
+          <Outlook result={data} cap={capIn(draft)} />
         </>
       )}
     </TitledCard>
   )
 }
 
-function Figures({ replayed: { answer } }: { replayed: Replayed }) {
+function Figures({ result: { answer } }: { result: ReplayResult }) {
   const { replay } = useOfficeChallengesWords()
   const { coins, number, money } = useFormat()
   const share = answer.people > 0 ? (answer.reached / answer.people) * 100 : 0
@@ -70,7 +69,7 @@ function Figures({ replayed: { answer } }: { replayed: Replayed }) {
   )
 }
 
-function Distribution({ replayed: { goal, answer } }: { replayed: Replayed }) {
+function Distribution({ result: { goal, answer } }: { result: ReplayResult }) {
   const { replay } = useOfficeChallengesWords()
   const { number } = useFormat()
   const targetText = useTargetText()
@@ -94,8 +93,7 @@ function Distribution({ replayed: { goal, answer } }: { replayed: Replayed }) {
   )
 }
 
-/** Whether the cap would hold, and how much more members would have to spend. */
-function Outlook({ replayed: { goal, answer }, cap }: { replayed: Replayed; cap: number | undefined }) {
+function Outlook({ result: { goal, answer }, cap }: { result: ReplayResult; cap: number | undefined }) {
   const { replay } = useOfficeChallengesWords()
   const { coins, number } = useFormat()
   const share = answer.outstanding > 0 ? (answer.coins / answer.outstanding) * 100 : 0

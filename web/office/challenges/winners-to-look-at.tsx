@@ -6,10 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './challenges.module.css'
-import type { Replayed } from './replaying.ts'
+import type { ReplayResult } from './replay-result.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-type Winners = Replayed['answer']['to_look_at']
+type Winners = ReplayResult['answer']['to_look_at']
 
 /** Who would win with more documents, or more refused ones, than is usual. */
 export function WinnersToLookAt({ winners }: { winners: Winners }) {

@@ -21,7 +21,6 @@ const groups: Readonly<Record<keyof Words['keyGroups'], Keys>> = {
   everywhere: { search: ['/', 'Ctrl K'], fold: ['['], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },
 }
 
-/** Every key and what it does, and the switch that turns them off. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { review } = useReviewWords()
   const { shortcuts } = useStaffPerson()

@@ -9,7 +9,6 @@ import { type KeyAction, useReviewKeys } from './review-keys.ts'
 
 type Help = { isOpen: boolean; open: () => void }
 
-/** What each single key does in the rooms of the review. */
 export function useReviewActions(help: Help) {
   const navigate = useNavigate()
   const { shortcuts } = useStaffPerson()

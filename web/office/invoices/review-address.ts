@@ -50,7 +50,6 @@ export function useReviewAddress() {
     chosen,
     filters: chosen as QueueFilters,
     isNarrowed: Object.keys(chosen).length > 0,
-    /** The other document, while two stand side by side. */
     compared: params.get('compare') ?? undefined,
     hrefOf: (to: string) => {
       const query = without(params, 'compare')

@@ -16,7 +16,6 @@ import { useQueue } from './queue/queue-room.tsx'
 import styles from './review.module.css'
 import { useReviewWords } from './words.ts'
 
-/** How the queue stands against its clock, how oneself is doing, and the way to the keys. */
 export function ReviewHead({ onHelp }: { onHelp: () => void }) {
   const { review } = useReviewWords()
   const { number } = useFormat()
@@ -99,7 +98,6 @@ function Mine({ decided, median_seconds }: { decided: number; median_seconds: nu
   )
 }
 
-/** Where the queue is out of view: one on, one back, and how far along. */
 function Stepper() {
   const { step, position, total, drawer } = useQueue()
   const { review } = useReviewWords()

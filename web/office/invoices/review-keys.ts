@@ -1,7 +1,6 @@
 import { useKeyPresses } from '#web/office/kit/key-presses.ts'
 import { hasDialog } from '#web/office/kit/single-keys.ts'
 
-/** What a single key does on the screen of the reviewer. */
 export type KeyAction =
   | 'next'
   | 'previous'
@@ -26,7 +25,6 @@ export type KeyAction =
 
 export type Press = {
   readonly key: string
-  /** The key is being held down. */
   readonly isRepeat: boolean
   /** Together with Ctrl, Alt or the system's own key, which are the browser's. */
   readonly isCombined: boolean
@@ -37,7 +35,6 @@ export type Situation = {
   /** Single keys can be switched off: who speaks or uses switches would set them off by accident. */
   readonly isOn: boolean
   readonly hasDialog: boolean
-  /** Two documents stand side by side. */
   readonly isComparing: boolean
   /** A document is looked at again, by somebody who must not learn what was decided. */
   readonly isBlind: boolean
@@ -84,7 +81,6 @@ const whileComparing: readonly KeyAction[] = [
 /** What changes something for others, or shows what became of the document. */
 const neverBlind: readonly KeyAction[] = ['second', 'different', 'filters', 'member']
 
-/** Listens for single keys wherever the focus is. */
 export function useReviewKeys(situation: Situation, act: (action: KeyAction) => void) {
   useKeyPresses((event) => {
     if (event.defaultPrevented) return

@@ -24,7 +24,6 @@ import { useReviewActions } from './review-actions.ts'
 import { ReviewHead } from './review-head.tsx'
 import { useReviewWords } from './words.ts'
 
-/** Invoices one after the other: the queue, the document, what is known of it, and the decision. */
 export function Review() {
   const { shell } = useWords()
   useSuspenseQueries({ queries: [countsQuery, reasonsQuery] })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { useAuditWords } from './audit-words.ts'
 
-/** An entry as one sentence in two parts: who, and what they did to whom. A call without words of its own is told as it is. */
+/** An entry as one sentence: who, and what they did to whom. A call without words is named by its path. */
 export function useSentence({ actor, action, subject, before }: AuditEntry) {
   const { audit } = useAuditWords()
   // Whoever comes in is nobody until then, and the entry is about them.

@@ -37,7 +37,6 @@ type EditorChoicesProps<Value extends string> = {
   onChange: (chosen: Value[]) => void
 }
 
-/** Several of a few, each with a box. */
 export function EditorChoices<Value extends string>(props: EditorChoicesProps<Value>) {
   const { label, values, chosen, labels, onChange } = props
   const toggled = (value: Value, isOn: boolean) =>
@@ -59,9 +58,7 @@ export function EditorChoices<Value extends string>(props: EditorChoicesProps<Va
 }
 
 type EditorBarProps = {
-  /** How much would change. */
-  said: ReactNode
-  /** Where there is something to go back to. */
+  message: ReactNode
   discard?: { readonly label: string; readonly onPress: () => void } | undefined
   saveLabel: string
   isSending: boolean
@@ -73,7 +70,7 @@ type EditorBarProps = {
 
 /** Shown while something is not saved; Ctrl S saves it. */
 export function EditorBar(props: EditorBarProps) {
-  const { said, discard, saveLabel, isSending, isUnsaved = true, further } = props
+  const { message, discard, saveLabel, isSending, isUnsaved = true, further } = props
   const save = useRef<HTMLButtonElement>(null)
   useKeyPresses((event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
@@ -85,7 +82,7 @@ export function EditorBar(props: EditorBarProps) {
     <div className={styles.bar}>
       <LeaveGuard isOn={isUnsaved && !isSending} />
       <div className={styles.said} role="status">
-        {said}
+        {message}
       </div>
       {discard && (
         <Button variant="outline" disabled={isSending} onClick={discard.onPress}>

@@ -6,7 +6,6 @@ import type { IconShape } from '#web/ui/icon-shape.ts'
 type FileButtonProps = {
   label: string
   Icon: IconShape
-  /** What is asked of the field behind the button, where its label says something else. */
   fieldLabel?: string
   accept: string
   isBusy: boolean

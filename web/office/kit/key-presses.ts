@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Told of every key, wherever the focus is, as soon as the screen is seen: one pressed that moment is for it. */
+/** Listens before the screen is painted, so that no key pressed on it is missed. */
 export function useKeyPresses(onPress: (event: KeyboardEvent) => void) {
   const pressed = useEffectEvent(onPress)
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { useNavigation } from 'react-router'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { copyText } from './copy-text.ts'
 import styles from './listing.module.css'
@@ -16,7 +17,6 @@ type ListingBarProps = {
   state: ListingState
 }
 
-/** What narrows a list: a search, filters to choose and filters that are on; and the link to just this view. */
 export function ListingBar({ filters, searchLabel, state }: ListingBarProps) {
   const { listing } = useListingWords()
   const { q, chosen, change } = state
@@ -24,19 +24,21 @@ export function ListingBar({ filters, searchLabel, state }: ListingBarProps) {
   const isNarrowed = q !== '' || offered.some(({ key }) => chosen[key] !== undefined)
   const nothing = Object.fromEntries(offered.map(({ key }) => [key, undefined]))
   return (
-    <search className={styles.bar} aria-label={listing.filters}>
-      {searchLabel && <Search label={searchLabel} q={q} onSearch={(text) => change({ q: text })} />}
-      {offered.map((filter) => (
-        <FilterPill key={filter.key} filter={filter} state={state} />
-      ))}
-      {isNarrowed && (
-        <Button variant="quiet" onClick={() => change({ ...nothing, q: undefined })}>
-          {listing.clear}
-        </Button>
-      )}
-      <div className={styles.link}>
-        <CopyLink />
-      </div>
+    <search aria-label={listing.filters}>
+      <Row>
+        {searchLabel && <Search label={searchLabel} q={q} onSearch={(text) => change({ q: text })} />}
+        {offered.map((filter) => (
+          <FilterPill key={filter.key} filter={filter} state={state} />
+        ))}
+        {isNarrowed && (
+          <Button variant="quiet" onClick={() => change({ ...nothing, q: undefined })}>
+            {listing.clear}
+          </Button>
+        )}
+        <div className={styles.link}>
+          <CopyLink />
+        </div>
+      </Row>
     </search>
   )
 }
@@ -64,6 +66,7 @@ function Search({ label, q, onSearch }: { label: string; q: string; onSearch: (t
     <div className={styles.search}>
       <TextField
         type="search"
+        isLabelHidden
         label={label}
         placeholder={label}
         value={typed}

@@ -25,7 +25,7 @@ export function ListingColumns<Row>({ columns, state: { shown, change } }: Listi
         <>
           <IconColumns3 size={18} aria-hidden="true" />
           {listing.columns}
-          <span className={styles.count}>{listing.columnsShown(shown.length, columns.length)}</span>
+          <small>{listing.columnsShown(shown.length, columns.length)}</small>
         </>
       }
     >

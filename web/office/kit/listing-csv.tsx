@@ -2,7 +2,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './listing.module.css'
 import { useListingWords } from './listing-words.ts'
 import { officeApi } from './office-api.ts'
 import { toastFailure } from './toast-failure.ts'
@@ -10,11 +9,9 @@ import { toastFailure } from './toast-failure.ts'
 type ListingCsvProps = {
   endpoint: Endpoint
   query: Readonly<Record<string, string>>
-  /** How much it will be. */
   note?: string | undefined
 }
 
-/** Everything that the filters let through, as a file. */
 export function ListingCsv({ endpoint, query, note }: ListingCsvProps) {
   const { listing } = useListingWords()
   const { isPending, mutate } = useMutation({
@@ -25,7 +22,7 @@ export function ListingCsv({ endpoint, query, note }: ListingCsvProps) {
     <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
       {listing.csv}
-      {note && <span className={styles.count}>{note}</span>}
+      {note && <small>{note}</small>}
     </Button>
   )
 }

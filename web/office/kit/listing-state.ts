@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { mostPages } from '#contract/office-list.ts'
 import type { Column, SortDirection } from '#web/ui/table-column.ts'
 
-/** A column that is shown only if it is asked for says so. */
 export type ListingColumn<Row> = Column<Row> & { readonly isHiddenAtFirst?: boolean }
 
 /** A choice out of a list, or a day. Its key is the name that the call and the address know it by. */
@@ -10,7 +9,6 @@ export type ListingFilter = {
   readonly key: string
   readonly label: string
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** Chosen by something else on the screen, such as tabs. */
   readonly isElsewhere?: boolean
 }
 
@@ -22,7 +20,7 @@ type Shape<Row> = {
 
 export type ListingState = ReturnType<typeof useListing>
 
-/** What is shown of a list lives in the address: filters, order, page and columns. What it does not know is left out. */
+/** Filters, order, page and columns of a list live in the address; unknown values are left out. */
 export function useListing<Row>({ columns, filters, sort: usual }: Shape<Row>) {
   const [params, setParams] = useSearchParams()
   const sort = sortIn(params, columns) ?? usual
@@ -96,10 +94,11 @@ function valueIn(params: URLSearchParams, { key, options }: ListingFilter) {
 
 /** The first column names the row and is always there. */
 function shownIn<Row>(params: URLSearchParams, columns: readonly ListingColumn<Row>[]) {
-  const asked = params.get('columns')?.split(',')
+  const wantedColumns = params.get('columns')?.split(',')
   return columns
     .filter(
-      ({ key, isHiddenAtFirst }, index) => index === 0 || (asked ? asked.includes(key) : !isHiddenAtFirst),
+      ({ key, isHiddenAtFirst }, index) =>
+        index === 0 || (wantedColumns ? wantedColumns.includes(key) : !isHiddenAtFirst),
     )
     .map(({ key }) => key)
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import art from '#brand/art/magnifying-glass-tilted-left.svg'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Selection, SortDirection } from '#web/ui/table-column.ts'
 import styles from './listing.module.css'
@@ -24,22 +25,16 @@ type ListingProps<E extends Endpoint> = {
   title: string
   /** The call that answers a page; its query knows the keys of the filters and of the columns that sort. */
   list: E
-  /** The call that answers all of it as a file, for those who may have it. */
   csv?: Endpoint | undefined
   columns: readonly ListingColumn<RowOf<E>>[]
   filters?: readonly ListingFilter[]
-  /** What can be searched for, where something can. */
   searchLabel?: string
-  /** The order of who has not asked for another. */
   sort: { readonly key: string; readonly direction: SortDirection }
   keyOf: (row: RowOf<E>) => string
   hrefOf?: (row: RowOf<E>) => string
   selection?: Selection<RowOf<E>>
-  /** What can be done besides, at the head of the screen. */
   actions?: ReactNode
-  /** Between the head and the filters, such as tabs. */
   children?: ReactNode
-  /** Beside the rows, such as the one that is looked at. */
   aside?: ReactNode
 }
 
@@ -82,30 +77,30 @@ export function Listing<E extends Endpoint>(props: ListingProps<E>) {
         </>
       }
     >
-      <div className={styles.listing}>
+      <Fill className={styles.listing}>
         {children}
         <ListingBar filters={filters} searchLabel={searchLabel} state={state} />
         {page ? (
           <div className={styles.split} data-has-aside={Boolean(aside)}>
-            <div className={styles.rows} aria-busy={isPlaceholderData}>
+            <Fill className={styles.rows} aria-busy={isPlaceholderData}>
               <Rows {...props} page={page} state={state} />
-            </div>
+            </Fill>
             {aside}
           </div>
         ) : (
           <Waiting height="400px" />
         )}
-      </div>
+      </Fill>
     </OfficeScreen>
   )
 }
 
 function useListedPage<E extends Endpoint>(list: E, { query, page }: ListingState) {
-  const asked: Readonly<Record<string, unknown>> = { ...query, page }
+  const input: Readonly<Record<string, unknown>> = { ...query, page }
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [list.path, asked],
+    queryKey: [list.path, input],
     // The state lets through only what the screen declares, and the server checks it again.
-    queryFn: () => officeApi.call<Endpoint>(list, asked as Record<string, never>),
+    queryFn: () => officeApi.call<Endpoint>(list, input as Record<string, never>),
     placeholderData: keepPreviousData,
     throwOnError: true,
   })

@@ -8,10 +8,8 @@ const api = createApi({ tokenKey })
 export const officeApi = {
   ...api,
   download,
-  /** Hands facts to the browser to keep as a file. */
   keep: (name: string, facts: unknown) =>
     keep(new Blob([JSON.stringify(facts, null, 2)], { type: 'application/json' }), name),
-  /** The same for a file that was made here. */
   keepFile: (name: string, file: Blob) => keep(file, name),
 }
 

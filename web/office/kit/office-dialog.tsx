@@ -3,15 +3,14 @@ import { Form } from '#web/platform/form.tsx'
 import { type FieldFaults, type SendingFailure, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './office-dialog.module.css'
 
 export type OfficeDialogProps = {
   title: string
   closeLabel: string
-  /** What the button that sends says. */
   action: string
   isDangerous?: boolean
-  /** Shown where the server had no words. */
   fallback: string
   /** Sends what was typed; the dialog closes by itself once that has worked, and otherwise keeps it. */
   onSend: (typed: Record<string, string>) => Promise<void>
@@ -23,7 +22,6 @@ export type OfficeDialogProps = {
   children: (failure: SendingFailure | undefined) => ReactNode
 }
 
-/** A dialog of the back office that asks for something and sends it. */
 export function OfficeDialog(props: OfficeDialogProps) {
   const { title, closeLabel, action, fallback, onSend, check, onClose, closedBecause, children } = props
   const { isDangerous = false, isWide = false } = props
@@ -35,8 +33,8 @@ export function OfficeDialog(props: OfficeDialogProps) {
     <Dialog isOpen isWide={isWide} title={title} leaveLabel={closeLabel} isBusy={isSending} onClose={onClose}>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={fallback}>
         {children(failure)}
-        <div className={styles.foot}>
-          {closedBecause && <p>{closedBecause}</p>}
+        <Row spread="end">
+          {closedBecause && <small className={styles.why}>{closedBecause}</small>}
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {closeLabel}
           </Button>
@@ -48,7 +46,7 @@ export function OfficeDialog(props: OfficeDialogProps) {
           >
             {action}
           </Button>
-        </div>
+        </Row>
       </Form>
     </Dialog>
   )

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { Loaded, type LoadedProps } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './office-screen.module.css'
 
 type OfficeScreenProps = LoadedProps & {
   title: string
-  /** The screen this one lies below. */
   above?: { readonly to: string; readonly text: string }
-  /** Before the title, such as a picture of the person. */
   before?: ReactNode
-  /** In small print after the title, such as how many there are. */
   note?: ReactNode
-  /** States beside the title. */
   tags?: ReactNode
   actions?: ReactNode
 }
@@ -26,13 +24,13 @@ export function OfficeScreen(props: OfficeScreenProps) {
         {before}
         <div className={styles.names}>
           {above && <TextLink to={above.to}>{above.text}</TextLink>}
-          <div className={styles.title}>
+          <Row gap={3} className={styles.title}>
             <ScreenHeading screen={title}>{title}</ScreenHeading>
             {tags}
-            {note && <p className={styles.note}>{note}</p>}
-          </div>
+            {note && <Text look="quiet">{note}</Text>}
+          </Row>
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <Row className={styles.actions}>{actions}</Row>}
       </header>
       <div className={styles.body}>
         <Loaded waiting={waiting} failed={failed} safe={safe} missing={missing}>

@@ -13,7 +13,6 @@ type OrderedListProps<Thing> = {
   keyOf: (thing: Thing) => string
   upLabel: (thing: Thing) => string
   downLabel: (thing: Thing) => string
-  /** Sends all the keys in their new order. */
   save: (keys: string[]) => Promise<unknown>
   savedText: string
   failedText: string

@@ -3,7 +3,6 @@ import { programmeDay } from '#domain/business-days.ts'
 /** São Paulo has had one time all the year since 2019. */
 const midnight = 'T03:00:00.000Z'
 
-/** The first instant of a day such as `2026-11-16`. */
 export function startOf(day: string): string {
   return `${day}${midnight}`
 }
@@ -19,7 +18,6 @@ export function firstDayOf(opensAt: string): string {
   return programmeDay(Date.parse(opensAt))
 }
 
-/** The last day on which something that closes then is open. */
 export function lastDayOf(closesAt: string): string {
   return programmeDay(Date.parse(closesAt) - 1)
 }

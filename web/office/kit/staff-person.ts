@@ -8,7 +8,6 @@ import { officeApi } from './office-api.ts'
 
 export const staffQuery = queryOf(officeApi, currentStaff)
 
-/** Who of the team is looking. */
 export function useStaffPerson(): StaffMember {
   return useOutletContext()
 }

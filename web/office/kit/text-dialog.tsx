@@ -14,7 +14,6 @@ type TextDialogProps = Omit<OfficeDialogProps, 'onSend' | 'check' | 'children'> 
   children?: ReactNode
 }
 
-/** A dialog that asks for one text, such as the reason for a decision. */
 export function TextDialog(props: TextDialogProps) {
   const { name, label, hint, missingText, maxLength, onSend, children, ...dialog } = props
   return (

@@ -21,13 +21,11 @@ type TextsFieldsProps = {
   descriptions: Texts
   longestTitle: number
   longestDescription: number
-  /** As the server calls the names in its faults. */
   titlesField?: string
   failure: SendingFailure | undefined
   onChange: (texts: { titles?: Texts; descriptions?: Texts }) => void
   /** What was said against a text no longer holds once it is edited. */
   onEdit: (field: string) => void
-  /** What members see of it follows the language that is written. */
   onLanguage: (language: Language) => void
 }
 

@@ -1,7 +1,6 @@
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Says why something failed, in the server's words where it had some. */
 export function toastFailure(error: unknown, fallback: string) {
   const message = isApiFailure(error) ? error.message : ''
   toast(message || fallback, { kind: 'error' })

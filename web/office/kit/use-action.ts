@@ -6,9 +6,7 @@ import { toastFailure } from './toast-failure.ts'
 
 type Action<Facts> = {
   act: (facts: Facts) => Promise<unknown>
-  /** Said once it is done. */
   done: string
-  /** Said when the server has no words of its own. */
   failed: string
   /** Asked for again, whatever came of it. */
   refreshes: readonly Endpoint[]

@@ -17,7 +17,6 @@ type Update<Thing, Draft, How> = {
 }
 
 type Editing<Thing extends Versioned, Draft, How> = {
-  /** What is changed; undefined while it is a new one. */
   thing: Thing | undefined
   start: () => Draft
   faultsIn: (draft: Draft, how: How) => FieldFaults

@@ -2,7 +2,6 @@ import { useWords } from '#web/platform/language.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 
-/** Stands where something will be, as high as it will be. */
 export function Waiting({ height }: { height: `${number}${'px' | 'vh'}` }) {
   const { shell } = useWords()
   return (

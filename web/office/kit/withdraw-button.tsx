@@ -11,7 +11,6 @@ type WithdrawButtonProps = {
   refreshes: readonly Endpoint[]
 }
 
-/** Away from members or back to them. */
 export function WithdrawButton({ isWithdrawn, words, failedText, act, refreshes }: WithdrawButtonProps) {
   const { isPending, mutate } = useAction({
     act,

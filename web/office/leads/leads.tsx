@@ -10,7 +10,6 @@ import { useOfficeLeadsWords } from './words.ts'
 
 const kinds = { sent: 'info', bought: 'success', closed: 'neutral' } as const
 
-/** Clients to whom a portion was recommended, whoever recommended it. */
 export function Leads() {
   const { leadList } = useOfficeLeadsWords()
   return (

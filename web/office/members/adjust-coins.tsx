@@ -41,8 +41,8 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
       })}
       onClose={onClose}
       onSend={async ({ reason = '' }) => {
-        const sent = { id: member.id, amount: amount ?? 0, reason }
-        const result = await officeApi.call(adjustCoins, sent, { idempotencyKey })
+        const adjustment = { id: member.id, amount: amount ?? 0, reason }
+        const result = await officeApi.call(adjustCoins, adjustment, { idempotencyKey })
         toast(memberPage.adjusted(coins(result.coins)))
         await refresh(...memberParts)
       }}

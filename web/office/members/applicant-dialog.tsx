@@ -16,7 +16,6 @@ type ApplicantDialogProps = {
   onSent: () => Promise<void>
 }
 
-/** What keeps a person from being approved: a refusal with its reason, or something that is asked of them. */
 export function ApplicantDialog({ kind, person, note, onClose, onSent }: ApplicantDialogProps) {
   const { verifying } = useOfficeMembersWords()
   const name = firstNameOf(person.name)

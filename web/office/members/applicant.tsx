@@ -122,7 +122,6 @@ function useApproval({ id, name }: Verification, note: string, onDecided: () => 
   })
 }
 
-/** What was asked of the person, and whether they have answered. */
 function AskedNotice({ asked: { text, at, given_at } }: { asked: NonNullable<Verification['asked']> }) {
   const { verifying } = useOfficeMembersWords()
   const { dateTime } = useFormat()

@@ -7,7 +7,6 @@ import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type DecideBarProps = {
-  /** What is still to be ticked. */
   missing: string | undefined
   mayDecide: boolean
   mayAsk: boolean
@@ -17,7 +16,6 @@ type DecideBarProps = {
   onAsk: () => void
 }
 
-/** The three ways on, by button or by key; a closed one has its reason beside it. */
 export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: DecideBarProps) {
   const { verifying } = useOfficeMembersWords()
   const { shortcuts } = useStaffPerson()

@@ -3,13 +3,12 @@ import type { Verification } from '#contract/members-verification.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { PlainTable } from '#web/ui/plain-table.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { Revealed } from './revealed.tsx'
+import { HiddenDigits } from './hidden-digits.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 type Sight = { kind: 'success' | 'attention' | 'error' | 'info'; text: string }
 type Others = readonly { readonly name: string }[]
 
-/** One table: what was declared, and what the system saw of it. */
 export function DeclaredFacts({ person }: { person: Verification }) {
   const { verifying, memberPage } = useOfficeMembersWords()
   const { id, profile, seen } = person
@@ -27,7 +26,7 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row name={verifying.name} declared={person.name} />
         <Row
           name={verifying.cpf}
-          declared={person.cpf ? <Revealed id={id} field="cpf" masked={person.cpf} /> : memberPage.none}
+          declared={person.cpf ? <HiddenDigits id={id} field="cpf" masked={person.cpf} /> : memberPage.none}
           sight={sight.cpf(seen.cpf_is_valid)}
         />
         {profile !== 'breeder' && (
@@ -40,7 +39,9 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row name={verifying.email} declared={person.email} />
         <Row
           name={verifying.phone}
-          declared={person.phone ? <Revealed id={id} field="phone" masked={person.phone} /> : memberPage.none}
+          declared={
+            person.phone ? <HiddenDigits id={id} field="phone" masked={person.phone} /> : memberPage.none
+          }
           sight={sight.others(seen.same_phone, 'attention')}
         />
         <Row

@@ -9,7 +9,7 @@ import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
-import { Revealed } from './revealed.tsx'
+import { HiddenDigits } from './hidden-digits.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Identity({ member }: { member: OfficeMember }) {
@@ -26,13 +26,13 @@ export function Identity({ member }: { member: OfficeMember }) {
       <TitledCard title={memberPage.identity}>
         <Facts>
           <KnownFact name={memberPage.cpf}>
-            {member.cpf && <Revealed id={id} field="cpf" masked={member.cpf} />}
+            {member.cpf && <HiddenDigits id={id} field="cpf" masked={member.cpf} />}
           </KnownFact>
           <KnownFact name={memberPage.email}>
             <Address email={member.email} />
           </KnownFact>
           <KnownFact name={memberPage.phone}>
-            {member.phone && <Revealed id={id} field="phone" masked={member.phone} />}
+            {member.phone && <HiddenDigits id={id} field="phone" masked={member.phone} />}
           </KnownFact>
           <KnownFact name={memberPage.workplace}>{profile.name}</KnownFact>
           {registration && (
@@ -59,7 +59,7 @@ export function Identity({ member }: { member: OfficeMember }) {
   )
 }
 
-/** Too long for the line it is broken where it is read. */
+/** A long address breaks before the @. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@')
   return (

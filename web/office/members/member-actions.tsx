@@ -24,7 +24,6 @@ import { MoreActions } from './more-actions.tsx'
 import { type MemberDecision, ReasonDialog } from './reason-dialog.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** What can be done about a person, for those who may. */
 export function MemberActions({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()

@@ -4,7 +4,6 @@ import styles from './member.module.css'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** The latest of what the person was told; older ones are not looked through. */
 export function MemberNotifications({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
   const { dateTime } = useFormat()

@@ -28,7 +28,6 @@ import { Statement } from './statement.tsx'
 import { Wallet } from './wallet.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** Everything about one person. */
 export function Member() {
   const { id = '' } = useParams()
   const { memberPage, memberList } = useOfficeMembersWords()
@@ -66,13 +65,13 @@ function Views({ member }: { member: OfficeMember }) {
   const may = useMay()
   const [search] = useSearchParams()
   const counts: Partial<Record<View, number>> = member.counts
-  const seen = views.filter((view) => view !== 'audit' || may(memberTrail))
-  const current = seen.find((view) => view === search.get('view')) ?? 'statement'
+  const allowedViews = views.filter((view) => view !== 'audit' || may(memberTrail))
+  const current = allowedViews.find((view) => view === search.get('view')) ?? 'statement'
   return (
     <Pane isFlush label={memberPage.views}>
       <Tabs
         label={memberPage.views}
-        tabs={seen.map((view) => {
+        tabs={allowedViews.map((view) => {
           const count = counts[view]
           return {
             to: `?view=${view}`,

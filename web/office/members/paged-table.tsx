@@ -18,7 +18,6 @@ type RowOf<E extends Endpoint> =
 
 type PagedTableProps<E extends Endpoint> = {
   id: string
-  /** As the address names it. */
   view: string
   label: string
   list: E
@@ -29,7 +28,6 @@ type PagedTableProps<E extends Endpoint> = {
   hrefOf?: (row: RowOf<E>) => string
 }
 
-/** What there is of one kind about a person, newest first, a page at a time. */
 export function PagedTable<E extends Endpoint>(props: PagedTableProps<E>) {
   const { id, view, label, list, isPaged = true, columns, keyOf, hrefOf } = props
   const { memberPage } = useOfficeMembersWords()

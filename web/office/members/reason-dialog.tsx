@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toasts.ts'
 import { memberParts } from './member-parts.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-/** What is decided about a person with a reason: blocking, and a level up or down. */
 export type MemberDecision = 'block' | 'up' | 'down'
 
 type ReasonDialogProps = { member: OfficeMember; decision: MemberDecision; onClose: () => void }

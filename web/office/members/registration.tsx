@@ -18,7 +18,6 @@ const registers: Partial<Record<Verification['profile'], string>> = {
   attendant: 'https://solucoes.receita.fazenda.gov.br/Servicos/cnpjreva/Cnpjreva_Solicitacao.asp',
 }
 
-/** What is looked up elsewhere, large, and one press away from the clipboard. */
 export function Registration({ person: { profile, registration } }: { person: Verification }) {
   const { verifying } = useOfficeMembersWords()
   const hints = {

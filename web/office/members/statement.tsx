@@ -12,7 +12,6 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
-/** Every movement with how its number came about. */
 export function Statement({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({

@@ -5,6 +5,7 @@ import { verificationQueue, type Waiting as WaitingPerson } from '#contract/memb
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { stateNames } from '#domain/states.ts'
+import { KeyLegend } from '#web/office/kit/key-legend.tsx'
 import { ListingBar } from '#web/office/kit/listing-bar.tsx'
 import { type ListingState, useListing } from '#web/office/kit/listing-state.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -17,7 +18,6 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { SideLink, SideList } from '#web/ui/side-list.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -32,7 +32,6 @@ const isAwaited = ({ asked }: WaitingPerson) => asked !== null && asked.given_at
 /** Whoever has yet to answer us does not wait for us. */
 const isLate = (person: WaitingPerson) => person.days > lateDays && !isAwaited(person)
 
-/** Who waits to be verified, and one of them at a time. */
 export function Verification() {
   const { verifying } = useOfficeMembersWords()
   const { state, filters } = useQueueFilters()
@@ -64,7 +63,6 @@ function Queue({ state }: { state: ListingState }) {
   const search = state.hrefWith({})
   const addressOf = (person: WaitingPerson) => `${linkTo(officePaths.applicant, { id: person.id })}${search}`
 
-  /** The next one comes by itself. */
   async function goOn() {
     const next = waiting[place + 1] ?? waiting[place - 1]
     await navigate(next ? addressOf(next) : officePaths.verification)
@@ -79,7 +77,21 @@ function Queue({ state }: { state: ListingState }) {
 
   return (
     <div className={styles.split}>
-      <Pane isFlush title={verifying.queue} end={verifying.oldestFirst} foot={shortcuts && <Keys />}>
+      <Pane
+        isFlush
+        title={verifying.queue}
+        end={verifying.oldestFirst}
+        foot={
+          shortcuts && (
+            <KeyLegend
+              keys={[
+                { names: ['J'], text: verifying.keyNext },
+                { names: ['K'], text: verifying.keyPrevious },
+              ]}
+            />
+          )
+        }
+      >
         <SideList>
           {waiting.map((person) => (
             <SideLink key={person.id} to={addressOf(person)} isCurrent={person.id === current}>
@@ -98,18 +110,6 @@ function Queue({ state }: { state: ListingState }) {
         </Pane>
       )}
     </div>
-  )
-}
-
-function Keys() {
-  const { verifying } = useOfficeMembersWords()
-  return (
-    <p className={styles.keys}>
-      <KeyCap name="J" />
-      {verifying.keyNext}
-      <KeyCap name="K" />
-      {verifying.keyPrevious}
-    </p>
   )
 }
 

@@ -10,7 +10,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { NewBroadcast } from './new-broadcast.tsx'
 import { useOfficeNotificationsWords } from './words.ts'
 
-/** What the team told many members at once. */
 export function Broadcasts() {
   const { broadcasting } = useOfficeNotificationsWords()
   const [isWriting, setIsWriting] = useState(false)

@@ -4,7 +4,6 @@ import { changesBetween } from './diff.ts'
 import styles from './pages.module.css'
 import { useOfficePagesWords } from './words.ts'
 
-/** What the new text says that the one in force does not, and the other way round. */
 export function Changes({ before, after }: { before: string; after: string }) {
   const { texts } = useOfficePagesWords()
   const lines = changesBetween(paragraphsOf(before), paragraphsOf(after)).filter(
@@ -12,19 +11,21 @@ export function Changes({ before, after }: { before: string; after: string }) {
   )
   return (
     <TitledCard title={texts.changes}>
-      {lines.length === 0 && <p>{texts.noChanges}</p>}
-      <Stack as="ul" gap={1}>
-        {lines.map(({ kind, text }) => (
-          <li key={`${kind}-${text}`} className={styles.change} data-kind={kind}>
-            <b>{kind === 'added' ? texts.added : texts.removed}</b> {text}
-          </li>
-        ))}
-      </Stack>
+      {lines.length === 0 ? (
+        <p>{texts.noChanges}</p>
+      ) : (
+        <Stack as="ul" gap={1}>
+          {lines.map(({ kind, text }) => (
+            <li key={`${kind}-${text}`} className={styles.change} data-kind={kind}>
+              <b>{kind === 'added' ? texts.added : texts.removed}</b> {text}
+            </li>
+          ))}
+        </Stack>
+      )}
     </TitledCard>
   )
 }
 
-/** The paragraphs, headings and points of a text, each as it is read. */
 function paragraphsOf(html: string): string[] {
   const body = new DOMParser().parseFromString(html, 'text/html').body
   return [...body.querySelectorAll('h2, h3, p, li')]

@@ -7,7 +7,6 @@ import { NotFound } from '#web/platform/not-found.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { EditPage } from './edit-page.tsx'
 
-/** A text in its three languages, as it is in force or as it once was. */
 export function PageEditor() {
   const { page = '' } = useParams()
   const [search] = useSearchParams()
@@ -18,7 +17,7 @@ export function PageEditor() {
 
 function PageVersion({ page, version }: { page: PageKey; version: number | undefined }) {
   const inForce = { ...queryOf(officeApi, officePage, { page }), refetchOnWindowFocus: false }
-  const shown = version === undefined ? inForce : queryOf(officeApi, officePage, { page, version })
-  const [now, then] = useSuspenseQueries({ queries: [inForce, shown] })
+  const wanted = version === undefined ? inForce : queryOf(officeApi, officePage, { page, version })
+  const [now, then] = useSuspenseQueries({ queries: [inForce, wanted] })
   return <EditPage page={page} inForce={now.data} start={then.data} />
 }

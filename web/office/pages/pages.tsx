@@ -9,7 +9,6 @@ import { queryOf } from '#web/platform/query.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useOfficePagesWords } from './words.ts'
 
-/** The texts of the programme and the version of each that is in force. */
 export function Pages() {
   const { texts } = useOfficePagesWords()
   return (

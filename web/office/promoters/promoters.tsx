@@ -17,7 +17,6 @@ import { AddPromoter } from './add-promoter.tsx'
 import { ChangeCode } from './change-code.tsx'
 import { useOfficePromotersWords } from './words.ts'
 
-/** Who brings people in, with which code, and how many came. */
 export function Promoters() {
   const { promoterList } = useOfficePromotersWords()
   const mayChange = useMay()(changePromoterCode)

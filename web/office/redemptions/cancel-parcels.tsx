@@ -3,7 +3,7 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type CancelParcelsProps = {
@@ -15,7 +15,7 @@ type CancelParcelsProps = {
 export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) {
   const { cancelling, parcelSteps } = useOfficeRedemptionsWords()
   const format = useFormat()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
   const coins = parcels.reduce((sum, parcel) => sum + parcel.coins, 0)
   return (
     <TextDialog

@@ -18,7 +18,6 @@ type ImportResultProps = {
   close: () => void
 }
 
-/** What came of each row of a carrier's file; those refused are mended in place. */
 export function ImportResult({ imported: { name, rows }, isSending, mend, close }: ImportResultProps) {
   const { trackingImport } = useOfficeRedemptionsWords()
   const { number } = useFormat()

@@ -77,7 +77,6 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
   ]
 }
 
-/** As short as people write a state. */
 function lettersOf(state: string): string {
   return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
 }

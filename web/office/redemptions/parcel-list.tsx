@@ -21,7 +21,6 @@ import { useOfficeRedemptionsWords } from './words.ts'
 
 type ParcelListProps = { state: string; id: string | undefined; importing: TrackingImport }
 
-/** The redemptions of one state, or all: chosen, moved on, packed, labelled; one of them or an import beside. */
 export function ParcelList({ state, id, importing }: ParcelListProps) {
   const { parcels, trackingImport } = useOfficeRedemptionsWords()
   const { search } = useLocation()

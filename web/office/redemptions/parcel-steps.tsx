@@ -8,14 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { CancelParcels } from './cancel-parcels.tsx'
 import { ShipParcels } from './ship-parcels.tsx'
 import { type Step, stepsFor } from './steps.ts'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 const icons = { prepare: IconBox, ship: IconTruckDelivery, deliver: IconCircleCheck, cancel: IconX }
 
 type ParcelStepsProps = { parcels: readonly OfficeRedemption[]; onDone?: () => void }
 
-/** What can be done next with one parcel, or with several at once. */
 export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsProps) {
   const { parcelSteps } = useOfficeRedemptionsWords()
   const [asking, setAsking] = useState<'ship' | 'cancel'>()
@@ -50,10 +49,9 @@ export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsPr
   )
 }
 
-/** Steps that ask for nothing. */
 function useAtOnce(parcels: readonly OfficeRedemption[], onDone: () => void) {
   const { parcelSteps } = useOfficeRedemptionsWords()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
   const calls = { prepare: prepareRedemption, deliver: deliverRedemption }
   return useMutation({
     mutationFn: (step: 'prepare' | 'deliver') =>

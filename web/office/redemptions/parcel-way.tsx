@@ -4,7 +4,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-/** What happened so far, and the day promised while it is on its way. */
 export function ParcelWay({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
   const { parcelPage, parcels } = useOfficeRedemptionsWords()
   const { date, dateTime } = useFormat()

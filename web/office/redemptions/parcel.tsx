@@ -20,7 +20,6 @@ import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-/** One redemption: what, for whom, where to, how far it is, and what comes next. */
 export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
   const { parcelPage } = useOfficeRedemptionsWords()
   const { data: parcel } = useSuspenseQuery(queryOf(officeApi, officeRedemption, { id }))

@@ -12,10 +12,11 @@ import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './pick-list.module.css'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-/** What to take from the shelves: each prize, how many, and for which redemptions. */
 export function PickList() {
   const { picking, parcels } = useOfficeRedemptionsWords()
   const [params] = useSearchParams()
@@ -48,8 +49,8 @@ function Sheet({ wanted }: { wanted: Input<typeof pickList> }) {
   const { data: prizes, dataUpdatedAt } = useSuspenseQuery(queryOf(officeApi, pickList, wanted))
   if (prizes.length === 0) return <EmptyState art={art} title={picking.empty} text={picking.emptyText} />
   return (
-    <section className={styles.sheet} aria-label={picking.title}>
-      <table>
+    <div className={styles.sheet}>
+      <PlainTable label={picking.title}>
         <caption>{`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`}</caption>
         <thead>
           <tr>
@@ -66,16 +67,16 @@ function Sheet({ wanted }: { wanted: Input<typeof pickList> }) {
               <th scope="row">{title}</th>
               <td data-number="true">{number(codes.length)}</td>
               <td>
-                <ul>
+                <Row as="ul" gap={4}>
                   {codes.map((code) => (
                     <li key={code}>{code}</li>
                   ))}
-                </ul>
+                </Row>
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </PlainTable>
+    </div>
   )
 }

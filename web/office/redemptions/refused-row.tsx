@@ -8,7 +8,6 @@ import { useOfficeRedemptionsWords } from './words.ts'
 
 type Refusal = Exclude<TrackingOutcome, 'shipped' | 'already'>
 
-/** What has to be written anew for a row to be taken. */
 const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   unknown_code: 'code',
   repeated: 'code',

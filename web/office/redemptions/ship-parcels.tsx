@@ -4,7 +4,7 @@ import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type ShipParcelsProps = {
@@ -16,7 +16,7 @@ type ShipParcelsProps = {
 /** One carrier for all of them, and for each its code; the page to follow it on only where it is one. */
 export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
   const { shipping, parcelSteps } = useOfficeRedemptionsWords()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
 
   function check(typed: Record<string, string>) {
     const link = typed.tracking_link?.trim()

@@ -3,7 +3,7 @@ import { importTracking, type TrackingOutcome, type TrackingRow } from '#contrac
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { refreshParcels } from './taking-steps.ts'
+import { refreshParcels } from './take-steps.ts'
 import { trackingIn } from './tracking-file.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
@@ -13,7 +13,6 @@ export type ImportedFile = { readonly name: string; readonly rows: readonly Impo
 
 const mostAtOnce = 2000
 
-/** A carrier's file is read here, sent row by row, and what came of each row kept to be mended. */
 export function useTrackingImport() {
   const { trackingImport } = useOfficeRedemptionsWords()
   const [imported, setImported] = useState<ImportedFile>()
@@ -39,8 +38,8 @@ export function useTrackingImport() {
   async function read(file: File) {
     const rows = trackingIn(new Uint8Array(await file.arrayBuffer()))
     if (rows.length === 0) return void toast(trackingImport.empty, { kind: 'attention' })
-    const sent = await send(rows)
-    if (sent) setImported({ name: file.name, rows: sent })
+    const outcomes = await send(rows)
+    if (outcomes) setImported({ name: file.name, rows: outcomes })
   }
 
   async function mend(row: TrackingRow) {

@@ -17,7 +17,6 @@ import { InvoiceQueue, RedemptionQueue, VerificationQueue } from './queues.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** Work first, then money, then trends. */
 export function Dashboard() {
   const { board } = useOfficeReportsWords()
   const { weekday } = useFormat()

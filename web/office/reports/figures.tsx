@@ -12,16 +12,14 @@ type FiguresProps<Row> = {
   }[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Said where there are no rows. */
   empty: string
 }
 
-/** The numbers of a chart, or of a report that is one table. */
 export function Figures<Row>({ label, columns, rows, keyOf, empty }: FiguresProps<Row>) {
   const { reporting } = useOfficeReportsWords()
   if (rows.length === 0) return <Text look="quiet">{empty}</Text>
   return (
-    <PlainTable label={reporting.tableOf(label)}>
+    <PlainTable isLong label={reporting.tableOf(label)}>
       <thead>
         <tr>
           {columns.map(({ title, isNumber }) => (

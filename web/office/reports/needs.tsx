@@ -11,7 +11,6 @@ import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** What does not move on by itself. */
 export function Needs({ data: { invoices, low_stock, members } }: { data: Dashboard }) {
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()

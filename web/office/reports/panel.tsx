@@ -7,11 +7,9 @@ import styles from './reports.module.css'
 type PanelProps = Omit<ComponentProps<typeof TitledCard>, 'hasNoteBeside'> & {
   /** How much of the row it takes, in twelfths. */
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12
-  /** Its numbers as a file. */
   file?: Period & { readonly report: ReportName }
 }
 
-/** One question of a report and its answer. */
 export function Panel({ span = 12, file, end, ...card }: PanelProps) {
   return (
     <div className={styles.panel} style={{ '--span': span } as CSSProperties}>

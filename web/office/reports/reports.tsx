@@ -19,7 +19,6 @@ import { RedemptionReport } from './redemption-report.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** Each topic by the last part of its address. */
 const topics = {
   coins: { part: '', Report: CoinReport },
   invoices: { part: 'notas', Report: InvoiceReport },

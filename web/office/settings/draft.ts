@@ -31,7 +31,6 @@ export function draftOf(settings: Settings, language: Language): Draft {
   } as Draft
 }
 
-/** What would be sent: the settings whose text differs from what is stored. */
 export function changesOf(draft: Draft, stored: Settings): Partial<Settings> {
   const before = draftOf(stored, draft.language)
   const keys = Object.keys(draft) as (keyof Draft)[]

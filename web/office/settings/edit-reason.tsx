@@ -31,20 +31,20 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
       check={(typed) => missing(typed, reason ? texts : { code: reasonTexts.codeMissing, ...texts })}
       onClose={onClose}
       onSend={async (typed) => {
-        const written = Object.fromEntries(
+        const typedTexts = Object.fromEntries(
           languages.map((language) => [language, typed[`texts.${language}`] ?? '']),
         ) as Texts
         if (reason)
           await officeApi.call(changeReason, {
             code: reason.code,
-            texts: written,
+            texts: typedTexts,
             active: typed.active === 'on',
           })
         else {
           const decision = decisions.find((each) => each === typed.decision) ?? 'reject'
           await officeApi.call(
             addReason,
-            { code: typed.code ?? '', decision, texts: written },
+            { code: typed.code ?? '', decision, texts: typedTexts },
             { idempotencyKey },
           )
         }

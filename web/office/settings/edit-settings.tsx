@@ -16,7 +16,6 @@ import { VouchedRow } from './vouched-row.tsx'
 import { WholeRow } from './whole-row.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
-/** The rows with what is typed in them; nothing is sent before the bar at the foot says what it does. */
 export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }) {
   const { programme } = useOfficeSettingsWords()
   const language = useLanguage()
@@ -86,14 +85,13 @@ function Group({ name, children }: GroupProps) {
 
 type SaveBarProps = { changes: Partial<Settings>; isSending: boolean; onDiscard: () => void }
 
-/** How many settings would change and what that does, before it does. */
 function SaveBar({ changes, isSending, onDiscard }: SaveBarProps) {
   const { programme } = useOfficeSettingsWords()
   const keys = Object.keys(changes) as (keyof Settings)[]
   if (keys.length === 0) return null
   return (
     <EditorBar
-      said={
+      message={
         <>
           <b>{programme.changes(keys.length)}</b>
           <ul>

@@ -14,7 +14,6 @@ import { useOfficeSettingsWords } from './words.ts'
 
 const decisions = ['reject', 'request_photo', 'reverse'] as const
 
-/** What members read when the team decides against an invoice, in the order reviewers choose from. */
 export function Reasons() {
   const { reasonTexts } = useOfficeSettingsWords()
   const [edited, setEdited] = useState<OfficeReason | 'new'>()

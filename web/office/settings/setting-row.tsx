@@ -6,7 +6,6 @@ import { useOfficeSettingsWords } from './words.ts'
 
 type SettingRowProps = { label: string; note: string; was: string | undefined; children: ReactNode }
 
-/** A setting, what it does, and its field; one that was changed stands out and says what it was. */
 export function SettingRow({ label, note, was, children }: SettingRowProps) {
   const { programme } = useOfficeSettingsWords()
   return (

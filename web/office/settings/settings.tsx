@@ -7,7 +7,6 @@ import { queryOf } from '#web/platform/query.ts'
 import { EditSettings } from './edit-settings.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
-/** What the team decides about the programme. */
 export function Settings() {
   const { programme } = useOfficeSettingsWords()
   return (

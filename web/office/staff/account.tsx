@@ -20,7 +20,6 @@ import { SecondFactor } from './second-factor.tsx'
 import { TrustedComputers } from './trusted-computers.tsx'
 import { useStaffWords } from './words.ts'
 
-/** What somebody of the team can see and change about themself. */
 export function Account() {
   const { staffAccount } = useOfficeStaffWords()
   const { staff } = useStaffWords()

@@ -4,7 +4,6 @@ import styles from './account.module.css'
 
 type DeviceRowProps = { name: string; facts: readonly (string | false)[]; children: ReactNode }
 
-/** A device that is let in; its children end that. */
 export function DeviceRow({ name, facts, children }: DeviceRowProps) {
   return (
     <li>

@@ -6,7 +6,6 @@ import { staffQuery } from '#web/office/kit/staff-person.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, removeItem } from '#web/platform/storage.ts'
 
-/** The member of the team on a guarded screen, where there always is one. */
 export function useStaff(): StaffMember {
   return useSuspenseQuery(staffQuery).data
 }

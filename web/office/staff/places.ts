@@ -35,21 +35,21 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   const wanted = typed.trim()
   const q = useSettled(wanted)
   const code = /^r-?(\d+)$/i.exec(q)?.[1]
-  const members = found(
+  const members = foundIn(
     useQuery({
       ...queryOf(officeApi, officeMembers, { q }),
       enabled: q.length >= fewestLetters && staffMay(officeMembers, role),
       placeholderData: keepPreviousData,
     }),
   )
-  const redemptions = found(
+  const redemptions = foundIn(
     useQuery({
       ...queryOf(officeApi, officeRedemptions, { q: `R-${code}` }),
       enabled: code !== undefined && staffMay(officeRedemptions, role),
       placeholderData: keepPreviousData,
     }),
   )
-  const invoices = found(
+  const invoices = foundIn(
     useQuery({
       ...queryOf(officeApi, findInvoices, { q }),
       enabled: /^\d[\d. -]+$/.test(q) && staffMay(findInvoices, role),
@@ -105,12 +105,11 @@ type Found<Row> = {
   readonly isError: boolean
 }
 
-function found<Row>({ data, isEnabled, isFetching, isError }: Found<Row>) {
+function foundIn<Row>({ data, isEnabled, isFetching, isError }: Found<Row>) {
   const items = isEnabled && !isError ? (data?.items ?? []) : []
   return { items: items.slice(0, mostOfAKind), isFetching, isError: isEnabled && isError }
 }
 
-/** What was typed once the person pauses. */
 function useSettled(typed: string) {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

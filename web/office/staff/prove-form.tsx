@@ -10,13 +10,11 @@ import { useStaffWords } from './words.ts'
 
 type ProveFormProps = {
   label: string
-  /** Who has lost the authenticator shows a recovery code instead. */
   takesRecovery?: boolean
   onProve: (code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** A code of the authenticator before something about the second factor changes. */
 export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: ProveFormProps) {
   const { staffAccount } = useOfficeStaffWords()
   const { staff } = useStaffWords()

@@ -24,7 +24,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Offer = { secret: string; uri: string }
 type Step = { offer: Offer } | { codes: readonly string[] } | 'replacing' | 'renewing' | 'removing'
 
-/** Turning the second factor on and off, and the codes for who loses the authenticator. */
 export function SecondFactor() {
   const { staffAccount } = useOfficeStaffWords()
   const { data } = useSuspenseQuery(queryOf(officeApi, secondFactor))
@@ -44,7 +43,6 @@ export function SecondFactor() {
     await refresh(secondFactor)
   }
 
-  /** What a code of the present authenticator is asked for. */
   const proved = {
     replacing: async (code: string) =>
       setStep({ offer: await officeApi.call(replaceSecondFactor, { code }) }),

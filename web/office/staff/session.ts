@@ -12,11 +12,11 @@ const signedInPart = () => import('./person.ts')
 export type Credentials = { email: string; password: string; code?: string; trust?: boolean }
 
 export async function enter(credentials: Credentials): Promise<void> {
-  const known = readItem('officeComputer')
+  const computerToken = readItem('officeComputer')
   const [{ token_type, access_token, computer_token }, { welcomeStaff }] = await Promise.all([
     officeApi.call<typeof officeSignIn>(officeSignInCall, {
       ...credentials,
-      ...(known && { computer_token: known }),
+      ...(computerToken && { computer_token: computerToken }),
     }),
     signedInPart(),
   ])

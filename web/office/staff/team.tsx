@@ -12,7 +12,6 @@ import { EditPerson } from './edit-person.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { useStaffWords } from './words.ts'
 
-/** Who is in the team, for those who run it. */
 export function Team() {
   const { team } = useOfficeStaffWords()
   const { staff } = useStaffWords()

@@ -10,7 +10,6 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 
-/** Where the second factor is not asked for, while there is such a place. */
 export function TrustedComputers() {
   const { staffAccount } = useOfficeStaffWords()
   const { dateTime, date } = useFormat()

@@ -54,20 +54,19 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
 }
 
 /** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
-export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
+export function factsOf(draft: PrizeDraft, opened?: OfficePrize): Facts {
   const { language, price, limit, audience, opens, closes, ...rest } = draft
-  const before = kept && draftOf(kept, language)
+  const before = opened && draftOf(opened, language)
   return {
     ...rest,
     price: readParts(price, language, 1) ?? Number.NaN,
     limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? Number.NaN) : null,
     audience: audience.length > 0 ? audience : null,
-    opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
-    closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
+    opens_at: opens === before?.opens ? (opened?.opens_at ?? null) : opens ? startOf(opens) : null,
+    closes_at: closes === before?.closes ? (opened?.closes_at ?? null) : closes ? endOf(closes) : null,
   }
 }
 
-/** The names of what differs. */
 export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDraft)[] {
   const keys = Object.keys(draft) as (keyof PrizeDraft)[]
   return keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]))

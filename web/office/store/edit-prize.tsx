@@ -85,7 +85,7 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
         {prize && <PriceConsequence prize={prize} draft={draft} />}
         {changes.length > 0 && (
           <EditorBar
-            said={prizeEditor.changes(changes.length)}
+            message={prizeEditor.changes(changes.length)}
             discard={{ label: prizeEditor.discard, onPress: discard }}
             saveLabel={prize ? prizeEditor.save : prizeEditor.create}
             isSending={sending.isSending}

@@ -8,7 +8,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { PrizeDraft } from './draft.ts'
 import { useOfficeStoreWords } from './words.ts'
 
-/** What another price does, before it is saved. */
 export function PriceConsequence({ prize, draft }: { prize: OfficePrize; draft: PrizeDraft }) {
   const { prizeEditor } = useOfficeStoreWords()
   const { coins, number } = useFormat()
@@ -17,14 +16,14 @@ export function PriceConsequence({ prize, draft }: { prize: OfficePrize; draft: 
   const { data } = useQuery({ ...queryOf(officeApi, prizeGoals, { id: prize.id }), enabled: isOther })
   if (!isOther) return null
   const difference = Math.abs(price - prize.price)
-  const said =
+  const effect =
     price > prize.price
       ? prizeEditor.dearer(coins(difference), difference)
       : prizeEditor.cheaper(coins(difference), difference)
   return (
     <Notice kind="attention">
       <p role="status">
-        {said} {data && prizeEditor.goals(number(data.members), data.members)}
+        {effect} {data && prizeEditor.goals(number(data.members), data.members)}
       </p>
     </Notice>
   )

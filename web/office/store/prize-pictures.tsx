@@ -11,7 +11,6 @@ import { useOfficeStoreWords } from './words.ts'
 
 type PrizePicturesProps = { prize: OfficePrize; version: number; onChanged: (version: number) => void }
 
-/** The first one is on the card; all of them are on the page of the prize. */
 export function PrizePictures({ prize: { id, images }, version, onChanged }: PrizePicturesProps) {
   const { prizePictures } = useOfficeStoreWords()
   const outcome = { failed: prizePictures.failed, refreshes: [officePrizes] }

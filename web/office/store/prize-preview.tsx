@@ -17,7 +17,6 @@ const standings = ['available', 'missing', 'soldOut', 'redeemed'] as const
 
 type PrizePreviewProps = { draft: PrizeDraft; language: Language; image: string | undefined }
 
-/** The card of the store in its four states, in the language that is being written. */
 export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
   const { prizePreview } = useOfficeStoreWords()
   const [isDark, setDark] = useState(false)

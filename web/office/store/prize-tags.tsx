@@ -5,7 +5,6 @@ import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeStoreWords } from './words.ts'
 
-/** Whether members see it, and how many there are. */
 export function PrizeTags({ prize }: { prize: OfficePrize }) {
   const { prizeShelf } = useOfficeStoreWords()
   const { number, date } = useFormat()

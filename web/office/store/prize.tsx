@@ -4,7 +4,6 @@ import { NotFound } from '#web/platform/not-found.tsx'
 import { EditPrize } from './edit-prize.tsx'
 import { prizesQuery } from './prizes-query.ts'
 
-/** One prize to be changed, or a new one. */
 export function Prize() {
   const { id } = useParams()
   return id === undefined ? <EditPrize key="new" prize={undefined} /> : <StoredPrize key={id} id={id} />

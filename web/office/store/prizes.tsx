@@ -14,7 +14,6 @@ import { PrizeTags } from './prize-tags.tsx'
 import { prizesQuery } from './prizes-query.ts'
 import { useOfficeStoreWords } from './words.ts'
 
-/** Every prize in the order of the store. */
 export function Prizes() {
   const { prizeShelf } = useOfficeStoreWords()
   return (

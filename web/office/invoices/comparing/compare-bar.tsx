@@ -1,5 +1,6 @@
 import { ZoomButtons } from '#web/office/invoices/desk/zoom-buttons.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -9,12 +10,10 @@ import { useComparing } from './comparing-room.tsx'
 
 type CompareBarProps = {
   title: string
-  /** Both have a picture. */
   canLay: boolean
   together: { isOn: boolean; set: (isOn: boolean) => void }
 }
 
-/** The way back, and how the two are looked at. */
 export function CompareBar({ title, canLay, together }: CompareBarProps) {
   const { review } = useReviewWords()
   const { isLaidOver, setLaidOver, show } = useComparing()
@@ -26,7 +25,7 @@ export function CompareBar({ title, canLay, together }: CompareBarProps) {
     </>
   )
   return (
-    <div className={styles.bar}>
+    <Bar className={styles.bar}>
       <Button variant="outline" onClick={() => show(undefined)}>
         {review.back}
         <KeyCap name={review.keyNames.escape} />
@@ -50,6 +49,6 @@ export function CompareBar({ title, canLay, together }: CompareBarProps) {
         )}
         <ZoomButtons />
       </div>
-    </div>
+    </Bar>
   )
 }

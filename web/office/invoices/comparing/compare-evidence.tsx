@@ -4,11 +4,12 @@ import type { alikeInvoice } from '#contract/invoices-review.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Fill } from '#web/ui/fill.tsx'
+import { RuledList } from '#web/ui/ruled-list.tsx'
 import styles from './compare.module.css'
 
 type EvidenceProps = { invoice: OfficeInvoice; otherId: string; same: Answer<typeof alikeInvoice>['same'] }
 
-/** What speaks for one document and what for two, in words. */
 export function Evidence({ invoice, otherId, same }: EvidenceProps) {
   const { review } = useReviewWords()
   const { number } = useFormat()
@@ -25,12 +26,12 @@ export function Evidence({ invoice, otherId, same }: EvidenceProps) {
     }
   }
   return (
-    <div className={styles.facts}>
+    <Fill isScrolling className={styles.facts}>
       <p className={styles.summary}>
         <IconCopy size={18} aria-hidden="true" />
         <b>{same.key || same.file || same.document ? review.likely : review.possible}</b>
       </p>
-      <ul>
+      <RuledList>
         {(['document', 'total', 'day', 'key', 'file'] as const)
           .map(likenessOf)
           .map(({ key, Icon, kind, text }) => (
@@ -51,8 +52,8 @@ export function Evidence({ invoice, otherId, same }: EvidenceProps) {
             {review.senders[likeness.sender]}
           </li>
         )}
-      </ul>
+      </RuledList>
       <small className={styles.note}>{review.nameNotTold}</small>
-    </div>
+    </Fill>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
+import { Fill } from '#web/ui/fill.tsx'
 import { scrollArea } from '#web/ui/scroll-area.ts'
 import styles from './compare.module.css'
 
 type Picture = { readonly link: string; readonly number: string }
 
-/** The first page of a document; an XML has none. */
 export function pictureOf({ file, number }: Pick<OfficeInvoice, 'file' | 'number'>): Picture | undefined {
   const link = file.type === 'pdf' ? file.pages[0] : file.type === 'image' ? file.link : undefined
   return link ? { link, number } : undefined
@@ -25,13 +25,18 @@ export function LaidOver({ under, over, zoom }: LaidOverProps) {
   useEffect(() => slider.current?.focus(), [])
   const size = `${zoom * 100}%`
   return (
-    <section className={styles.laid} aria-label={review.layOver}>
-      <section className={styles.scroller} {...scrollArea(review.laidOver(under.number, over.number))}>
+    <Fill as="section" className={styles.laid} aria-label={review.layOver}>
+      <Fill
+        as="section"
+        isScrolling
+        className={styles.scroller}
+        {...scrollArea(review.laidOver(under.number, over.number))}
+      >
         <div className={styles.layers} style={{ width: size, height: size }}>
           <img src={links.under} alt={review.pageOf(under.number, 1)} />
           <img src={links.over} alt={review.pageOf(over.number, 1)} style={{ opacity: percent / 100 }} />
         </div>
-      </section>
+      </Fill>
       <div className={styles.slider}>
         <span aria-hidden="true">{under.number}</span>
         <label htmlFor={name}>{review.howMuch(over.number)}</label>
@@ -47,6 +52,6 @@ export function LaidOver({ under, over, zoom }: LaidOverProps) {
         />
         <span aria-hidden="true">{over.number}</span>
       </div>
-    </section>
+    </Fill>
   )
 }

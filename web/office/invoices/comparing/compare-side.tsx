@@ -3,6 +3,8 @@ import { formatFiscalKey } from '#domain/fiscal-key.ts'
 import { Sheet } from '#web/office/invoices/desk/sheet.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import styles from './compare.module.css'
 
 type Same = Readonly<Record<'document' | 'total' | 'day' | 'key', boolean | null>>
@@ -15,7 +17,6 @@ type CompareSideProps = {
   zoom: number
 }
 
-/** One of the two: the paper, and below it the facts at the same place as on the other side. */
 export function CompareSide({ title, document, same, zoom }: CompareSideProps) {
   const { review } = useReviewWords()
   const { money, date, dateTime } = useFormat()
@@ -28,11 +29,11 @@ export function CompareSide({ title, document, same, zoom }: CompareSideProps) {
     ['key', review.facts.key, reading?.access_key && formatFiscalKey(reading.access_key)],
   ] as const
   return (
-    <section className={styles.side} aria-label={title}>
-      <header>
+    <Fill as="section" className={styles.side} aria-label={title}>
+      <Bar as="header" className={styles.sideHead}>
         <b>{title}</b>
         <small>{review.sentAt(dateTime(sent_at))}</small>
-      </header>
+      </Bar>
       <div className={styles.canvas}>
         <Sheet
           invoice={{ ...document, reading: reading && { ...reading, findings: [] } }}
@@ -48,6 +49,6 @@ export function CompareSide({ title, document, same, zoom }: CompareSideProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Fill>
   )
 }

@@ -8,6 +8,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import styles from './compare.module.css'
 import { CompareBar } from './compare-bar.tsx'
@@ -58,11 +59,11 @@ export function Compare({ invoice, otherId }: CompareProps) {
           />
         </div>
       )}
-      <aside className={styles.evidence} aria-label={review.evidence}>
+      <Fill as="aside" className={styles.evidence} aria-label={review.evidence}>
         <Evidence invoice={invoice} otherId={otherId} same={other.same} />
         <WhyClosed invoice={invoice} />
         <CompareDecisions otherId={otherId} />
-      </aside>
+      </Fill>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { useDeciding } from './deciding-room.tsx'
 import styles from './decision-pane.module.css'
 import { useFigure } from './invoice-rows.tsx'
 
-/** What an approval would move, line by line, and what the member will read of it. */
 export function CoinsAtStake({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { coins, number } = useFormat()

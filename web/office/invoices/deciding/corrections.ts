@@ -5,12 +5,11 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** What a reviewer has typed over what the document says. */
 type Correction = { readonly cents: Readonly<Record<string, number>>; readonly number?: string }
 
 const nothing: Correction = { cents: {} }
 
-/** Kept for each document until it is decided: whoever leaves one, or is told that it changed, finds it as it was. */
+/** Corrections stay with each document until it is decided, so that leaving it loses nothing. */
 export function useCorrections(invoice: OfficeInvoice | undefined) {
   const [corrections, setCorrections] = useState<Readonly<Record<string, Correction>>>({})
   const [editing, setEditing] = useState<string>()

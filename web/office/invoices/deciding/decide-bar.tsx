@@ -5,13 +5,13 @@ import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { totalOf } from './coins-at-stake.tsx'
 import styles from './decide-bar.module.css'
 import { useDeciding } from './deciding-room.tsx'
 
-/** The decision: what it will move stands on the button. */
 export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { movement, coins } = useFormat()
@@ -28,7 +28,7 @@ export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
   }
 
   return (
-    <div className={styles.bar}>
+    <Bar line="above" className={styles.bar}>
       <div className={styles.main}>
         <Button size="normal" isFullWidth disabled={!mayDecide} onClick={() => approve()}>
           <KeyCap name="A" />
@@ -65,7 +65,7 @@ export function DecideBar({ invoice }: { invoice: OfficeInvoice }) {
         </Touch>
         {review.reject}
       </Button>
-    </div>
+    </Bar>
   )
 }
 
@@ -79,10 +79,10 @@ function ReverseBar({ invoice }: { invoice: OfficeInvoice }) {
   const { setDialog } = useDeciding()
   if (invoice.status !== 'counted') return null
   return (
-    <div className={styles.bar}>
+    <Bar line="above" className={styles.bar}>
       <Button variant="danger-outline" isFullWidth onClick={() => setDialog('reverse')}>
         {review.reverse}
       </Button>
-    </div>
+    </Bar>
   )
 }

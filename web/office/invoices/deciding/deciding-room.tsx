@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { markDecided } from '#web/office/invoices/desk/document-timing.ts'
 import { useQueue } from '#web/office/invoices/queue/queue-room.tsx'
@@ -23,20 +24,20 @@ function useDecidingRoom() {
   const undo = useUndo(invoice)
   const [dialog, setDialog] = useState<ReasonedDecision>()
 
-  function decide(verdict: Verdict) {
-    if (!invoice || !mayDecide) return
-    if (isBlind) void checkBlind(invoice, verdict)
-    else sentDecisions.decide(invoice, verdict)
+  function decide(on: OfficeInvoice, verdict: Verdict) {
+    if (isBlind) void checkBlind(on, verdict)
+    else sentDecisions.decide(on, verdict)
     markDecided()
     setDialog(undefined)
     corrections.end()
-    sentDecisions.leave(invoice.id)
+    sentDecisions.leave(on.id)
     address.open(upcoming[0])
   }
 
   function approve(second?: true) {
     const { approval, counting } = corrections
-    if (approval) decide({ kind: 'approve', approval, ...counting, ...(second && { second }) })
+    if (!invoice || !approval || !mayDecide) return
+    decide(invoice, { kind: 'approve', approval, ...counting, ...(second && { second }) })
   }
 
   return { corrections, decide, approve, undo, dialog, setDialog }

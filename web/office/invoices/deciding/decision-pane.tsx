@@ -6,6 +6,7 @@ import { dueOf } from '#web/office/invoices/queue/queue-order.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Fill } from '#web/ui/fill.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CoinsAtStake } from './coins-at-stake.tsx'
 import { DecideBar } from './decide-bar.tsx'
@@ -17,14 +18,13 @@ import { Sender } from './sender.tsx'
 import { StandingDecision } from './standing-decision.tsx'
 import { Troubles } from './troubles.tsx'
 
-/** Who sent it, until when, what is known of it and how well, what it would earn; and the decision. */
 export function DecisionPane({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { view } = useReviewAddress()
   const { isBlind, mayDecide } = useDesk()
   return (
-    <aside className={styles.pane} aria-label={review.factsAndDecision}>
-      <div className={styles.inside}>
+    <Fill as="aside" className={styles.pane} aria-label={review.factsAndDecision}>
+      <Fill isScrolling className={styles.inside}>
         <Troubles invoice={invoice} />
         {isBlind && <BlindNotice />}
         <Sender invoice={invoice} />
@@ -34,13 +34,13 @@ export function DecisionPane({ invoice }: { invoice: OfficeInvoice }) {
         <DocumentFacts invoice={invoice} />
         <InvoiceRows invoice={invoice} />
         {mayDecide && <CoinsAtStake invoice={invoice} />}
-      </div>
+      </Fill>
       <DecideBar invoice={invoice} />
-    </aside>
+    </Fill>
   )
 }
 
-/** Why it is here again, and that nothing depends on it but what is known of the team. */
+/** Says why the document is here again and that the check changes nothing for the member. */
 function BlindNotice() {
   const { review } = useReviewWords()
   return (

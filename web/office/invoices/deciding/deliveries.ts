@@ -70,7 +70,7 @@ export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: De
     return recall(one)
   }
 
-  /** Whether it is in the queue again. An answer that was lost says nothing: only the server knows what it has. */
+  /** Answers whether the document is in the queue again. A lost answer proves nothing, so the server is asked. */
   async function recall(one: SentDecision): Promise<boolean> {
     if (recalled.current.has(one.key)) return false
     recalled.current.add(one.key)
@@ -108,7 +108,6 @@ export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: De
       change(one.key, { state: 'sending' })
       deliver({ ...one, state: 'sending' })
     },
-    /** The latest that can still be taken back. */
     last: sent.findLast(({ state }) => state === 'sending' || state === 'open' || state === 'waiting'),
   }
 }
@@ -127,7 +126,6 @@ function useRetries(isWaiting: boolean, retry: () => void) {
   }, [isWaiting])
 }
 
-/** What can no longer be undone is not offered any more. */
 function useExpiry(sent: readonly SentDecision[], forget: (key: string) => void) {
   const over = useEffectEvent(forget)
   useEffect(() => {

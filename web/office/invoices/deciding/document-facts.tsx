@@ -8,7 +8,7 @@ import { useDeciding } from './deciding-room.tsx'
 import styles from './decision-pane.module.css'
 import { type Check, checksOf, isNumberTyped, type Mark, shortKey } from './fact-checks.ts'
 
-/** Each fact of the document and where it comes from. Whoever looks at it again mends no number. */
+/** A blind check corrects no number. */
 export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   const { isBlind } = useDesk()
   const { corrections } = useDeciding()

@@ -19,7 +19,6 @@ const shownAsFacts: readonly FindingCode[] = [
   'look_alike',
 ]
 
-/** What is known of a document, and how well. */
 export function checksOf(invoice: OfficeInvoice): Check[] {
   const { reading, access_key, alike } = invoice
   const codes = new Set(reading?.findings.map(({ code }) => code))
@@ -57,8 +56,8 @@ export function warningsOf({ reading }: OfficeInvoice): FindingCode[] {
 
 /** Rows of the document that no typed row stands for: they count nothing. */
 export function rowsLeftOver({ reading, rows }: OfficeInvoice) {
-  const found = new Set(rows.map(({ paper_row }) => paper_row))
-  return reading?.rows.filter((_, index) => !found.has(index)) ?? []
+  const matchedRows = new Set(rows.map(({ paper_row }) => paper_row))
+  return reading?.rows.filter((_, index) => !matchedRows.has(index)) ?? []
 }
 
 /** The beginning and the end of a key, by which people tell two apart. */

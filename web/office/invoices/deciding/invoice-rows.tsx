@@ -10,7 +10,6 @@ import pane from './decision-pane.module.css'
 import { rowsLeftOver } from './fact-checks.ts'
 import styles from './invoice-rows.module.css'
 
-/** What was typed beside what the document says; while they are being edited, what will count. */
 export function InvoiceRows({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const money = useFigure()
@@ -65,8 +64,8 @@ function InvoiceRow({ row, invoice }: InvoiceRowProps) {
   const quantity = row.paper_row === null ? undefined : invoice.reading?.rows[row.paper_row]?.quantity
   const name = quantity && quantity !== 1 ? review.times(row.product, quantity) : row.product
   const counting = corrections.counting.rows.find(({ id }) => id === row.id)?.counted_cents ?? row.paper_cents
-  const shown = row.counted_cents ?? counting
-  const differs = shown !== row.value_cents
+  const countedCents = row.counted_cents ?? counting
+  const differs = countedCents !== row.value_cents
   return (
     <tr data-differs={differs}>
       <th scope="row">{name}</th>
@@ -81,7 +80,7 @@ function InvoiceRow({ row, invoice }: InvoiceRowProps) {
             }
           />
         ) : (
-          money(shown)
+          money(countedCents)
         )}
       </td>
       <td>{differs ? <s>{money(row.value_cents)}</s> : money(row.value_cents)}</td>

@@ -18,7 +18,6 @@ type MemberReadsProps = {
   note: string
 }
 
-/** What the member will read, in their language; the others are there to look at. */
 export function MemberReads({ invoice, decision, reason, note }: MemberReadsProps) {
   const { review } = useReviewWords()
   const { member, sender, told } = invoice

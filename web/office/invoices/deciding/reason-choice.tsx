@@ -10,11 +10,9 @@ type ReasonChoiceProps = {
   chosen: string | undefined
   onChoose: (code: string) => void
   hint: string | undefined
-  /** The key of what the hint speaks of, for who has keys. */
   hintKey: string | undefined
 }
 
-/** The reasons to choose from; the first nine have a key. */
 export function ReasonChoice({ reasons, chosen, onChoose, hint, hintKey }: ReasonChoiceProps) {
   const { review } = useReviewWords()
   const name = useId()

@@ -30,8 +30,9 @@ import type { ReasonedDecision } from './verdict.ts'
 
 type RefuseDialogProps = { invoice: OfficeInvoice; decision: ReasonedDecision }
 
-/** A decision against a document: why, beside what the member will read of it. */
-export function RefuseDialog({ invoice, decision }: RefuseDialogProps) {
+export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
+  // Somebody else may decide meanwhile: then the server says so, and what was typed is shown again.
+  const [invoice] = useState(shown)
   const { review } = useReviewWords()
   const { compared } = useReviewAddress()
   const { isBlind } = useDesk()
@@ -53,7 +54,7 @@ export function RefuseDialog({ invoice, decision }: RefuseDialogProps) {
       ...(internalNote && { internal_note: internalNote }),
     }
     if (decision === 'reverse') void reversal.send(reason.code, note)
-    else decide({ kind: decision, ...answer })
+    else decide(invoice, { kind: decision, ...answer })
   }
 
   useDialogKeys({
@@ -134,7 +135,6 @@ export function RefuseDialog({ invoice, decision }: RefuseDialogProps) {
   )
 }
 
-/** What the findings themselves suggest. */
 function likelyReason({ alike, reading }: OfficeInvoice, decision: ReasonedDecision, isComparing: boolean) {
   const codes = reading?.findings.map(({ code }) => code) ?? []
   if (decision === 'request_photo') {
@@ -176,7 +176,6 @@ function useReversal({ id, version, number }: OfficeInvoice) {
 }
 
 type DialogKeys = {
-  /** One of the first nine, from 0. */
   onChoose: (place: number) => void
   onSend: () => void
 }

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import pane from './decision-pane.module.css'
 import styles from './sender.module.css'
 
-/** Who sent the document, and how their last ten were decided. Their page would tell what became of this one. */
 export function Sender({ invoice: { member, sender, earlier } }: { invoice: OfficeInvoice }) {
   const { isBlind } = useDesk()
   const { review } = useReviewWords()

@@ -13,7 +13,6 @@ import styles from './decision-pane.module.css'
 import { useSentDecisions } from './sent-decisions.tsx'
 import { undoableUntil } from './take-back.ts'
 
-/** What somebody has decided on it already: the first of two, or what it came to. */
 export function StandingDecision({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { view } = useReviewAddress()
@@ -79,7 +78,7 @@ function TakeBack({ id, until }: { id: string; until: number }) {
     <div>
       <dt>{review.undoable}</dt>
       <dd>
-        <Button variant="outline" onClick={() => void undo.shown()}>
+        <Button variant="outline" onClick={() => void undo.takeBackShown()}>
           {review.undo}
           {!last && <KeyCap name="U" />}
         </Button>

@@ -39,7 +39,6 @@ async function whatStands(look: Calls['look']): Promise<TakeBackOutcome> {
   }
 }
 
-/** Until when one's own decision on a document can be undone, by what the server says of the document. */
 export function undoableUntil({ decision }: Pick<OfficeInvoice, 'decision'>): number | undefined {
   if (!decision?.is_mine || !decision.takes_effect_at) return undefined
   const until = Date.parse(decision.takes_effect_at)

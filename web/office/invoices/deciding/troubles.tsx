@@ -81,7 +81,7 @@ function Undelivered({ decisions }: { decisions: readonly SentDecision[] }) {
         <Button variant="outline" onClick={retry}>
           {review.retryNow}
         </Button>
-        <Button variant="quiet" onClick={() => void undo.sent(decisions)}>
+        <Button variant="quiet" onClick={() => void undo.takeBack(decisions)}>
           {review.cancelWaiting(decisions.length)}
         </Button>
       </p>
@@ -89,7 +89,7 @@ function Undelivered({ decisions }: { decisions: readonly SentDecision[] }) {
   )
 }
 
-/** Taken back here, and perhaps not there: nobody may take it for undone. */
+/** The server may still have the decision, so nobody may take it for undone. */
 function NotUndone({ decisions }: { decisions: readonly SentDecision[] }) {
   const { review } = useReviewWords()
   const { retry } = useSentDecisions()
@@ -120,18 +120,18 @@ function DecisionList({ decisions }: { decisions: readonly SentDecision[] }) {
   )
 }
 
-/** Somebody was faster: who and what stands on the document itself; what was typed is kept. */
+/** Somebody else decided first: the document shows who, and this shows what was typed. */
 function RefusedDecision({ decision }: { decision: SentDecision }) {
   const { review } = useReviewWords()
   const { open } = useReviewAddress()
   const { forget } = useSentDecisions()
   const { invoice, verdict, message, state } = decision
-  const written = 'internal_note' in verdict ? verdict.internal_note : undefined
+  const internalNote = 'internal_note' in verdict ? verdict.internal_note : undefined
   return (
     <Notice kind="attention" Icon={IconUsersGroup}>
       <b>{review.notRecorded(invoice.number)}</b> {state === 'stale' ? review.changedMeanwhile : message}
       <p>{review.youWould(review.decisions[verdict.kind])}</p>
-      {written && <p>{review.youWrote(written)}</p>}
+      {internalNote && <p>{review.youWrote(internalNote)}</p>}
       <p>
         <Button variant="outline" onClick={() => open(invoice.id)}>
           {review.seeDocument}

@@ -13,11 +13,16 @@ export function UndoToast() {
   const { last, sent, undoSeconds } = useSentDecisions()
   const { undo } = useDeciding()
   const onItsWay = last ?? sent.findLast(({ state }) => state === 'undoing')
-  const shown = onItsWay && onItsWay.state !== 'waiting' ? onItsWay : undefined
+  const decision = onItsWay && onItsWay.state !== 'waiting' ? onItsWay : undefined
   return (
     <div className={styles.slot} role="status">
-      {shown && (
-        <Undoable key={shown.key} one={shown} seconds={undoSeconds} onUndo={() => void undo.sent([shown])} />
+      {decision && (
+        <Undoable
+          key={decision.key}
+          one={decision}
+          seconds={undoSeconds}
+          onUndo={() => void undo.takeBack([decision])}
+        />
       )}
     </div>
   )

@@ -4,14 +4,14 @@ import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useSentDecisions } from './sent-decisions.tsx'
-import { takeBack, undoableUntil } from './take-back.ts'
+import { takeBack as takeBackFrom, undoableUntil } from './take-back.ts'
 import type { SentDecision } from './verdict.ts'
 
-/** Takes back what this screen has sent, or one's own decision on the document in view, whoever's memory it was lost from. */
+/** Takes back what this screen has sent, or one's own decision on the document in view after a reload. */
 export function useUndo(invoice: OfficeInvoice | undefined) {
   const { review } = useReviewWords()
   const { decideOn } = useReviewAddress()
-  const decisions = useSentDecisions()
+  const sentDecisions = useSentDecisions()
   const isBusy = useRef(false)
 
   /** Held down or pressed twice, it takes back one decision. */
@@ -25,27 +25,29 @@ export function useUndo(invoice: OfficeInvoice | undefined) {
 
   async function takeBackSent(ones: readonly SentDecision[]) {
     let last: string | undefined
-    for (const one of ones) if (await decisions.undo(one)) last = one.invoice.id
+    for (const one of ones) if (await sentDecisions.undo(one)) last = one.invoice.id
     return last
   }
 
-  async function takeBackShown() {
+  async function takeBackInView() {
     if (!invoice || undoableUntil(invoice) === undefined) return undefined
-    const known = decisions.sent.filter((one) => one.invoice.id === invoice.id && one.state === 'open')
-    if (known.length > 0) return takeBackSent(known)
-    const outcome = await takeBack(invoice.id)
+    const openDecisions = sentDecisions.sent.filter(
+      (one) => one.invoice.id === invoice.id && one.state === 'open',
+    )
+    if (openDecisions.length > 0) return takeBackSent(openDecisions)
+    const outcome = await takeBackFrom(invoice.id)
     if (outcome === 'unreachable') toast(review.stillDecided(invoice.number), { kind: 'attention' })
-    else if (outcome === 'late') decisions.cameLate(invoice)
-    else decisions.returned(invoice)
+    else if (outcome === 'late') sentDecisions.cameLate(invoice)
+    else sentDecisions.returned(invoice)
     return outcome === 'undone' ? invoice.id : undefined
   }
 
-  const sent = (ones: readonly SentDecision[]) => alone(() => takeBackSent(ones))
-  const shown = () => alone(takeBackShown)
+  const takeBack = (decisions: readonly SentDecision[]) => alone(() => takeBackSent(decisions))
+  const takeBackShown = () => alone(takeBackInView)
   return {
-    sent,
-    shown,
+    takeBack,
+    takeBackShown,
     /** The decision just made comes before that on the document in view. */
-    latest: () => (decisions.last ? sent([decisions.last]) : shown()),
+    latest: () => (sentDecisions.last ? takeBack([sentDecisions.last]) : takeBackShown()),
   }
 }

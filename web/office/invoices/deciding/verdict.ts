@@ -9,7 +9,6 @@ type Notes = { readonly note?: string; readonly internal_note?: string }
 /** Decisions that give a reason. */
 export type ReasonedDecision = Exclude<Decision, 'approve'>
 
-/** What somebody decides about a document. */
 export type Verdict =
   | ({ readonly kind: 'approve'; readonly approval: Pick<Approval, 'coins'> } & Omit<
       Input<typeof approveInvoice>,

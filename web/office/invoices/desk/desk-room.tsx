@@ -28,7 +28,6 @@ function useDocuments(ids: readonly string[], isBlind: boolean) {
   const [wanted] = answers
   return {
     loaded: answers.flatMap(({ data }) => (data ? [data] : [])),
-    /** Why there is none to show. */
     failure: failureOf(wanted?.data ? null : wanted?.error),
     retry: () => void wanted?.refetch(),
   }

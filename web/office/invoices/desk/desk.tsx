@@ -3,7 +3,9 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -17,7 +19,7 @@ export function Desk({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { loaded, paper } = useDesk()
   return (
-    <section className={styles.desk} aria-label={review.document}>
+    <Fill as="section" className={styles.desk} aria-label={review.document}>
       <Tools type={invoice.file.type} />
       <div className={styles.canvas}>
         {loaded.map((one) => (
@@ -30,7 +32,7 @@ export function Desk({ invoice }: { invoice: OfficeInvoice }) {
         ))}
       </div>
       <Alike invoice={invoice} />
-    </section>
+    </Fill>
   )
 }
 
@@ -45,7 +47,7 @@ function Tools({ type }: { type: OfficeInvoice['file']['type'] }) {
     onPress: () => show('read'),
   }
   return (
-    <div className={styles.tools}>
+    <Bar>
       <Segments
         segments={[
           { key: 'file', text: review.faces[type], isChosen: face === 'file', onPress: () => show('file') },
@@ -67,11 +69,10 @@ function Tools({ type }: { type: OfficeInvoice['file']['type'] }) {
           </span>
         </ZoomButtons>
       )}
-    </div>
+    </Bar>
   )
 }
 
-/** Another document that may be the same. */
 function Alike({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
   const { number } = useFormat()
@@ -84,7 +85,7 @@ function Alike({ invoice }: { invoice: OfficeInvoice }) {
     first.percent === null ? review.alikeBy[first.by] : review.alikePicture(number(first.percent)),
   ]
   return (
-    <div className={styles.alike}>
+    <Bar line="above" className={styles.alike}>
       <IconCopy size={18} aria-hidden="true" />
       <p>
         <b>{review.alike(invoice.alike.length)}</b> {facts.join(', ')}
@@ -93,6 +94,6 @@ function Alike({ invoice }: { invoice: OfficeInvoice }) {
         {review.compare}
         <KeyCap name="D" />
       </Button>
-    </div>
+    </Bar>
   )
 }

@@ -2,7 +2,6 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type Size = { readonly width: number; readonly height: number }
 
-/** How much an element holds, whatever the window does. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {
@@ -19,7 +18,6 @@ export function useElementSize(element: RefObject<HTMLElement | null>): Size | u
 /** A small picture is not blown up beyond what it has to show. */
 const mostScale = 2
 
-/** How large a page is drawn to be seen whole. */
 export function scaleToFit(page: Size, place: Size, isSideways: boolean): number {
   const [width, height] = isSideways ? [page.height, page.width] : [page.width, page.height]
   return Math.min(mostScale, place.width / width, place.height / height)

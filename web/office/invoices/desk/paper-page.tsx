@@ -19,7 +19,6 @@ type PaperPageProps = {
   file: OfficeInvoice['file']
 }
 
-/** One page, as large as it is wanted and turned as it must be, with what was read on it outlined. */
 export function PaperPage({ link, name, page, regions, place, paper, isShown, file }: PaperPageProps) {
   const { review } = useReviewWords()
   const [size, setSize] = useState<Size>()
@@ -77,7 +76,6 @@ type Point = { readonly x: number; readonly y: number }
 const lensTimes = 2.5
 const lensRadius = 90
 
-/** What lies under the pointer, larger. */
 function Lens({ link, size, pointer }: { link: string; size: Size; pointer: Point }) {
   return (
     <div

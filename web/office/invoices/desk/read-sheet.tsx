@@ -7,7 +7,6 @@ import styles from './sheet.module.css'
 
 type ReadSheetProps = { invoice: Pick<OfficeInvoice, 'file' | 'reading' | 'series'> }
 
-/** What a document says, as far as it was read: an XML as people read an invoice, a photo with its words. */
 export function ReadSheet({ invoice: { file, reading, series } }: ReadSheetProps) {
   const { review } = useReviewWords()
   const { money, date } = useFormat()

@@ -18,7 +18,6 @@ type SheetProps = {
 
 const asItCame = { zoom: 1, turns: 0 }
 
-/** A document on the desk: its picture, the pages of a PDF, or an XML as a table. */
 export function Sheet({ invoice, paper, isShown }: SheetProps) {
   const canvas = useRef<HTMLElement>(null)
   const place = useElementSize(canvas)

@@ -6,7 +6,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './desk.module.css'
 import { useDesk } from './desk-room.tsx'
 
-/** How large the paper is drawn, and what else is done with it. */
 export function ZoomButtons({ children }: { children?: ReactNode }) {
   const { review } = useReviewWords()
   const { number } = useFormat()

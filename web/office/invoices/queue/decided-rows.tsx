@@ -7,7 +7,6 @@ import { RowLink } from './queue-row.tsx'
 
 const icons = { approve: IconCheck, reject: IconX, request_photo: IconCamera, reverse: IconRotate2 }
 
-/** What was decided, the latest first. */
 export function DecidedRows() {
   const { decided } = useQueue()
   const { movement, day, time } = useFormat()

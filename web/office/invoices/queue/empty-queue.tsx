@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './queue.module.css'
 import { useQueue } from './queue-room.tsx'
 
-/** The queue is empty, nothing passes the filters, or a document cannot be had. */
 export function EmptyQueue() {
   const { review } = useReviewWords()
   const { number } = useFormat()

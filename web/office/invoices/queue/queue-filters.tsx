@@ -10,7 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import styles from './queue.module.css'
 import { useQueue } from './queue-room.tsx'
 
-/** What narrows the list; F opens it too. */
 export function QueueFilters() {
   const { review } = useReviewWords()
   const { chosen } = useReviewAddress()

@@ -1,7 +1,11 @@
 import { businessDaysBetween, daysAfter } from '#domain/business-days.ts'
 
 type Waiting = { readonly id: string; readonly due_on: string }
-type Held = { readonly id: string; readonly claimed_by: string | null; readonly is_claimed_by_me: boolean }
+type HeldItem = {
+  readonly id: string
+  readonly claimed_by: string | null
+  readonly is_claimed_by_me: boolean
+}
 
 /** How a day stands to today; days that are past are told in business days, of which a weekend has none. */
 export type Due =
@@ -30,7 +34,7 @@ export function neighbour(items: readonly { readonly id: string }[], id: string,
 }
 
 /** Where decisions lead: the next ones that nobody else holds, then those before it; two of them are loaded ahead. */
-export function upcoming(items: readonly Held[], id: string): string[] {
+export function upcoming(items: readonly HeldItem[], id: string): string[] {
   const at = items.findIndex((item) => item.id === id)
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))]
   const free = others.filter(({ claimed_by, is_claimed_by_me }) => claimed_by === null || is_claimed_by_me)

@@ -48,7 +48,6 @@ function useQueueList() {
   return {
     waiting,
     decided,
-    /** What J and K go through. */
     items: view === 'decided' ? decided : waiting,
     total: (data.pages.at(-1)?.total ?? 0) - (listed.length - waiting.length),
     hasMore: hasNextPage,

@@ -9,7 +9,6 @@ import { initialsOf } from '#web/ui/initials.ts'
 import styles from './queue.module.css'
 import { useQueue } from './queue-room.tsx'
 
-/** One document of the queue: its number and coins, who sent it, and the one thing that makes it special. */
 export function QueueRow({ item }: { item: OfficeInvoiceRow }) {
   const { coins } = useFormat()
   const { member } = item
@@ -69,7 +68,7 @@ type FlagMarkProps = { Icon: typeof IconCopy; text: string; kind: 'info' | 'atte
 function FlagMark({ Icon, text, kind }: FlagMarkProps) {
   return (
     <>
-      <Icon size={14} aria-hidden="true" data-kind={kind} />
+      <Icon size={14} aria-hidden="true" color={`var(--${kind})`} />
       {text}
     </>
   )

@@ -3,11 +3,12 @@ import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
+import { KeyLegend } from '#web/office/kit/key-legend.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { Bar } from '#web/ui/bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Fill } from '#web/ui/fill.tsx'
 import { DecidedRows } from './decided-rows.tsx'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
@@ -15,24 +16,24 @@ import { type Due, groupsOf } from './queue-order.ts'
 import { useQueue } from './queue-room.tsx'
 import { QueueRow } from './queue-row.tsx'
 
-/** What waits, what was decided, and what is to be looked at again; where there is little room, only when asked for. */
 export function Queue() {
   const { review } = useReviewWords()
   const { view } = useReviewAddress()
   const { waiting, hasMore, more, drawer, isFiltering } = useQueue()
   return (
-    <section
+    <Fill
+      as="section"
       className={styles.queue}
       id="review-queue"
       aria-label={review.queue}
       data-open={drawer.isOpen || isFiltering}
     >
       <Views />
-      <p className={styles.caption}>
-        <span>{review.orders[view]}</span>
-        <span>{review.coins}</span>
-      </p>
-      <div className={styles.list}>
+      <Bar className={styles.caption}>
+        <small>{review.orders[view]}</small>
+        <small>{review.coins}</small>
+      </Bar>
+      <Fill isScrolling>
         {view === 'decided' && <DecidedRows />}
         {view === 'queue' && <RowsByDay />}
         {view === 'blind' && <Rows items={waiting} />}
@@ -41,11 +42,16 @@ export function Queue() {
             {review.more}
           </Button>
         )}
-      </div>
-      <p className={styles.foot}>
-        <KeyCap name="J" /> {review.next} <KeyCap name="K" /> {review.previous}
-      </p>
-    </section>
+      </Fill>
+      <Bar line="above" className={styles.foot}>
+        <KeyLegend
+          keys={[
+            { names: ['J'], text: review.next },
+            { names: ['K'], text: review.previous },
+          ]}
+        />
+      </Bar>
+    </Fill>
   )
 }
 
@@ -55,7 +61,7 @@ function Views() {
   const { view, show } = useReviewAddress()
   const { counts } = useQueue()
   return (
-    <Row className={styles.views}>
+    <Bar className={styles.views}>
       <Chip isPressed={view === 'queue'} onPress={() => show('queue')}>
         {review.views.queue} <b>{number(counts.waiting)}</b>
       </Chip>
@@ -68,7 +74,7 @@ function Views() {
         </Chip>
       )}
       {view !== 'blind' && <QueueFilters />}
-    </Row>
+    </Bar>
   )
 }
 
@@ -77,14 +83,14 @@ function RowsByDay() {
   const { isNarrowed } = useReviewAddress()
   const { waiting, counts } = useQueue()
   return groupsOf(waiting, programmeDay(Date.now())).map(({ day, due, items }) => {
-    const known = isNarrowed ? undefined : counts.days.find(({ due_on }) => due_on === day)?.count
+    const dayCount = isNarrowed ? undefined : counts.days.find(({ due_on }) => due_on === day)?.count
     return (
       <section key={day} aria-labelledby={`due-${day}`}>
         <h2 className={styles.group} data-when={due.when} id={`due-${day}`}>
           {due.when === 'late' && <IconAlertCircle size={14} aria-hidden="true" />}
           {due.when === 'today' && <IconClock size={14} aria-hidden="true" />}
           <DueWords due={due} day={day} />
-          <span>{number(Math.max(items.length, known ?? 0))}</span>
+          <span>{number(Math.max(items.length, dayCount ?? 0))}</span>
         </h2>
         <Rows items={items} />
       </section>

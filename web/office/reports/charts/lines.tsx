@@ -15,7 +15,6 @@ type LinesProps = {
   textOf: (value: number) => string
   /** The top of the axis where it is known, such as all of them. */
   most?: number
-  /** The foot of the axis. */
   least?: number
 }
 

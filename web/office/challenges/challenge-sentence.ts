@@ -3,7 +3,7 @@ import { type ChallengeDraft, goalIn, targetIn } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 /** The four blocks as one sentence; what is not known yet is left open. */
-export function useSentence(draft: ChallengeDraft): string {
+export function useChallengeSentence(draft: ChallengeDraft): string {
   const { challengeEditor } = useOfficeChallengesWords()
   const { date, coins } = useFormat()
   const target = useTargetText()
@@ -24,7 +24,6 @@ export function useSentence(draft: ChallengeDraft): string {
   return challengeEditor.sentence(who, what, from, to, bonus ? coins(bonus) : challengeEditor.unknown)
 }
 
-/** R$ 1.000,00 or 9 bags. */
 export function useTargetText() {
   const { challengeEditor } = useOfficeChallengesWords()
   const { money, number } = useFormat()

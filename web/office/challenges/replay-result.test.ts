@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from './draft.ts'
-import { daysOf, reachedIn } from './replaying.ts'
+import { daysOf, reachedIn } from './replay-result.ts'
 
 const empty = { ...emptyDraft, language: 'pt-BR' } as const
 
-test('it is replayed over as many days as it is to run, ninety at most', () => {
+test('it is result over as many days as it is to run, ninety at most', () => {
   expect(daysOf({ ...empty, opens: '2026-11-16', closes: '2026-12-15' })).toBe(30)
   expect(daysOf({ ...empty, opens: '2026-11-16', closes: '2026-11-16' })).toBe(1)
   expect(daysOf({ ...empty, opens: '2026-01-01', closes: '2026-12-31' })).toBe(90)

@@ -8,10 +8,10 @@ import { Row } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-type RevealedProps = { id: string; field: 'cpf' | 'phone'; masked: string }
+type HiddenDigitsProps = { id: string; field: 'cpf' | 'phone'; masked: string }
 
 /** Hidden digits, and the way to see them, which is written down. */
-export function Revealed({ id, field, masked }: RevealedProps) {
+export function HiddenDigits({ id, field, masked }: HiddenDigitsProps) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
   const { data, mutate, isPending } = useMutation({

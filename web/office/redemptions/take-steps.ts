@@ -12,8 +12,8 @@ import { useOfficeRedemptionsWords } from './words.ts'
 
 type Act = (parcel: OfficeRedemption) => Promise<unknown>
 
-/** Takes a step with one parcel after another. A single one that is refused throws; of several they are told by code. */
-export function useTakingSteps() {
+/** Takes a step with each parcel. A single refused one throws; of several, the refused codes are named. */
+export function useTakeSteps() {
   const { parcelSteps } = useOfficeRedemptionsWords()
   return async (step: Step, parcels: readonly OfficeRedemption[], act: Act) => {
     try {

@@ -3,17 +3,15 @@ import type { Answer } from '#contract/endpoint.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { type ChallengeDraft, goalIn } from './draft.ts'
 
-/** Goals around the one that is typed, itself among them. */
 const factors = [0.25, 0.5, 0.75, 1, 1.5, 2] as const
 
-export type Replayed = {
+export type ReplayResult = {
   readonly goal: Goal
   readonly days: number
-  /** By rising goals, its own among them; equal ones once. */
   readonly answer: Answer<typeof replayChallenge>
 }
 
-export async function replay(draft: ChallengeDraft): Promise<Replayed | undefined> {
+export async function replay(draft: ChallengeDraft): Promise<ReplayResult | undefined> {
   const goal = goalIn(draft)
   if (!goal) return undefined
   const days = daysOf(draft)
@@ -29,7 +27,7 @@ export function daysOf({ opens, closes }: ChallengeDraft): number {
   return Math.min(Math.max(days, 1), 90)
 }
 
-type Steps = Pick<Replayed['answer'], 'people' | 'others'>
+type Steps = Pick<ReplayResult['answer'], 'people' | 'others'>
 
 /** How many brought how much: those between one goal and the next, and those beyond the last. */
 export function reachedIn({ people, others }: Steps): { upTo: number | undefined; count: number }[] {
