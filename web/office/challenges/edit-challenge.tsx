@@ -13,7 +13,6 @@ import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { TextsFields } from '#web/office/kit/texts-fields.tsx'
 import { WithdrawButton } from '#web/office/kit/withdraw-button.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { Text } from '#web/ui/text.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { ChallengeBar } from './challenge-bar.tsx'
 import { useChallengeEditor } from './challenge-editor.ts'
@@ -70,7 +69,7 @@ export function EditChallenge({ challenge }: { challenge: OfficeChallenge | unde
         }
       >
         <section className={styles.sentence} aria-label={challengeEditor.sentenceTitle}>
-          <Text look="small-quiet">{challengeEditor.sentenceTitle}</Text>
+          <small>{challengeEditor.sentenceTitle}</small>
           <p role="status">{useChallengeSentence(draft)}</p>
         </section>
         <AudienceFields {...row} />

@@ -16,8 +16,6 @@ export const decidedChoices = {
   by: ['me'],
 } as const
 
-export type ReviewAddress = ReturnType<typeof useReviewAddress>
-
 /** Which list is worked on, narrowed how, and which document lies on the desk: all of it lives in the address. */
 export function useReviewAddress() {
   const { id } = useParams()

@@ -1,7 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import styles from './listing.module.css'
+import { Stack } from '#web/ui/stack.tsx'
+import { Tick } from '#web/ui/tick.tsx'
 import type { ListingColumn, ListingState } from './listing-state.ts'
 import { useListingWords } from './listing-words.ts'
 
@@ -29,22 +30,16 @@ export function ListingColumns<Row>({ columns, state: { shown, change } }: Listi
         </>
       }
     >
-      <div className={styles.columns}>
+      <Stack gap={0}>
         {columns.map(({ key, title }, index) => (
-          <label key={key}>
-            <input
-              type="checkbox"
-              checked={shown.includes(key)}
-              disabled={index === 0}
-              onChange={() => toggle(key)}
-            />
+          <Tick key={key} checked={shown.includes(key)} disabled={index === 0} onChange={() => toggle(key)}>
             {title}
-          </label>
+          </Tick>
         ))}
         <Button variant="quiet" onClick={() => change({ columns: undefined })}>
           {listing.resetColumns}
         </Button>
-      </div>
+      </Stack>
     </Popover>
   )
 }

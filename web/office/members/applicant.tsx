@@ -15,6 +15,7 @@ import { Pane } from '#web/ui/pane.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Tick } from '#web/ui/tick.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ApplicantDialog } from './applicant-dialog.tsx'
 import { DecideBar } from './decide-bar.tsx'
@@ -71,16 +72,15 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
         <fieldset className={styles.ticks}>
           <legend>{verifying.checks}</legend>
           {ticks.map((tick, index) => (
-            <label key={tick}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(index)}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, index] : ticked.filter((other) => other !== index))
-                }
-              />
+            <Tick
+              key={tick}
+              checked={ticked.includes(index)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, index] : ticked.filter((other) => other !== index))
+              }
+            >
               {tick}
-            </label>
+            </Tick>
           ))}
         </fieldset>
       </Pane>

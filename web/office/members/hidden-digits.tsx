@@ -6,6 +6,7 @@ import { useMay } from '#web/office/kit/staff-person.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type HiddenDigitsProps = { id: string; field: 'cpf' | 'phone'; masked: string }
@@ -22,7 +23,7 @@ export function HiddenDigits({ id, field, masked }: HiddenDigitsProps) {
   if (data) return <span>{data.value ? formats[field](data.value) : memberPage.none}</span>
   return (
     <Row as="span" gap={1} hasOneLine>
-      {masked}
+      <span className={styles.digits}>{masked}</span>
       {may(revealMember) && (
         <IconButton
           label={memberPage.reveal[field]}

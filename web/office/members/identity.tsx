@@ -5,11 +5,12 @@ import { linkTo, officePaths } from '#contract/paths.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { HiddenDigits } from './hidden-digits.tsx'
+import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Identity({ member }: { member: OfficeMember }) {
@@ -82,26 +83,22 @@ function Consents({ consents }: Pick<OfficeMember, 'consents'>) {
   return (
     <TitledCard title={memberPage.consents}>
       {consents.history.length === 0 && <p>{memberPage.noConsents}</p>}
-      <Facts>
+      <Stack as="ul" gap={2}>
         {consents.history.map(({ kind, version, given_at, withdrawn_at }) => {
           const Icon = withdrawn_at ? IconCircleX : IconCircleCheck
           return (
-            <Fact
-              key={`${kind} ${given_at}`}
-              name={
-                <Row as="span" hasOneLine>
-                  <Icon size={16} aria-hidden="true" />
-                  {memberPage.version(memberPage.consentKinds[kind], version)}
-                </Row>
-              }
-            >
-              <Text look="small-quiet">
-                {withdrawn_at ? memberPage.withdrawn(date(withdrawn_at)) : memberPage.given(date(given_at))}
+            <Row as="li" key={`${kind} ${given_at}`}>
+              <Icon size={16} aria-hidden="true" />
+              <Text as="span" look="quiet">
+                {memberPage.version(memberPage.consentKinds[kind], version)}
               </Text>
-            </Fact>
+              <small className={styles.end}>
+                {withdrawn_at ? memberPage.withdrawn(date(withdrawn_at)) : memberPage.given(date(given_at))}
+              </small>
+            </Row>
           )
         })}
-      </Facts>
+      </Stack>
     </TitledCard>
   )
 }

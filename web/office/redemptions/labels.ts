@@ -1,5 +1,5 @@
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
-import { a4, pdfOf, type Written } from './pdf.ts'
+import { a4, type PlacedText, pdfOf } from './pdf.ts'
 import { linesOf, widthOf } from './text-width.ts'
 
 type Parcel = Pick<OfficeRedemption, 'code' | 'member' | 'address'>
@@ -20,7 +20,7 @@ export function labelsOf(parcels: readonly Parcel[]): Uint8Array<ArrayBuffer> {
   return pdfOf(pages.map((page) => page.flatMap(label)))
 }
 
-function label({ code, member, address: home }: Parcel, place: number): Written[] {
+function label({ code, member, address: home }: Parcel, place: number): PlacedText[] {
   const x = (sheet.left + (place % sheet.columns) * (sheet.width + sheet.between)) * perMm + padding
   const top = a4.height - (sheet.top + Math.floor(place / sheet.columns) * sheet.height) * perMm
   const street = `${home.address}, ${home.number}${home.complement ? ` - ${home.complement}` : ''}`
