@@ -147,7 +147,7 @@ function Person({ person }: { person: WaitingPerson }) {
   const facts = [memberList.profiles[person.profile], person.city]
   return (
     <>
-      <Avatar name={person.name} image={null} />
+      <Avatar isSmall name={person.name} image={null} />
       <Stack as="span" gap={0} className={styles.who}>
         <b>{person.name}</b>
         <small>{facts.filter(Boolean).join(', ')}</small>

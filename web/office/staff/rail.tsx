@@ -72,7 +72,7 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
       <Areas areas={areas} isFolded={isFolded} />
       <div className={styles.foot}>
         <Link className={styles.person} to={officePaths.account}>
-          <Avatar name={person.name} image={null} />
+          <Avatar isSmall name={person.name} image={null} />
           <span className={styles.label}>
             <b>{person.name}</b>
             <small>{staff.roles[person.role]}</small>

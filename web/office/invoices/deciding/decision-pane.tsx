@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconClock, IconEyeOff } from '@tabler/icons-react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
-import { dueOf } from '#web/office/invoices/queue/queue-order.ts'
+import { dueKinds, dueOf } from '#web/office/invoices/queue/queue-order.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -65,7 +65,7 @@ function DueStrip({ invoice }: { invoice: OfficeInvoice }) {
     later: () => review.dueOn(weekday(invoice.due_on)),
   }
   return (
-    <p className={styles.due} data-when={due.when}>
+    <p className={styles.due} data-kind={dueKinds[due.when]}>
       <IconClock size={18} aria-hidden="true" />
       <b>{due.when === 'late' ? words.late(due.days) : words[due.when]()}</b>
       <small>
@@ -82,7 +82,7 @@ function Warnings({ invoice }: { invoice: OfficeInvoice }) {
   const codes = warningsOf(invoice)
   if (codes.length === 0) return null
   return (
-    <ul className={styles.warnings}>
+    <ul className={styles.warnings} data-kind="attention">
       {codes.map((code) => (
         <li key={code}>
           <IconAlertTriangle size={16} aria-hidden="true" />

@@ -18,9 +18,9 @@ export function Sender({ invoice: { member, sender, earlier } }: { invoice: Offi
   const place = [sender.city, sender.state].filter(Boolean).join(' ')
   return (
     <section className={pane.part}>
-      <div className={styles.sender}>
-        <Avatar name={member.name} image={null} />
-        <p>
+      <Row gap={3} hasOneLine>
+        <Avatar isSmall name={member.name} image={null} />
+        <p className={styles.sender}>
           {isBlind ? (
             <b>{member.name}</b>
           ) : (
@@ -29,25 +29,25 @@ export function Sender({ invoice: { member, sender, earlier } }: { invoice: Offi
           {`· ${review.profiles[sender.profile]}`}
           <small>{[member.workplace, place].filter(Boolean).join(', ')}</small>
         </p>
-        <small>
+        <small className={styles.since}>
           {review.level(sender.level)}
           <br />
           {review.since(sender.since)}
         </small>
-      </div>
+      </Row>
       <Row spread="between" hasOneLine className={styles.record}>
-        <ul className={styles.earlier} aria-label={review.earlier}>
+        <Row as="ul" gap={1} className={styles.earlier} aria-label={review.earlier}>
           {earlier.map(({ id, number: ofOne, status, sent_at }) => {
-            const { Icon } = invoiceLooks[status]
+            const { Icon, kind } = invoiceLooks[status]
             const text = review.earlierOne(ofOne, day(sent_at), review.statuses[status])
             return (
-              <li key={id} data-status={status} title={text}>
+              <li key={id} data-kind={status === 'received' ? undefined : kind} title={text}>
                 <Icon size={14} aria-hidden="true" />
                 <VisuallyHidden>{text}</VisuallyHidden>
               </li>
             )
           })}
-        </ul>
+        </Row>
         <small>
           {sender.decided > 0
             ? review.record(number(sender.counted), number(sender.decided))

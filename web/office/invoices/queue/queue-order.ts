@@ -12,6 +12,9 @@ export type Due =
   | { readonly when: 'late'; readonly days: number }
   | { readonly when: 'today' | 'tomorrow' | 'later' }
 
+/** How urgent a day looks. */
+export const dueKinds = { late: 'error', today: 'attention', tomorrow: undefined, later: undefined } as const
+
 export type QueueGroup<Item> = { readonly day: string; readonly due: Due; readonly items: readonly Item[] }
 
 /** The queue by the day its documents are due, in the order it came in: what is late, then today, then the days to come. */

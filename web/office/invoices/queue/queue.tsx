@@ -12,7 +12,7 @@ import { Fill } from '#web/ui/fill.tsx'
 import { DecidedRows } from './decided-rows.tsx'
 import styles from './queue.module.css'
 import { QueueFilters } from './queue-filters.tsx'
-import { type Due, groupsOf } from './queue-order.ts'
+import { type Due, dueKinds, groupsOf } from './queue-order.ts'
 import { useQueue } from './queue-room.tsx'
 import { QueueRow } from './queue-row.tsx'
 
@@ -86,7 +86,7 @@ function RowsByDay() {
     const dayCount = isNarrowed ? undefined : counts.days.find(({ due_on }) => due_on === day)?.count
     return (
       <section key={day} aria-labelledby={`due-${day}`}>
-        <h2 className={styles.group} data-when={due.when} id={`due-${day}`}>
+        <h2 className={styles.group} data-kind={dueKinds[due.when]} id={`due-${day}`}>
           {due.when === 'late' && <IconAlertCircle size={14} aria-hidden="true" />}
           {due.when === 'today' && <IconClock size={14} aria-hidden="true" />}
           <DueWords due={due} day={day} />
