@@ -8,10 +8,13 @@ type TextProps = Omit<ComponentProps<'p'>, 'className'> & {
   tone?: 'attention' | 'error' | 'success' | 'action'
   /** Figures below each other stand in columns. */
   hasFigures?: boolean
+  /** At the end of its row. */
+  isAtEnd?: boolean
 }
 
 /** Words in one of the styles there are. */
-export function Text({ as: Tag = 'p', look = 'plain', tone, hasFigures = false, ...rest }: TextProps) {
+export function Text(props: TextProps) {
+  const { as: Tag = 'p', look = 'plain', tone, hasFigures = false, isAtEnd = false, ...rest } = props
   return (
     <Tag
       {...(rest as object)}
@@ -19,6 +22,7 @@ export function Text({ as: Tag = 'p', look = 'plain', tone, hasFigures = false, 
       data-look={look}
       data-tone={tone}
       data-figures={hasFigures}
+      data-at-end={isAtEnd}
     />
   )
 }

@@ -3,8 +3,7 @@ import { Form } from '#web/platform/form.tsx'
 import { type FieldFaults, type SendingFailure, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row } from '#web/ui/stack.tsx'
-import styles from './office-dialog.module.css'
+import { Row, Stack } from '#web/ui/stack.tsx'
 
 export type OfficeDialogProps = {
   title: string
@@ -34,7 +33,11 @@ export function OfficeDialog(props: OfficeDialogProps) {
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={fallback}>
         {children(failure)}
         <Row spread="end">
-          {closedBecause && <small className={styles.why}>{closedBecause}</small>}
+          {closedBecause && (
+            <Stack grows>
+              <small>{closedBecause}</small>
+            </Stack>
+          )}
           <Button variant="outline" disabled={isSending} onClick={onClose}>
             {closeLabel}
           </Button>

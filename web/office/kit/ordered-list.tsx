@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './ordered-list.module.css'
 import { useAction } from './use-action.ts'
@@ -66,7 +67,7 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
         >
           <IconGripVertical className={styles.grip} size={18} aria-hidden="true" />
           {children(thing)}
-          <span className={styles.buttons}>
+          <Row as="span" gap={0} hasOneLine>
             <IconButton
               Icon={IconArrowUp}
               label={upLabel(thing)}
@@ -79,7 +80,7 @@ export function OrderedList<Thing>(props: OrderedListProps<Thing>) {
               disabled={isPending || place === things.length - 1}
               onClick={() => move(place, place + 1)}
             />
-          </span>
+          </Row>
         </li>
       ))}
     </ol>
@@ -90,9 +91,9 @@ type OrderedNameProps = { to: string; name: string; facts: readonly (string | fa
 
 export function OrderedName({ to, name, facts }: OrderedNameProps) {
   return (
-    <div className={styles.name}>
+    <Stack gap={0} grows className={styles.name}>
       <Link to={to}>{name}</Link>
       <Text look="small-quiet">{facts.filter(Boolean).join(' · ')}</Text>
-    </div>
+    </Stack>
   )
 }

@@ -10,7 +10,6 @@ import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { HiddenDigits } from './hidden-digits.tsx'
-import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Identity({ member }: { member: OfficeMember }) {
@@ -92,9 +91,9 @@ function Consents({ consents }: Pick<OfficeMember, 'consents'>) {
               <Text as="span" look="quiet">
                 {memberPage.version(memberPage.consentKinds[kind], version)}
               </Text>
-              <small className={styles.end}>
+              <Text as="small" look="small-quiet" isAtEnd>
                 {withdrawn_at ? memberPage.withdrawn(date(withdrawn_at)) : memberPage.given(date(given_at))}
-              </small>
+              </Text>
             </Row>
           )
         })}

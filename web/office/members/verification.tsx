@@ -22,6 +22,7 @@ import { Pane } from '#web/ui/pane.tsx'
 import { SideLink, SideList } from '#web/ui/side-list.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Applicant } from './applicant.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
@@ -148,16 +149,21 @@ function Person({ person }: { person: WaitingPerson }) {
   return (
     <>
       <Avatar isSmall name={person.name} image={null} />
-      <Stack as="span" gap={0} className={styles.who}>
+      <Stack as="span" gap={0} grows>
         <b>{person.name}</b>
         <small>{facts.filter(Boolean).join(', ')}</small>
         {person.asked && <AskedTag asked={person.asked} />}
       </Stack>
-      <small className={styles.when} data-late={isLate(person)}>
+      <Text
+        as={isLate(person) ? 'b' : 'small'}
+        look="small"
+        isAtEnd
+        {...(isLate(person) && { tone: 'attention' })}
+      >
         {verifying.days(person.days)}
         <br />
         {day(person.since)}
-      </small>
+      </Text>
     </>
   )
 }

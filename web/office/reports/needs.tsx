@@ -6,9 +6,9 @@ import { moveStock } from '#contract/store-office.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { RuledList } from '#web/ui/ruled-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from './panel.tsx'
-import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
 export function Needs({ data: { invoices, low_stock, members } }: { data: Dashboard }) {
@@ -26,9 +26,9 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
             <IconUsersGroup size={20} aria-hidden="true" />
             {second === 1 ? board.awaitingSecond1 : board.awaitingSecondN(number(second))}
             {may(officeInvoices) && (
-              <span className={styles.end}>
+              <Text as="span" isAtEnd>
                 <TextLink to={officePaths.invoices}>{board.open}</TextLink>
-              </span>
+              </Text>
             )}
           </li>
         )}
@@ -37,9 +37,9 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
             <IconScale size={20} aria-hidden="true" />
             {again === 1 ? board.askedAgain1 : board.askedAgainN(number(again))}
             {may(officeInvoices) && (
-              <span className={styles.end}>
+              <Text as="span" isAtEnd>
                 <TextLink to={officePaths.invoices}>{board.open}</TextLink>
-              </span>
+              </Text>
             )}
           </li>
         )}
@@ -48,9 +48,9 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
             <IconPackage size={20} aria-hidden="true" />
             {board.lowStock(title, number(stock))}
             {may(moveStock) && (
-              <span className={styles.end}>
+              <Text as="span" isAtEnd>
                 <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>
-              </span>
+              </Text>
             )}
           </li>
         ))}
@@ -58,7 +58,9 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
         <li>
           <IconUsers size={20} aria-hidden="true" />
           {board.active}
-          <b className={styles.end}>{board.activeOf(number(members.active), number(members.total))}</b>
+          <Text as="b" isAtEnd>
+            {board.activeOf(number(members.active), number(members.total))}
+          </Text>
         </li>
       </RuledList>
     </Panel>

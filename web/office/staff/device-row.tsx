@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './account.module.css'
 
 type DeviceRowProps = { name: string; facts: readonly (string | false)[]; children: ReactNode }
 
 export function DeviceRow({ name, facts, children }: DeviceRowProps) {
   return (
     <li>
-      <div className={styles.device}>
+      <Stack gap={0} grows>
         <b>{name}</b>
         <Text look="small-quiet">{facts.filter(Boolean).join(' · ')}</Text>
-      </div>
+      </Stack>
       {children}
     </li>
   )

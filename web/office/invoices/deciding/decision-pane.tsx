@@ -8,6 +8,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Fill } from '#web/ui/fill.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CoinsAtStake } from './coins-at-stake.tsx'
 import { DecideBar } from './decide-bar.tsx'
 import styles from './decision-pane.module.css'
@@ -68,11 +69,11 @@ function DueStrip({ invoice }: { invoice: OfficeInvoice }) {
     <p className={styles.due} data-kind={dueKinds[due.when]}>
       <IconClock size={18} aria-hidden="true" />
       <b>{due.when === 'late' ? words.late(due.days) : words[due.when]()}</b>
-      <small>
+      <Text as="small" look="small-quiet" isAtEnd>
         {sentOn === today
           ? review.sentToday
           : review.sent(day(invoice.sent_at), businessDaysBetween(sentOn, today))}
-      </small>
+      </Text>
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { useReviewWords } from '#web/office/invoices/words.ts'
 import { firstNameOf } from '#web/office/kit/first-name.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './refuse-dialog.module.css'
 import type { ReasonedDecision } from './verdict.ts'
 
@@ -39,9 +40,9 @@ export function MemberReads({ invoice, decision, reason, note }: MemberReadsProp
         <Row as="p">
           <IconBell size={14} aria-hidden="true" />
           <small>{review.noticeAndMail}</small>
-          <small className={styles.end}>
+          <Text as="small" look="small-quiet" isAtEnd>
             {review.memberLanguage(sender.language.slice(0, 2).toUpperCase())}
-          </small>
+          </Text>
         </Row>
         {decision !== 'reverse' && <b>{told[decision][language]}</b>}
         <p>

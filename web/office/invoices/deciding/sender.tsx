@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import pane from './decision-pane.module.css'
 import styles from './sender.module.css'
@@ -29,11 +30,11 @@ export function Sender({ invoice: { member, sender, earlier } }: { invoice: Offi
           {`· ${review.profiles[sender.profile]}`}
           <small>{[member.workplace, place].filter(Boolean).join(', ')}</small>
         </p>
-        <small className={styles.since}>
+        <Text as="small" look="small-quiet" isAtEnd>
           {review.level(sender.level)}
           <br />
           {review.since(sender.since)}
-        </small>
+        </Text>
       </Row>
       <Row spread="between" hasOneLine className={styles.record}>
         <Row as="ul" gap={1} className={styles.earlier} aria-label={review.earlier}>
