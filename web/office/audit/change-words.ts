@@ -8,7 +8,6 @@ export function useChangeWords() {
   const { audit } = useAuditWords()
   const { date, dateTime, money } = useFormat()
 
-  /** `titles.es`: the name of the first, then where in it. */
   function field(path: string): string {
     const [first = '', ...rest] = path.split('.')
     return [audit.fields[first] ?? first, ...rest].join(' · ')

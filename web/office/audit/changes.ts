@@ -16,7 +16,6 @@ function isTouched(field: string, after: unknown): boolean {
   return typeof after !== 'object' || after === null || first in after
 }
 
-/** What is nested is named by its path: `titles.es`. */
 function fieldsOf(facts: unknown, above = ''): Map<string, string> {
   if (facts === null || facts === undefined) return new Map()
   if (typeof facts !== 'object') return new Map([[above, String(facts)]])

@@ -97,7 +97,6 @@ type Range = (least: string, most: string) => string
 type FaultWords = Record<'text' | 'ean' | 'slug' | 'order', string> &
   Record<'rate' | 'energy' | 'bag', Range> & { weight: (most: string) => string }
 
-/** By the names of the fields as the server has them. */
 export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
   const { rate_thousandths, energy, weight_to_grams, bag_grams } = createProduct.body.shape
   const { text, ean, slug, order } = words

@@ -63,7 +63,7 @@ export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Langu
   }
 }
 
-/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
+/** A number that cannot be read is sent as none and refused. A day that was not changed keeps its hour, which may not be midnight. */
 export function factsOf(draft: ChallengeDraft, opened?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
   const before = opened && draftOf(opened, draft.language)

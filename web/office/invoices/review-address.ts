@@ -54,7 +54,6 @@ export function useReviewAddress() {
       return `${linkTo(officePaths.invoice, { id: to })}${query.size > 0 ? `?${query}` : ''}`
     },
     open: (to: string | undefined) => go(to, without(params, 'compare')),
-    /** Where it can be decided. */
     decideOn: (to: string) => go(to, view === 'queue' ? without(params, 'compare') : new URLSearchParams()),
     compare: (id: string, other: string | undefined) => {
       const next = without(params, 'compare')

@@ -53,7 +53,7 @@ export function ReviewHead({ onHelp }: { onHelp: () => void }) {
   )
 }
 
-/** Documents come and go on one screen: the heading is where it begins, and keeps out of their way. */
+/** The heading takes the focus once, when the screen opens, and not again with every document. */
 function Heading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -80,7 +80,6 @@ function Recent({ decided, within }: { decided: number; within: number }) {
   )
 }
 
-/** From here on minutes are easier to grasp. */
 const secondsTold = 90
 
 function Mine({ decided, median_seconds }: { decided: number; median_seconds: number | null }) {

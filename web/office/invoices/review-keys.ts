@@ -36,9 +36,7 @@ export type Situation = {
   readonly isOn: boolean
   readonly hasDialog: boolean
   readonly isComparing: boolean
-  /** A document is looked at again, by somebody who must not learn what was decided. */
   readonly isBlind: boolean
-  /** Nobody else holds the document, and it waits for this person. */
   readonly mayDecide: boolean
 }
 
@@ -105,7 +103,6 @@ export function actionOf(press: Press, situation: Situation): KeyAction | undefi
   return action === 'different' ? undefined : action
 }
 
-/** Which reason of the list a key chooses, from 0. */
 export function reasonAt({ key, isRepeat, isCombined, isTyping }: Press): number | undefined {
   if (isRepeat || isCombined || isTyping || !/^[1-9]$/.test(key)) return undefined
   return Number(key) - 1

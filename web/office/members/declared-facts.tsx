@@ -4,6 +4,7 @@ import { formatCnpj } from '#web/platform/cnpj.ts'
 import { PlainTable } from '#web/ui/plain-table.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { HiddenDigits } from './hidden-digits.tsx'
+import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type Sight = { kind: 'success' | 'attention' | 'error' | 'info'; text: string }
@@ -69,7 +70,7 @@ function Row({ name, declared, sight }: RowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{declared}</td>
+      <td className={styles.declared}>{declared}</td>
       <td>
         {sight ? (
           <StatusLine as="span" kind={sight.kind}>

@@ -11,7 +11,6 @@ import { useOfficeMembersWords } from './words.ts'
 
 type HiddenDigitsProps = { id: string; field: 'cpf' | 'phone'; masked: string }
 
-/** Hidden digits, and the way to see them, which is written down. */
 export function HiddenDigits({ id, field, masked }: HiddenDigitsProps) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()

@@ -21,7 +21,6 @@ type PagedTableProps<E extends Endpoint> = {
   view: string
   label: string
   list: E
-  /** The call answers a page of it, not all of it at once. */
   isPaged?: boolean
   columns: readonly Column<RowOf<E>>[]
   keyOf: (row: RowOf<E>) => string

@@ -5,7 +5,6 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './reports.module.css'
 
 type PanelProps = Omit<ComponentProps<typeof TitledCard>, 'hasNoteBeside'> & {
-  /** How much of the row it takes, in twelfths. */
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12
   file?: Period & { readonly report: ReportName }
 }

@@ -8,7 +8,6 @@ export function lengthIn(search: URLSearchParams): Length {
   return lengths.find((length) => String(length) === search.get('dias')) ?? 30
 }
 
-/** The last so many days, today included. */
 export function periodOf(length: Length, now = Date.now()): Period {
   const to = programmeDay(now)
   return { from: daysAfter(to, 1 - length), to }

@@ -4,7 +4,6 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import styles from './account.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 
-/** Shown this one time. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { staffAccount } = useOfficeStaffWords()
   const words = { copied: staffAccount.codesCopied, notCopied: staffAccount.failed }

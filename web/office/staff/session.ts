@@ -8,7 +8,7 @@ import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 /** What a signed-in person needs besides is fetched by those who are signed in, or about to be. */
 const signedInPart = () => import('./person.ts')
 
-/** The code is asked of who has a second factor; they may have this computer spared it from then on. */
+/** `code` is asked of people with a second factor; `trust` spares this computer from asking again. */
 export type Credentials = { email: string; password: string; code?: string; trust?: boolean }
 
 export async function enter(credentials: Credentials): Promise<void> {

@@ -53,7 +53,7 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
   }
 }
 
-/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
+/** A number that cannot be read is sent as none and refused. A day that was not changed keeps its hour, which may not be midnight. */
 export function factsOf(draft: PrizeDraft, opened?: OfficePrize): Facts {
   const { language, price, limit, audience, opens, closes, ...rest } = draft
   const before = opened && draftOf(opened, language)

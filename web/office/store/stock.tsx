@@ -15,7 +15,6 @@ import { useOfficeStoreWords } from './words.ts'
 
 type StockProps = { prize: OfficePrize; onMoved: (version: number) => void }
 
-/** What was put in and taken out by the team; what members redeem is counted apart. */
 export function Stock({ prize, onMoved }: StockProps) {
   const { stockDesk } = useOfficeStoreWords()
   const { number } = useFormat()

@@ -100,7 +100,6 @@ function CompareDecisions({ otherId }: { otherId: string }) {
   )
 }
 
-/** Both sides show the same place of the paper. */
 function follow(scrolled: EventTarget, sides: HTMLElement | null) {
   if (!(scrolled instanceof HTMLElement)) return
   for (const pane of sides?.querySelectorAll<HTMLElement>('[data-shown]') ?? []) {

@@ -7,7 +7,6 @@ type Deliveries = {
   /** A decision came to nothing, or was taken back: the document is in the queue again. */
   onReturned: (invoice: InvoiceRef) => void
   onArrived: (invoice: InvoiceRef) => void
-  /** One was to be taken back and has taken effect. */
   onLate: (invoice: InvoiceRef) => void
 }
 

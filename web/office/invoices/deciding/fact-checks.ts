@@ -7,7 +7,6 @@ export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
 
 export type Check = {
   readonly what: 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
-  /** None where there is no value to rely on. */
   readonly mark: Mark | undefined
 }
 

@@ -47,7 +47,6 @@ export function useUndo(invoice: OfficeInvoice | undefined) {
   return {
     takeBack,
     takeBackShown,
-    /** The decision just made comes before that on the document in view. */
     latest: () => (sentDecisions.last ? takeBack([sentDecisions.last]) : takeBackShown()),
   }
 }

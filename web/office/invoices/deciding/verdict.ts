@@ -6,7 +6,6 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 
 type Notes = { readonly note?: string; readonly internal_note?: string }
 
-/** Decisions that give a reason. */
 export type ReasonedDecision = Exclude<Decision, 'approve'>
 
 export type Verdict =

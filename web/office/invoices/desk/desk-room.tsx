@@ -8,7 +8,7 @@ import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { useLease } from './lease.ts'
 import { usePaperView } from './paper-view.ts'
 
-/** The document on the desk, and how it lies there. */
+/** The document that is reviewed, and how it is shown. */
 export const { Provider: DeskRoom, useShared: useDesk } = shareHook(useDeskRoom)
 
 function useDeskRoom() {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 const steps = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6]
 
-/** What is shown of a document: itself, or what was read of it. */
 export type Face = 'file' | 'read'
 
 type Placement = {
@@ -15,7 +14,7 @@ type Placement = {
 
 export type PaperView = ReturnType<typeof usePaperView>
 
-/** How the document lies on the desk; the next one lies as it came. The magnifier stays in the hand. */
+/** Zoom and turns belong to one document; the lens stays on for the next. */
 export function usePaperView(id: string | undefined) {
   const [placement, setPlacement] = useState<Placement>({ of: id, zoom: 1, turns: 0, face: 'file' })
   const [hasLens, setLens] = useState(false)

@@ -7,12 +7,11 @@ type HeldItem = {
   readonly is_claimed_by_me: boolean
 }
 
-/** How a day stands to today; days that are past are told in business days, of which a weekend has none. */
+/** A late day counts the business days since, so that a weekend makes nothing later. */
 export type Due =
   | { readonly when: 'late'; readonly days: number }
   | { readonly when: 'today' | 'tomorrow' | 'later' }
 
-/** How urgent a day looks. */
 export const dueKinds = { late: 'error', today: 'attention', tomorrow: undefined, later: undefined } as const
 
 export type QueueGroup<Item> = { readonly day: string; readonly due: Due; readonly items: readonly Item[] }
@@ -29,7 +28,6 @@ export function dueOf(day: string, today: string): Due {
   return { when: day === daysAfter(today, 1) ? 'tomorrow' : 'later' }
 }
 
-/** The document before or after one; the same where there is none. */
 export function neighbour(items: readonly { readonly id: string }[], id: string, step: 1 | -1) {
   const at = items.findIndex((item) => item.id === id)
   if (at < 0) return items[0]?.id

@@ -31,7 +31,6 @@ function useQueueRoom() {
 /** So few are left that the next page should be on its way. */
 const fewLeft = 8
 
-/** Without what was decided a moment ago. */
 function useQueueList() {
   const { view, filters } = useReviewAddress()
   const { leftIds } = useSentDecisions()

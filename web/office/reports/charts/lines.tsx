@@ -13,7 +13,6 @@ type LinesProps = {
   names: readonly string[]
   series: readonly Series[]
   textOf: (value: number) => string
-  /** The top of the axis where it is known, such as all of them. */
   most?: number
   least?: number
 }
