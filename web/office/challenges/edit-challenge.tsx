@@ -3,20 +3,23 @@ import {
   createChallenge,
   type OfficeChallenge,
   officeChallenges,
+  setChallengeImage,
   updateChallenge,
 } from '#contract/challenges-office.ts'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { officePaths } from '#contract/paths.ts'
 import { Editor } from '#web/office/kit/editor.tsx'
+import { PictureButton } from '#web/office/kit/file-button.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { TextsFields } from '#web/office/kit/texts-fields.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { WithdrawButton } from '#web/office/kit/withdraw-button.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { ChallengeBar } from './challenge-bar.tsx'
 import { useChallengeEditor } from './challenge-editor.ts'
-import { ChallengeImage } from './challenge-image.tsx'
 import { ChallengePreview } from './challenge-preview.tsx'
 import { useChallengeSentence } from './challenge-sentence.ts'
 import { ChallengeTag } from './challenge-tag.tsx'
@@ -96,4 +99,23 @@ function switchWithdrawn(challenge: OfficeChallenge, version: number) {
   const { id, is_draft, is_withdrawn } = challenge
   const facts = factsOf(draftOf(challenge, defaultLanguage), challenge)
   return officeApi.call(updateChallenge, { id, ...facts, is_draft, is_withdrawn: !is_withdrawn, version })
+}
+
+type ChallengeImageProps = { challenge: OfficeChallenge; onChanged: (version: number) => void }
+
+function ChallengeImage({ challenge: { id }, onChanged }: ChallengeImageProps) {
+  const { challengeEditor } = useOfficeChallengesWords()
+  const { isPending, mutate } = useAction({
+    act: async (image: File) => onChanged((await officeApi.call(setChallengeImage, { id, image })).version),
+    done: challengeEditor.imageSaved,
+    failed: challengeEditor.failed,
+    refreshes: [officeChallenges],
+  })
+  return (
+    <TitledCard title={challengeEditor.image} note={challengeEditor.imageNote}>
+      <div>
+        <PictureButton label={challengeEditor.chooseImage} isBusy={isPending} onFile={mutate} />
+      </div>
+    </TitledCard>
+  )
 }

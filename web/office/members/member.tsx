@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { memberTrail } from '#contract/audit.ts'
+import type { StatementSummary } from '#contract/coins.ts'
 import { type OfficeMember, officeMember } from '#contract/members-office.ts'
 import { officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -12,6 +13,8 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -25,7 +28,6 @@ import { MemberRedemptions } from './member-redemptions.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { MemberTrail } from './member-trail.tsx'
 import { Statement } from './statement.tsx'
-import { Wallet } from './wallet.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Member() {
@@ -97,4 +99,24 @@ const contents: Record<View, (member: OfficeMember) => ReactNode> = {
   notifications: ({ id }) => <MemberNotifications id={id} />,
   sessions: ({ id }) => <MemberSessions id={id} />,
   audit: ({ id }) => <MemberTrail id={id} />,
+}
+
+function Wallet({ wallet }: { wallet: StatementSummary }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { coins, date } = useFormat()
+  const [next] = wallet.expiries
+  return (
+    <Card as="section" aria-label={memberPage.available}>
+      <div>
+        <p>{memberPage.available}</p>
+        <p className={styles.figure}>{coins(wallet.coins)}</p>
+      </div>
+      <Facts hasFigures>
+        <Fact name={memberPage.pending}>{coins(wallet.pending)}</Fact>
+        {next && <Fact name={memberPage.expiring(date(next.date))}>{coins(next.coins)}</Fact>}
+        <Fact name={memberPage.earned}>{coins(wallet.points)}</Fact>
+        <Fact name={memberPage.debt}>{coins(wallet.debt)}</Fact>
+      </Facts>
+    </Card>
+  )
 }

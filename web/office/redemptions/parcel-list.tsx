@@ -1,7 +1,7 @@
 import { IconList, IconUpload } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
+import { type OfficeRedemption, officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
 import { FileButton } from '#web/office/kit/file-button.tsx'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingFilter } from '#web/office/kit/listing-state.ts'
@@ -14,8 +14,8 @@ import { LabelsButton } from './labels-button.tsx'
 import { Parcel } from './parcel.tsx'
 import { useParcelColumns } from './parcel-columns.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
-import { PickListLink } from './pick-list-link.tsx'
 import { StateTabs, states } from './state-tabs.tsx'
+import { stepsFor } from './steps.ts'
 import type { TrackingImport } from './tracking-import.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
@@ -97,4 +97,21 @@ function useFilters(): ListingFilter[] {
     },
     { key: 'late', label: parcels.due, options: [{ value: 'yes', label: parcels.lateOnly }] },
   ]
+}
+
+/** To the pick list of the marked ones; nothing where one of them has left the shelves already. */
+function PickListLink({ parcels: chosen }: { parcels: readonly OfficeRedemption[] }) {
+  const { parcels } = useOfficeRedemptionsWords()
+  const [params] = useSearchParams()
+  if (!stepsFor(chosen).includes('ship')) return null
+  const query = new URLSearchParams({
+    codes: chosen.map(({ code }) => code).join(','),
+    from: params.get('status') ?? 'requested',
+  })
+  return (
+    <ButtonLink variant="outline" to={`${officePaths.pickList}?${query}`}>
+      <IconList size={18} aria-hidden="true" />
+      {parcels.pickList}
+    </ButtonLink>
+  )
 }

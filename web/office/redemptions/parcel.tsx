@@ -13,9 +13,9 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
-import { ParcelWay } from './parcel-way.tsx'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
@@ -92,4 +92,29 @@ function ParcelFacts({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
       )}
     </Facts>
   )
+}
+
+function ParcelWay({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
+  const { parcelPage, parcels } = useOfficeRedemptionsWords()
+  const { date, dateTime } = useFormat()
+  const isOver = parcel.status === 'delivered' || parcel.status === 'cancelled'
+  const past = parcel.path.map(({ at, step }, place) => {
+    const isLast = place === parcel.path.length - 1
+    const state = step === 'cancelled' ? 'failed' : isLast && !isOver ? 'current' : 'done'
+    return {
+      key: `${step} ${at}`,
+      state,
+      stateWord: parcelPage.stepStates[state],
+      title: parcels.states[step],
+      note: dateTime(at),
+    } as const
+  })
+  const coming = {
+    key: 'coming',
+    state: 'coming',
+    stateWord: parcelPage.stepStates.coming,
+    title: parcels.states.delivered,
+    note: parcelPage.until(date(parcel.deliver_by)),
+  } as const
+  return <Timeline label={parcelPage.way} steps={isOver ? past : [...past, coming]} />
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Period } from '#contract/reports.ts'
+import { daysAfter, programmeDay } from '#domain/business-days.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -13,7 +14,6 @@ import { CoinReport } from './coin-report.tsx'
 import { GoodsReport } from './goods-report.tsx'
 import { InvoiceReport } from './invoice-report.tsx'
 import { MemberReport } from './member-report.tsx'
-import { lengthIn, lengths, periodOf } from './period.ts'
 import { PromoterReport } from './promoter-report.tsx'
 import { RedemptionReport } from './redemption-report.tsx'
 import styles from './reports.module.css'
@@ -67,4 +67,16 @@ export function Reports() {
       </Loaded>
     </OfficeScreen>
   )
+}
+
+const lengths = [7, 30, 90, 365] as const
+type Length = (typeof lengths)[number]
+
+function lengthIn(search: URLSearchParams): Length {
+  return lengths.find((length) => String(length) === search.get('dias')) ?? 30
+}
+
+function periodOf(length: Length, now = Date.now()): Period {
+  const to = programmeDay(now)
+  return { from: daysAfter(to, 1 - length), to }
 }

@@ -1,6 +1,7 @@
 import { changeStaffPassword } from '#contract/staff-account.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { switchKeys } from '#web/office/kit/staff-person.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { useWords } from '#web/platform/language.ts'
@@ -9,10 +10,10 @@ import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './account.module.css'
-import { Keyboard } from './keyboard.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { useStaff } from './person.ts'
@@ -73,6 +74,30 @@ function ChangePassword() {
           {staffAccount.changePassword}
         </Button>
       </Form>
+    </TitledCard>
+  )
+}
+
+/** Single keys can be switched off: who speaks or uses switches would set them off by accident. */
+function Keyboard() {
+  const { staffAccount } = useOfficeStaffWords()
+  const { shortcuts } = useStaff()
+  async function change(on: boolean) {
+    try {
+      await switchKeys(on)
+      toast(on ? staffAccount.keysOnSaved : staffAccount.keysOffSaved)
+    } catch {
+      toast(staffAccount.failed, { kind: 'error' })
+    }
+  }
+  return (
+    <TitledCard title={staffAccount.keyboard}>
+      <Switch
+        label={staffAccount.keysOn}
+        hint={staffAccount.keysHint}
+        checked={shortcuts}
+        onChange={({ target }) => void change(target.checked)}
+      />
     </TitledCard>
   )
 }
