@@ -1,10 +1,12 @@
 import { posix } from 'node:path'
 import {
   diagram,
+  notSharedYet,
   packagePlaces,
   packagesOf,
   privateFiles,
   serverFeatures,
+  sharedPlaces,
   testsMayUse,
   waysIn,
 } from './diagram.ts'
@@ -101,6 +103,25 @@ export function haveNoCircles({ files }: Project): string[] {
   }
   for (const { path } of files) visit(path, [])
   return circles
+}
+
+export function shareWhatIsShared({ files }: Project): string[] {
+  return Object.entries(sharedPlaces).flatMap(([place, users]) => {
+    const needs = users.map((user) => ({ user, files: neededBy(user, files) }))
+    return files.flatMap(({ path }) => {
+      const needing = needs.filter((need) => placeOf(path) === place && need.files.has(path))
+      const isAlone = needing.length === 1 && !notSharedYet.includes(path)
+      return isAlone ? [`${path} is needed only by ${needing[0]?.user}`] : []
+    })
+  })
+}
+
+/** All that files of a folder import, and what that imports. */
+function neededBy(folder: string, files: Project['files']): ReadonlySet<string> {
+  const targets = new Map(files.map(({ path, imports }) => [path, imports.map(({ target }) => target)]))
+  const needed = new Set([...targets.keys()].filter((path) => path.startsWith(folder)))
+  for (const path of needed) for (const target of targets.get(path) ?? []) if (target) needed.add(target)
+  return needed
 }
 
 function eachImport(

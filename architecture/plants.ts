@@ -18,6 +18,11 @@ import type { RuleName } from './rules.ts'
 const coins = { coins: { count: { one: '1', other: '2' } } }
 const counted = { ptBr: coins, es: coins, en: coins }
 
+const listed = {
+  'web/office/store/prizes.tsx': `import '#web/platform/rows.tsx'`,
+  'web/platform/rows.tsx': '',
+}
+
 /** A rule without a planted violation does not compile. */
 export const plants: Record<RuleName, Record<string, Plant>> = {
   'imports follow the diagram': {
@@ -35,6 +40,15 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       '#web/member/store/prize.tsx',
       './session.ts',
     ),
+    "a feature on the other app's kit": imports(
+      'web/member/store/shelf.tsx',
+      '#web/office/kit/listing.tsx',
+      '#web/platform/format.ts',
+    ),
+    'the kit on a feature': {
+      broken: importing('web/office/kit/listing.tsx', '#web/office/store/prizes.tsx'),
+      sound: importing('web/office/store/prizes.tsx', '#web/office/kit/listing.tsx'),
+    },
     'a feature on the table of contents': imports('server/store/list.ts', '#server/app.ts', '#db/schema.ts'),
     'a feature on the test kit': {
       broken: importing('server/store/list.ts', '#server/testing/test.ts'),
@@ -128,6 +142,23 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       `import '#contract/sessions.ts'`,
       `const later = () => import('#contract/sessions.ts')`,
     ),
+  },
+  'the web platform holds what both apps need': {
+    'what one app needs': {
+      broken: { sources: listed },
+      sound: { sources: { ...listed, 'web/member/store/shelf.tsx': `import '#web/platform/rows.tsx'` } },
+    },
+    'what one app needs through another file': {
+      broken: {
+        sources: { ...listed, 'web/platform/rows.tsx': `import './row.tsx'`, 'web/platform/row.tsx': '' },
+      },
+      sound: {
+        sources: {
+          ...listed,
+          'web/member/coins/list.tsx': `const later = () => import('#web/platform/rows.tsx')`,
+        },
+      },
+    },
   },
   'imports say ./ inside a folder and # across folders': {
     climbing: imports('server/store/list.ts', '../platform/db.ts', '#server/platform/db.ts'),

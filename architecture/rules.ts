@@ -15,6 +15,7 @@ import {
   keepPackagesInPlace,
   keepPrivateFiles,
   keepSchemasOffTheWaysIn,
+  shareWhatIsShared,
   useFeaturesAbove,
   writeImportsAlike,
 } from './import-rules.ts'
@@ -30,6 +31,7 @@ export const rules = {
   'queries, routes and office are private to their feature': keepPrivateFiles,
   'packages are imported only where they belong': keepPackagesInPlace,
   'the ways in come without schemas': keepSchemasOffTheWaysIn,
+  'the web platform holds what both apps need': shareWhatIsShared,
   'imports say ./ inside a folder and # across folders': writeImportsAlike,
   'no file imports itself in a circle': haveNoCircles,
   'a feature has the same name in the contract': nameFeaturesAsTheContract,

@@ -3,6 +3,7 @@ import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
 import { Stacks, Texts } from './display/layout.tsx'
 import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
+import { PlainTables, SegmentChoices, SideLists, Ticks, TitledCards } from './display/parts.tsx'
 import { Rows, Timelines } from './display/paths.tsx'
 import { Bands, EmptyStates, Notices, RetryNotices, Skeletons, Toasts } from './display/states.tsx'
 import type { Specimen } from './specimen.ts'
@@ -28,6 +29,11 @@ export const displaySpecimens: readonly Specimen[] = [
   { name: 'table-empty', Show: EmptyTable },
   { name: 'pagination', Show: Paginations },
   { name: 'pane', Show: Panes },
+  { name: 'titled-card', Show: TitledCards },
+  { name: 'plain-table', Show: PlainTables },
+  { name: 'segments', Show: SegmentChoices },
+  { name: 'side-list', Show: SideLists },
+  { name: 'tick', Show: Ticks },
   { name: 'chip', Show: Chips },
   { name: 'toast', Show: Toasts },
   { name: 'skeleton', Show: Skeletons },

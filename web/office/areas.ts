@@ -47,112 +47,37 @@ type Area = RailArea & {
 
 /** Every area of the back office in the order of the rail. Its name is in the words of the staff. */
 export const areas: readonly Area[] = [
-  { key: 'dashboard', path: officePaths.dashboard, group: 'top', Icon: IconHome, opensWith: dashboard },
-  {
-    key: 'invoices',
-    path: officePaths.invoices,
-    group: 'queues',
-    Icon: IconFileInvoice,
-    opensWith: officeInvoices,
-  },
-  {
-    key: 'verification',
-    path: officePaths.verification,
-    group: 'queues',
-    Icon: IconUserCheck,
-    opensWith: verificationQueue,
-  },
-  {
-    key: 'redemptions',
-    path: officePaths.redemptions,
-    group: 'queues',
-    Icon: IconTruckDelivery,
-    opensWith: officeRedemptions,
-  },
-  {
-    key: 'members',
-    path: officePaths.members,
-    group: 'programme',
-    Icon: IconUsers,
-    opensWith: officeMembers,
-  },
-  { key: 'prizes', path: officePaths.prizes, group: 'programme', Icon: IconGift, opensWith: officePrizes },
-  {
-    key: 'products',
-    path: officePaths.products,
-    group: 'programme',
-    Icon: IconPackage,
-    opensWith: officeProducts,
-  },
-  {
-    key: 'distributors',
-    path: officePaths.distributors,
-    group: 'programme',
-    Icon: IconBuildingWarehouse,
-    opensWith: officeDistributors,
-  },
-  {
-    key: 'challenges',
-    path: officePaths.challenges,
-    group: 'programme',
-    Icon: IconTarget,
-    opensWith: officeChallenges,
-  },
-  {
-    key: 'broadcast',
-    path: officePaths.broadcasts,
-    group: 'programme',
-    Icon: IconBell,
-    opensWith: officeBroadcasts,
-  },
-  { key: 'pages', path: officePaths.pages, group: 'programme', Icon: IconFileText, opensWith: officePages },
-  {
-    key: 'promoters',
-    path: officePaths.promoters,
-    group: 'programme',
-    Icon: IconQrcode,
-    opensWith: officePromoters,
-  },
-  {
-    key: 'leads',
-    path: officePaths.leads,
-    group: 'programme',
-    Icon: IconNotebook,
-    opensWith: officeLeads,
-  },
-  {
-    key: 'prescriptions',
-    path: officePaths.prescriptions,
-    group: 'programme',
-    Icon: IconStethoscope,
-    opensWith: officePrescriptions,
-  },
-  {
-    key: 'reports',
-    path: officePaths.reports,
-    group: 'management',
-    Icon: IconChartBar,
-    opensWith: coinReport,
-  },
-  { key: 'audit', path: officePaths.audit, group: 'management', Icon: IconHistory, opensWith: auditTrail },
-  { key: 'staff', path: officePaths.team, group: 'management', Icon: IconShieldLock, opensWith: team },
-  {
-    key: 'reasons',
-    path: officePaths.reasons,
-    group: 'management',
-    Icon: IconMessage2,
-    opensWith: officeReasons,
-  },
-  {
-    key: 'settings',
-    path: officePaths.settings,
-    group: 'management',
-    Icon: IconSettings,
-    opensWith: readSettings,
-  },
+  area('dashboard', officePaths.dashboard, 'top', IconHome, dashboard),
+  area('invoices', officePaths.invoices, 'queues', IconFileInvoice, officeInvoices),
+  area('verification', officePaths.verification, 'queues', IconUserCheck, verificationQueue),
+  area('redemptions', officePaths.redemptions, 'queues', IconTruckDelivery, officeRedemptions),
+  area('members', officePaths.members, 'programme', IconUsers, officeMembers),
+  area('prizes', officePaths.prizes, 'programme', IconGift, officePrizes),
+  area('products', officePaths.products, 'programme', IconPackage, officeProducts),
+  area('distributors', officePaths.distributors, 'programme', IconBuildingWarehouse, officeDistributors),
+  area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
+  area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
+  area('pages', officePaths.pages, 'programme', IconFileText, officePages),
+  area('promoters', officePaths.promoters, 'programme', IconQrcode, officePromoters),
+  area('leads', officePaths.leads, 'programme', IconNotebook, officeLeads),
+  area('prescriptions', officePaths.prescriptions, 'programme', IconStethoscope, officePrescriptions),
+  area('reports', officePaths.reports, 'management', IconChartBar, coinReport),
+  area('audit', officePaths.audit, 'management', IconHistory, auditTrail),
+  area('staff', officePaths.team, 'management', IconShieldLock, team),
+  area('reasons', officePaths.reasons, 'management', IconMessage2, officeReasons),
+  area('settings', officePaths.settings, 'management', IconSettings, readSettings),
 ]
 
-/** The area that an address below `/gestao` belongs to. */
 export function areaAt(pathname: string): Area | undefined {
   return areas.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+}
+
+function area(
+  key: Area['key'],
+  path: string,
+  group: Area['group'],
+  Icon: Area['Icon'],
+  opensWith: Area['opensWith'],
+): Area {
+  return { key, path, group, Icon, opensWith }
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { officePaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
@@ -11,15 +12,16 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'door',
-        path: '/',
         loader: skipDoorWhenSignedIn,
         HydrateFallback: Checking,
-        lazy: { Component: async () => (await import('./staff/sign-in.tsx')).SignIn },
+        ...screen('/', async () => (await import('./staff/sign-in.tsx')).SignIn),
       },
       {
-        path: officePaths.choosePassword,
         HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('./staff/choose-password.tsx')).ChoosePassword },
+        ...screen(
+          officePaths.choosePassword,
+          async () => (await import('./staff/choose-password.tsx')).ChoosePassword,
+        ),
       },
       {
         HydrateFallback: Opening,
@@ -31,133 +33,77 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ScreenFailure,
             children: [
-              {
-                path: officePaths.dashboard,
-                lazy: { Component: async () => (await import('./reports/dashboard.tsx')).Dashboard },
-              },
-              {
-                path: `${officePaths.applicant}?`,
-                lazy: { Component: async () => (await import('./members/verification.tsx')).Verification },
-              },
-              {
-                path: `${officePaths.redemption}?`,
-                lazy: { Component: async () => (await import('./redemptions/redemptions.tsx')).Redemptions },
-              },
-              {
-                path: officePaths.pickList,
-                lazy: { Component: async () => (await import('./redemptions/pick-list.tsx')).PickList },
-              },
-              {
-                path: officePaths.prizes,
-                lazy: { Component: async () => (await import('./store/prizes.tsx')).Prizes },
-              },
-              {
-                path: officePaths.newPrize,
-                lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
-              },
-              {
-                path: officePaths.prize,
-                lazy: { Component: async () => (await import('./store/prize.tsx')).Prize },
-              },
-              {
-                path: officePaths.products,
-                lazy: { Component: async () => (await import('./catalogue/products.tsx')).Products },
-              },
-              {
-                path: officePaths.newProduct,
-                lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
-              },
-              {
-                path: officePaths.product,
-                lazy: { Component: async () => (await import('./catalogue/product.tsx')).Product },
-              },
-              {
-                path: officePaths.distributors,
-                lazy: { Component: async () => (await import('./catalogue/distributors.tsx')).Distributors },
-              },
-              {
-                path: officePaths.challenges,
-                lazy: { Component: async () => (await import('./challenges/challenges.tsx')).Challenges },
-              },
-              {
-                path: officePaths.newChallenge,
-                lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
-              },
-              {
-                path: officePaths.challenge,
-                lazy: { Component: async () => (await import('./challenges/challenge.tsx')).Challenge },
-              },
-              {
-                path: officePaths.members,
-                lazy: { Component: async () => (await import('./members/members.tsx')).Members },
-              },
-              {
-                path: officePaths.member,
-                lazy: { Component: async () => (await import('./members/member.tsx')).Member },
-              },
-              {
-                path: `${officePaths.auditEntry}?`,
-                lazy: { Component: async () => (await import('./audit/audit.tsx')).Audit },
-              },
-              {
-                path: `${officePaths.report}?`,
-                lazy: { Component: async () => (await import('./reports/reports.tsx')).Reports },
-              },
-              {
-                path: officePaths.broadcasts,
-                lazy: { Component: async () => (await import('./notifications/broadcasts.tsx')).Broadcasts },
-              },
-              {
-                path: officePaths.pages,
-                lazy: { Component: async () => (await import('./pages/pages.tsx')).Pages },
-              },
-              {
-                path: officePaths.page,
-                lazy: { Component: async () => (await import('./pages/page-editor.tsx')).PageEditor },
-              },
-              {
-                path: officePaths.leads,
-                lazy: { Component: async () => (await import('./leads/leads.tsx')).Leads },
-              },
-              {
-                path: officePaths.prescriptions,
-                lazy: {
-                  Component: async () => (await import('./prescriptions/prescriptions.tsx')).Prescriptions,
-                },
-              },
-              {
-                path: officePaths.promoters,
-                lazy: { Component: async () => (await import('./promoters/promoters.tsx')).Promoters },
-              },
-              {
-                path: officePaths.reasons,
-                lazy: { Component: async () => (await import('./settings/reasons.tsx')).Reasons },
-              },
-              {
-                path: officePaths.settings,
-                lazy: { Component: async () => (await import('./settings/settings.tsx')).Settings },
-              },
-              {
-                path: `${officePaths.invoice}?`,
-                lazy: { Component: async () => (await import('./invoices/review.tsx')).Review },
-              },
-              {
-                path: officePaths.account,
-                lazy: { Component: async () => (await import('./staff/account.tsx')).Account },
-              },
-              {
-                path: officePaths.team,
-                lazy: { Component: async () => (await import('./staff/team.tsx')).Team },
-              },
+              screen(officePaths.dashboard, async () => (await import('./reports/dashboard.tsx')).Dashboard),
+              screen(
+                `${officePaths.applicant}?`,
+                async () => (await import('./members/verification.tsx')).Verification,
+              ),
+              screen(
+                `${officePaths.redemption}?`,
+                async () => (await import('./redemptions/redemptions.tsx')).Redemptions,
+              ),
+              screen(
+                officePaths.pickList,
+                async () => (await import('./redemptions/pick-list.tsx')).PickList,
+              ),
+              screen(officePaths.prizes, async () => (await import('./store/prizes.tsx')).Prizes),
+              screen(officePaths.newPrize, async () => (await import('./store/prize.tsx')).Prize),
+              screen(officePaths.prize, async () => (await import('./store/prize.tsx')).Prize),
+              screen(officePaths.products, async () => (await import('./catalogue/products.tsx')).Products),
+              screen(officePaths.newProduct, async () => (await import('./catalogue/product.tsx')).Product),
+              screen(officePaths.product, async () => (await import('./catalogue/product.tsx')).Product),
+              screen(
+                officePaths.distributors,
+                async () => (await import('./catalogue/distributors.tsx')).Distributors,
+              ),
+              screen(
+                officePaths.challenges,
+                async () => (await import('./challenges/challenges.tsx')).Challenges,
+              ),
+              screen(
+                officePaths.newChallenge,
+                async () => (await import('./challenges/challenge.tsx')).Challenge,
+              ),
+              screen(
+                officePaths.challenge,
+                async () => (await import('./challenges/challenge.tsx')).Challenge,
+              ),
+              screen(officePaths.members, async () => (await import('./members/members.tsx')).Members),
+              screen(officePaths.member, async () => (await import('./members/member.tsx')).Member),
+              screen(`${officePaths.auditEntry}?`, async () => (await import('./audit/audit.tsx')).Audit),
+              screen(`${officePaths.report}?`, async () => (await import('./reports/reports.tsx')).Reports),
+              screen(
+                officePaths.broadcasts,
+                async () => (await import('./notifications/broadcasts.tsx')).Broadcasts,
+              ),
+              screen(officePaths.pages, async () => (await import('./pages/pages.tsx')).Pages),
+              screen(officePaths.page, async () => (await import('./pages/page-editor.tsx')).PageEditor),
+              screen(officePaths.leads, async () => (await import('./leads/leads.tsx')).Leads),
+              screen(
+                officePaths.prescriptions,
+                async () => (await import('./prescriptions/prescriptions.tsx')).Prescriptions,
+              ),
+              screen(
+                officePaths.promoters,
+                async () => (await import('./promoters/promoters.tsx')).Promoters,
+              ),
+              screen(officePaths.reasons, async () => (await import('./settings/reasons.tsx')).Reasons),
+              screen(officePaths.settings, async () => (await import('./settings/settings.tsx')).Settings),
+              screen(`${officePaths.invoice}?`, async () => (await import('./invoices/review.tsx')).Review),
+              screen(officePaths.account, async () => (await import('./staff/account.tsx')).Account),
+              screen(officePaths.team, async () => (await import('./staff/team.tsx')).Team),
             ],
           },
         ],
       },
       {
-        path: '*',
         HydrateFallback: Opening,
-        lazy: { Component: async () => (await import('#web/platform/not-found.tsx')).NotFound },
+        ...screen('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
       },
     ],
   },
 ]
+
+function screen(path: string, Component: () => Promise<ComponentType>) {
+  return { path, lazy: { Component } }
+}

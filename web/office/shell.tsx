@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { staffMay } from '#contract/endpoint.ts'
-import { useKeyPresses } from '#web/platform/key-presses.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Queries } from '#web/platform/queries.tsx'
-import { hasDialog, useSingleKeys } from '#web/platform/single-keys.ts'
 import { Density } from '#web/ui/density.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { StatusRegion } from '#web/ui/status-region.tsx'
 import { areaAt, areas } from './areas.ts'
+import { useKeyPresses } from './kit/key-presses.ts'
+import { hasDialog, useSingleKeys } from './kit/single-keys.ts'
 import styles from './shell.module.css'
 import { useFolding } from './staff/folding.ts'
 import { NotTheirs } from './staff/not-theirs.tsx'
@@ -18,7 +18,6 @@ import { Rail } from './staff/rail.tsx'
 
 const GoTo = lazy(async () => ({ default: (await import('./staff/go-to.tsx')).GoTo }))
 
-/** What surrounds every screen of the back office. */
 export function Shell() {
   return (
     <Queries>

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
+import { useIsDense } from './density.ts'
 import styles from './facts.module.css'
 
-/** What is known, line by line: its name at the start, its value at the end. */
-export function Facts({ label, children }: { label?: string; children: ReactNode }) {
+type FactsProps = {
+  label?: string
+  /** Each value is a figure, at the end of the line. */
+  hasFigures?: boolean
+  children: ReactNode
+}
+
+/** What is known, line by line: for members the value at the end of the line, in the back office in two columns. */
+export function Facts({ label, hasFigures = false, children }: FactsProps) {
   return (
-    <dl className={styles.facts} aria-label={label}>
+    <dl className={styles.facts} aria-label={label} data-dense={useIsDense()} data-figures={hasFigures}>
       {children}
     </dl>
   )

@@ -18,11 +18,20 @@ type StackProps = ComponentProps<'div'> & {
     | 'figure'
   /** In steps of four pixels. */
   gap?: Gap
+  /** In a row, it takes the room that is left. */
+  grows?: boolean
 }
 
 /** One below the other, as wide as there is room. */
-export function Stack({ as: Tag = 'div', gap = 3, className, ...rest }: StackProps) {
-  return <Tag {...(rest as object)} className={joined(styles.stack, className)} data-gap={gap} />
+export function Stack({ as: Tag = 'div', gap = 3, grows = false, className, ...rest }: StackProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={joined(styles.stack, className)}
+      data-gap={gap}
+      data-grows={grows}
+    />
+  )
 }
 
 type RowProps = StackProps & {
@@ -35,12 +44,13 @@ type RowProps = StackProps & {
 
 /** One beside the other, and on further lines where there is no room. */
 export function Row(props: RowProps) {
-  const { as: Tag = 'div', gap = 2, spread, align, hasOneLine = false, className, ...rest } = props
+  const { as: Tag = 'div', gap = 2, grows = false, spread, align, hasOneLine = false, ...rest } = props
   return (
     <Tag
       {...(rest as object)}
-      className={joined(styles.row, className)}
+      className={joined(styles.row, rest.className)}
       data-gap={gap}
+      data-grows={grows}
       data-spread={spread}
       data-align={align}
       data-one-line={hasOneLine}

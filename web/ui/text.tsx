@@ -8,17 +8,21 @@ type TextProps = ComponentProps<'p'> & {
   tone?: 'attention' | 'error' | 'success' | 'action'
   /** Figures below each other stand in columns. */
   hasFigures?: boolean
+  /** At the end of its row. */
+  isAtEnd?: boolean
 }
 
 /** Words in one of the styles there are. */
-export function Text({
-  as: Tag = 'p',
-  look = 'plain',
-  tone,
-  hasFigures = false,
-  className,
-  ...rest
-}: TextProps) {
+export function Text(props: TextProps) {
+  const {
+    as: Tag = 'p',
+    look = 'plain',
+    tone,
+    hasFigures = false,
+    isAtEnd = false,
+    className,
+    ...rest
+  } = props
   return (
     <Tag
       {...(rest as object)}
@@ -26,6 +30,7 @@ export function Text({
       data-look={look}
       data-tone={tone}
       data-figures={hasFigures}
+      data-at-end={isAtEnd}
     />
   )
 }

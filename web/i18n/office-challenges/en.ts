@@ -21,6 +21,12 @@ export const en: OfficeChallengesWords = {
     failed: 'Could not save the order.',
   },
   challengeEditor: {
+    withdrawal: {
+      withdraw: 'Withdraw',
+      withdrawn: 'Challenge withdrawn.',
+      bringBack: 'Bring back',
+      broughtBack: 'Challenge back.',
+    },
     writing: {
       texts: 'Texts',
       language: 'Language of the text',
@@ -92,10 +98,6 @@ export const en: OfficeChallengesWords = {
     },
     saved: 'Challenge saved.',
     failed: 'Could not save. Nothing has changed.',
-    withdraw: 'Withdraw',
-    bringBack: 'Bring back',
-    withdrawn: 'Challenge withdrawn.',
-    broughtBack: 'Challenge back.',
     faults: {
       text: 'Write this text.',
       target: 'Type the goal.',

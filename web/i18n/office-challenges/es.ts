@@ -21,6 +21,12 @@ export const es: OfficeChallengesWords = {
     failed: 'No se pudo guardar el orden.',
   },
   challengeEditor: {
+    withdrawal: {
+      withdraw: 'Retirar',
+      withdrawn: 'Desafío retirado.',
+      bringBack: 'Volver a mostrar',
+      broughtBack: 'Desafío de vuelta.',
+    },
     writing: {
       texts: 'Textos',
       language: 'Idioma del texto',
@@ -92,10 +98,6 @@ export const es: OfficeChallengesWords = {
     },
     saved: 'Desafío guardado.',
     failed: 'No se pudo guardar. Nada cambió.',
-    withdraw: 'Retirar',
-    bringBack: 'Volver a mostrar',
-    withdrawn: 'Desafío retirado.',
-    broughtBack: 'Desafío de vuelta.',
     faults: {
       text: 'Escriba este texto.',
       target: 'Escriba la meta.',

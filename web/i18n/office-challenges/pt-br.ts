@@ -19,6 +19,12 @@ export const ptBr = {
     failed: 'Não deu para salvar a ordem.',
   },
   challengeEditor: {
+    withdrawal: {
+      withdraw: 'Retirar',
+      withdrawn: 'Desafio retirado.',
+      bringBack: 'Voltar ao ar',
+      broughtBack: 'Desafio de volta.',
+    },
     writing: {
       texts: 'Textos',
       language: 'Língua do texto',
@@ -90,10 +96,6 @@ export const ptBr = {
     },
     saved: 'Desafio salvo.',
     failed: 'Não deu para salvar. Nada mudou.',
-    withdraw: 'Retirar',
-    bringBack: 'Voltar ao ar',
-    withdrawn: 'Desafio retirado.',
-    broughtBack: 'Desafio de volta.',
     faults: {
       text: 'Escreva este texto.',
       target: 'Digite a meta.',

@@ -3,7 +3,6 @@ import type { ptBr } from './pt-br.ts'
 export const en: typeof ptBr = {
   texts: {
     title: 'Text pages',
-    loading: 'Loading the texts',
     page: 'Page',
     version: 'Version',
     versionN: (version: string) => `v${version}`,

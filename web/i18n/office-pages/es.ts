@@ -3,7 +3,6 @@ import type { ptBr } from './pt-br.ts'
 export const es: typeof ptBr = {
   texts: {
     title: 'Textos',
-    loading: 'Cargando los textos',
     page: 'Página',
     version: 'Versión',
     versionN: (version: string) => `v${version}`,

@@ -1,7 +1,6 @@
 export const ptBr = {
   texts: {
     title: 'Textos',
-    loading: 'Carregando os textos',
     page: 'Página',
     version: 'Versão',
     versionN: (version: string) => `v${version}`,

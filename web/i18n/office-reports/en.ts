@@ -3,7 +3,6 @@ import type { ptBr } from './pt-br.ts'
 export const en: typeof ptBr = {
   board: {
     title: 'Dashboard',
-    loading: 'Loading the dashboard',
     invoices: 'Invoices to review',
     inBusinessDays: 'due in business days',
     review: 'Review',
@@ -57,7 +56,6 @@ export const en: typeof ptBr = {
     tableOf: (title: string) => `${title}: table`,
     title: 'Reports',
     range: (from: string, to: string) => `${from} to ${to}`,
-    loading: 'Loading the report',
     tabs: 'Topics',
     period: 'Period',
     none: 'Nothing in this period.',

@@ -3,7 +3,6 @@ import type { ptBr } from './pt-br.ts'
 export const es: typeof ptBr = {
   board: {
     title: 'Panel',
-    loading: 'Cargando el panel',
     invoices: 'Facturas por revisar',
     inBusinessDays: 'plazo en días hábiles',
     review: 'Revisar',
@@ -57,7 +56,6 @@ export const es: typeof ptBr = {
     tableOf: (title: string) => `${title}: tabla`,
     title: 'Informes',
     range: (from: string, to: string) => `${from} a ${to}`,
-    loading: 'Cargando el informe',
     tabs: 'Temas',
     period: 'Período',
     none: 'Nada en este período.',

@@ -1,7 +1,6 @@
 export const ptBr = {
   board: {
     title: 'Painel',
-    loading: 'Carregando o painel',
     invoices: 'Notas para revisar',
     inBusinessDays: 'prazo em dias úteis',
     review: 'Revisar',
@@ -55,7 +54,6 @@ export const ptBr = {
     tableOf: (title: string) => `${title}: tabela`,
     title: 'Relatórios',
     range: (from: string, to: string) => `${from} a ${to}`,
-    loading: 'Carregando o relatório',
     tabs: 'Assuntos',
     period: 'Período',
     none: 'Nada neste período.',

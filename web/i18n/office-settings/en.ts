@@ -4,7 +4,6 @@ export const en: typeof ptBr = {
   programme: {
     title: 'Settings',
     note: 'every change is in the audit trail',
-    loading: 'Loading the settings',
     saved: 'Settings saved.',
     failed: 'Could not save. Nothing has changed.',
     empty: 'empty',
@@ -97,7 +96,6 @@ export const en: typeof ptBr = {
   reasonTexts: {
     title: 'Reasons',
     note: 'what the member reads when an invoice is not approved',
-    loading: 'Loading the reasons',
     add: 'New reason',
     edit: 'Edit',
     code: 'Code',

@@ -4,7 +4,6 @@ export const es: typeof ptBr = {
   programme: {
     title: 'Ajustes',
     note: 'cada cambio queda en la auditoría',
-    loading: 'Cargando los ajustes',
     saved: 'Ajustes guardados.',
     failed: 'No se pudo guardar. Nada cambió.',
     empty: 'vacío',
@@ -101,7 +100,6 @@ export const es: typeof ptBr = {
   reasonTexts: {
     title: 'Motivos',
     note: 'lo que el miembro lee cuando la factura no se aprueba',
-    loading: 'Cargando los motivos',
     add: 'Nuevo motivo',
     edit: 'Editar',
     code: 'Código',

@@ -2,7 +2,6 @@ export const ptBr = {
   programme: {
     title: 'Ajustes',
     note: 'cada mudança fica na auditoria',
-    loading: 'Carregando os ajustes',
     saved: 'Ajustes salvos.',
     failed: 'Não deu para salvar. Nada mudou.',
     empty: 'vazio',
@@ -100,7 +99,6 @@ export const ptBr = {
   reasonTexts: {
     title: 'Motivos',
     note: 'o que o membro lê quando a nota não é aprovada',
-    loading: 'Carregando os motivos',
     add: 'Novo motivo',
     edit: 'Editar',
     code: 'Código',

@@ -27,6 +27,12 @@ export const en: OfficeStoreWords = {
     failed: 'Could not save the order.',
   },
   prizeEditor: {
+    withdrawal: {
+      withdraw: 'Withdraw',
+      withdrawn: 'Prize withdrawn.',
+      bringBack: 'Back to the store',
+      broughtBack: 'Prize back in the store.',
+    },
     writing: {
       texts: 'Texts',
       language: 'Language of the text',
@@ -69,10 +75,6 @@ export const en: OfficeStoreWords = {
     failed: 'Could not save. Nothing has changed.',
     duplicate: 'Duplicate',
     duplicated: 'Prize duplicated, out of the store.',
-    withdraw: 'Withdraw',
-    withdrawn: 'Prize withdrawn.',
-    bringBack: 'Back to the store',
-    broughtBack: 'Prize back in the store.',
     faults: {
       text: 'Write this text.',
       price: (least, most) => `Type ${least} to ${most} coins.`,

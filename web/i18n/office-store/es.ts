@@ -27,6 +27,12 @@ export const es: OfficeStoreWords = {
     failed: 'No se pudo guardar el orden.',
   },
   prizeEditor: {
+    withdrawal: {
+      withdraw: 'Sacar de la tienda',
+      withdrawn: 'Premio fuera de la tienda.',
+      bringBack: 'Volver a la tienda',
+      broughtBack: 'Premio de vuelta en la tienda.',
+    },
     writing: {
       texts: 'Textos',
       language: 'Idioma del texto',
@@ -69,10 +75,6 @@ export const es: OfficeStoreWords = {
     failed: 'No se pudo guardar. Nada cambió.',
     duplicate: 'Duplicar',
     duplicated: 'Premio duplicado, fuera de la tienda.',
-    withdraw: 'Sacar de la tienda',
-    withdrawn: 'Premio fuera de la tienda.',
-    bringBack: 'Volver a la tienda',
-    broughtBack: 'Premio de vuelta en la tienda.',
     faults: {
       text: 'Escriba este texto.',
       price: (least, most) => `Escriba de ${least} a ${most} monedas.`,

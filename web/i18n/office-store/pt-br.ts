@@ -25,6 +25,12 @@ export const ptBr = {
     failed: 'Não deu para salvar a ordem.',
   },
   prizeEditor: {
+    withdrawal: {
+      withdraw: 'Tirar da loja',
+      withdrawn: 'Prêmio fora da loja.',
+      bringBack: 'Voltar à loja',
+      broughtBack: 'Prêmio de volta à loja.',
+    },
     writing: {
       texts: 'Textos',
       language: 'Língua do texto',
@@ -67,10 +73,6 @@ export const ptBr = {
     failed: 'Não deu para salvar. Nada mudou.',
     duplicate: 'Duplicar',
     duplicated: 'Prêmio duplicado, fora da loja.',
-    withdraw: 'Tirar da loja',
-    withdrawn: 'Prêmio fora da loja.',
-    bringBack: 'Voltar à loja',
-    broughtBack: 'Prêmio de volta à loja.',
     faults: {
       text: 'Escreva este texto.',
       price: (least: string, most: string) => `Digite de ${least} a ${most} moedas.`,

@@ -1,70 +1,85 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import art from '#brand/art/magnifying-glass-tilted-left.svg'
 import { type AuditEntry, actorKinds, auditFile, auditTrail } from '#contract/audit.ts'
-import { mostCounted, pageSize } from '#contract/office-list.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { useSentence } from '#web/platform/audit-sentence.ts'
-import { useAuditWords } from '#web/platform/audit-words.ts'
+import { useSentence } from '#web/office/kit/audit-sentence.ts'
+import { useAuditWords } from '#web/office/kit/audit-words.ts'
+import { ListingBar } from '#web/office/kit/listing-bar.tsx'
+import { ListingCsv } from '#web/office/kit/listing-csv.tsx'
+import { ListingPages, useCount } from '#web/office/kit/listing-pages.tsx'
+import { type ListingFilter, type ListingState, useListing } from '#web/office/kit/listing-state.ts'
+import { useListingWords } from '#web/office/kit/listing-words.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { ListingBar } from '#web/platform/listing-bar.tsx'
-import { ListingCsv } from '#web/platform/listing-csv.tsx'
-import { type ListingFilter, type ListingState, useListing } from '#web/platform/listing-state.ts'
-import { useListingWords } from '#web/platform/listing-words.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Pane } from '#web/ui/pane.tsx'
+import { SideLink, SideList } from '#web/ui/side-list.tsx'
 import styles from './audit.module.css'
-import { Entry } from './entry.tsx'
+import { Entry, LinkedEntry } from './entry.tsx'
 
-/** What was done, by whom, and what it changed; nobody can change it here. */
 export function Audit() {
   const { audit } = useAuditWords()
   const { listing } = useListingWords()
-  const { number } = useFormat()
-  const { id } = useParams()
   const filters = useFilters()
   const state = useListing({ columns: [], filters, sort: { key: 'at', direction: 'descending' } })
-  const asked = { ...state.query, page: state.page }
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [auditTrail.path, asked],
-    queryFn: () => officeApi.call(auditTrail, asked),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  })
-  const total =
-    data && (data.total > mostCounted ? listing.moreThan(number(mostCounted)) : number(data.total))
-  const current = id ? Number(id) : data?.items[0]?.id
+  const trail = queryOf(officeApi, auditTrail, { ...state.query, page: state.page })
+  const count = useCount()
+  const total = useQuery(trail).data?.total
   return (
     <OfficeScreen
       title={audit.title}
-      note={total && audit.note(total, data.total)}
+      note={total !== undefined && audit.note(count(total), total)}
       actions={
         <ListingCsv
           endpoint={auditFile}
           query={state.query}
-          note={total && listing.csvRows(total, data.total)}
+          note={total === undefined ? undefined : listing.csvRows(count(total), total)}
         />
       }
     >
       <ListingBar filters={filters} searchLabel={audit.search} state={state} />
-      <div className={styles.split} aria-busy={isPlaceholderData}>
-        {data && (
-          <Pane
-            isFlush
-            label={audit.title}
-            foot={<Pages count={data.items.length} next={data.next} total={total ?? ''} state={state} />}
-          >
-            <Entries entries={data.items} current={current} search={state.hrefWith({})} />
-          </Pane>
-        )}
-        {current !== undefined && (
-          <Entry key={current} id={current} known={data?.items.find((entry) => entry.id === current)} />
-        )}
-      </div>
+      <Loaded waiting={<Waiting height="400px" />}>
+        <Trail trail={trail} state={state} />
+      </Loaded>
     </OfficeScreen>
+  )
+}
+
+type AuditTrail = ReturnType<typeof queryOf<typeof auditTrail>>
+
+function Trail({ trail, state }: { trail: AuditTrail; state: ListingState }) {
+  const { audit } = useAuditWords()
+  const { id } = useParams()
+  const { data: answer } = useSuspenseQuery(trail)
+  const current = id ? Number(id) : answer.items[0]?.id
+  const known = answer.items.find((entry) => entry.id === current)
+  return (
+    <div className={styles.split}>
+      <Pane
+        isFlush
+        label={audit.title}
+        foot={
+          <ListingPages
+            answer={answer}
+            page={state.page}
+            hrefOf={(page) => state.hrefWith({ page: String(page) })}
+          />
+        }
+      >
+        <Entries entries={answer.items} current={current} search={state.hrefWith({})} />
+      </Pane>
+      {known && <Entry entry={known} />}
+      {current !== undefined && !known && (
+        <Loaded key={current} waiting={<Waiting height="320px" />}>
+          <LinkedEntry id={current} />
+        </Loaded>
+      )}
+    </div>
   )
 }
 
@@ -92,19 +107,18 @@ function Entries({ entries, current, search }: EntriesProps) {
   const { audit } = useAuditWords()
   if (entries.length === 0) return <EmptyState art={art} title={audit.empty} text={audit.emptyText} />
   return (
-    <ul className={styles.entries}>
+    <SideList>
       {entries.map((entry) => (
-        <li key={entry.id}>
-          <Link
-            to={`${linkTo(officePaths.auditEntry, { id: String(entry.id) })}${search}`}
-            aria-current={entry.id === current ? 'true' : undefined}
-            preventScrollReset
-          >
-            <Line entry={entry} />
-          </Link>
-        </li>
+        <SideLink
+          key={entry.id}
+          to={`${linkTo(officePaths.auditEntry, { id: String(entry.id) })}${search}`}
+          isCurrent={entry.id === current}
+          preventScrollReset
+        >
+          <Line entry={entry} />
+        </SideLink>
       ))}
-    </ul>
+    </SideList>
   )
 }
 
@@ -113,28 +127,12 @@ function Line({ entry }: { entry: AuditEntry }) {
   const { who, what } = useSentence(entry)
   return (
     <>
-      <span className={styles.when}>
+      <small className={styles.when}>
         {day(entry.at)} {time(entry.at)}
-      </span>
+      </small>
       <span className={styles.line}>
         <b>{who}</b> {what}
       </span>
     </>
-  )
-}
-
-type PagesProps = { count: number; next: number | null; total: string; state: ListingState }
-
-function Pages({ count, next, total, state: { page, hrefWith } }: PagesProps) {
-  const { listing } = useListingWords()
-  const { number } = useFormat()
-  const first = (page - 1) * pageSize
-  return (
-    <Pagination
-      label={listing.pages}
-      text={count > 0 ? listing.range(number(first + 1), number(first + count), total) : listing.none}
-      previous={{ label: listing.previous, to: page > 1 ? hrefWith({ page: String(page - 1) }) : undefined }}
-      next={{ label: listing.next, to: next === null ? undefined : hrefWith({ page: String(next) }) }}
-    />
   )
 }

@@ -1,6 +1,6 @@
-type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
+export type Change = { readonly field: string; readonly before: string | null; readonly after: string | null }
 
-/** Field by field what was and what is. What is said of a change names what it touched: the rest stayed as it was. */
+/** What each field was and is. `after` names only what the change touched: the rest stayed as it was. */
 export function changesOf(before: unknown, after: unknown): readonly Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...was.keys(), ...is.keys()])]
@@ -10,13 +10,12 @@ export function changesOf(before: unknown, after: unknown): readonly Change[] {
   })
 }
 
-/** Named, if only as nothing; where nothing is left of the whole, all of it went. */
+/** A field counts as touched when `after` names it, or when nothing is left of the whole. */
 function isTouched(field: string, after: unknown): boolean {
   const [first = ''] = field.split('.')
   return typeof after !== 'object' || after === null || first in after
 }
 
-/** What is nested is named by its path: `titles.es`. */
 function fieldsOf(facts: unknown, above = ''): Map<string, string> {
   if (facts === null || facts === undefined) return new Map()
   if (typeof facts !== 'object') return new Map([[above, String(facts)]])

@@ -1,44 +1,34 @@
 import { IconCopy, IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AuditEntry, auditEntry } from '#contract/audit.ts'
-import { linkTo, officePaths } from '#contract/paths.ts'
-import { useSentence } from '#web/platform/audit-sentence.ts'
-import { useAuditWords } from '#web/platform/audit-words.ts'
+import { linkTo, officeBase, officePaths } from '#contract/paths.ts'
+import { useSentence } from '#web/office/kit/audit-sentence.ts'
+import { useAuditWords } from '#web/office/kit/audit-words.ts'
+import { copyText } from '#web/office/kit/copy-text.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
-import { scrollArea } from '#web/ui/scroll-area.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import styles from './audit.module.css'
-import { changesOf } from './changes.ts'
-import { useTold } from './told.ts'
+import { useChangeWords } from './change-words.ts'
+import { type Change, changesOf } from './changes.ts'
 
-/** One entry; one that a link names is asked for, one of the list is there already. */
-export function Entry({ id, known }: { id: number; known: AuditEntry | undefined }) {
-  const { shell } = useWords()
-  const { data: entry = known } = useQuery({
-    queryKey: [auditEntry.path, id],
-    queryFn: () => officeApi.call(auditEntry, { id }),
-    enabled: known === undefined,
-    throwOnError: true,
-  })
-  if (entry) return <Told entry={entry} />
-  return (
-    <Skeleton text={shell.loading}>
-      <SkeletonBlock height="320px" />
-    </Skeleton>
-  )
+/** The entry that a link names, which need not be on this page of the list. */
+export function LinkedEntry({ id }: { id: number }) {
+  const { data: entry } = useSuspenseQuery(queryOf(officeApi, auditEntry, { id }))
+  return <Entry entry={entry} />
 }
 
-function Told({ entry }: { entry: AuditEntry }) {
+export function Entry({ entry }: { entry: AuditEntry }) {
   const { audit } = useAuditWords()
   const { dateTime, number } = useFormat()
   const { who, what } = useSentence(entry)
@@ -59,12 +49,14 @@ function Told({ entry }: { entry: AuditEntry }) {
       }
     >
       <Changes entry={entry} />
-      <dl className={styles.facts}>
-        <dt>{audit.action}</dt>
-        <dd>{entry.action}</dd>
-        <dt>{audit.request}</dt>
-        <dd>{entry.request_id}</dd>
-      </dl>
+      <Facts>
+        <Fact name={audit.action}>
+          <code>{entry.action}</code>
+        </Fact>
+        <Fact name={audit.request}>
+          <code>{entry.request_id}</code>
+        </Fact>
+      </Facts>
       <Notice kind="neutral" Icon={IconLock}>
         {audit.locked}
       </Notice>
@@ -74,74 +66,59 @@ function Told({ entry }: { entry: AuditEntry }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const { audit } = useAuditWords()
-  const told = useTold()
+  const words = useChangeWords()
   const [isWhole, setWhole] = useState(false)
   const all = changesOf(before, after)
   const changed = all.filter((change) => change.before !== change.after)
   const same = all.length - changed.length
-  if (all.length === 0) return <p className={styles.quiet}>{audit.noChange}</p>
+  if (all.length === 0) return <Text look="small-quiet">{audit.noChange}</Text>
   return (
     <>
-      <section className={styles.scroller} {...scrollArea(audit.field)}>
-        <table className={styles.diff}>
-          <thead>
-            <tr>
-              <th scope="col">{audit.field}</th>
-              <th scope="col">{audit.before}</th>
-              <th scope="col">{audit.after}</th>
+      <PlainTable label={audit.field}>
+        <thead>
+          <tr>
+            <th scope="col">{audit.field}</th>
+            <th scope="col">{audit.before}</th>
+            <th scope="col">{audit.after}</th>
+          </tr>
+        </thead>
+        <tbody className={styles.diff}>
+          {(isWhole ? all : changed).map((change) => (
+            <tr key={change.field}>
+              <th scope="row">{words.field(change.field)}</th>
+              <td>
+                <Value change={change} side="before" />
+              </td>
+              <td>
+                <Value change={change} side="after" />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {(isWhole ? all : changed).map(({ field, before: was, after: is }) => (
-              <tr key={field}>
-                <th scope="row">{told.field(field)}</th>
-                <td>
-                  {was === is ? (
-                    told.value(field, was)
-                  ) : was === null ? (
-                    audit.nothing
-                  ) : (
-                    <del>{told.value(field, was)}</del>
-                  )}
-                </td>
-                <td>
-                  {was === is ? (
-                    told.value(field, is)
-                  ) : is === null ? (
-                    audit.nothing
-                  ) : (
-                    <ins>{told.value(field, is)}</ins>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </PlainTable>
       {same > 0 && (
-        <p className={styles.quiet}>
+        <Text look="small-quiet">
           {audit.unchanged(same)}{' '}
-          <button className={styles.inline} type="button" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? audit.hide : audit.show}
-          </button>
-        </p>
+          <TextButton onClick={() => setWhole(!isWhole)}>{isWhole ? audit.hide : audit.show}</TextButton>
+        </Text>
       )}
     </>
   )
 }
 
+function Value({ change, side }: { change: Change; side: 'before' | 'after' }) {
+  const words = useChangeWords()
+  const text = words.value(change.field, change[side])
+  if (change.before === change.after || change[side] === null) return text
+  return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>
+}
+
 function CopyLink({ id }: { id: number }) {
   const { audit } = useAuditWords()
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}/gestao/auditoria/${id}`)
-      toast(audit.copied)
-    } catch {
-      toast(audit.notCopied, { kind: 'attention' })
-    }
-  }
+  const link = `${window.location.origin}${officeBase}${linkTo(officePaths.auditEntry, { id: String(id) })}`
+  const words = { copied: audit.copied, notCopied: audit.notCopied }
   return (
-    <Button variant="outline" onClick={() => void copy()}>
+    <Button variant="outline" onClick={() => void copyText(link, words)}>
       <IconCopy size={16} aria-hidden="true" />
       {audit.copy}
     </Button>

@@ -6,16 +6,15 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { EditDistributor } from './edit-distributor.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
-/** Whom shops buy from, as they choose at sign-up. */
 export function Distributors() {
   const { distributorList } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateDistributor)

@@ -14,7 +14,6 @@ export type ProductDraft = Pick<
   'title' | 'brand' | 'pet' | 'sku' | 'slug' | 'color' | 'phases' | 'active'
 > & {
   language: Language
-  /** For whom it is, in a few words. */
   titles: Texts
   descriptions: Texts
   ean: string
@@ -98,7 +97,6 @@ type Range = (least: string, most: string) => string
 type FaultWords = Record<'text' | 'ean' | 'slug' | 'order', string> &
   Record<'rate' | 'energy' | 'bag', Range> & { weight: (most: string) => string }
 
-/** By the names of the fields as the server has them. */
 export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
   const { rate_thousandths, energy, weight_to_grams, bag_grams } = createProduct.body.shape
   const { text, ean, slug, order } = words
@@ -114,7 +112,6 @@ export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
   })
 }
 
-/** The name as an address. */
 function slugOf(title: string): string {
   return title
     .normalize('NFD')

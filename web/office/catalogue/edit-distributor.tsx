@@ -5,10 +5,10 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,7 +33,7 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
           await officeApi.call(updateDistributor, { id, version, title, active: active === 'on' })
         } else await officeApi.call(createDistributor, { title }, { idempotencyKey })
         toast(distributorList.saved(title))
-        await queryClient.invalidateQueries({ queryKey: [officeDistributors.path] })
+        await refresh(officeDistributors)
       }}
       onClose={onClose}
     >

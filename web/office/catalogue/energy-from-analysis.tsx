@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type Analysis, energyOf } from '#domain/feeding-energy.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorRow } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { readNumber } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 const parts = ['protein', 'fat', 'fibre', 'ash', 'moisture'] as const satisfies (keyof Analysis)[]
@@ -22,7 +23,7 @@ export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
   const isComplete = shares.every(([, share]) => !Number.isNaN(share))
   const energy = energyOf(pet, Object.fromEntries(shares) as Analysis)
   return (
-    <EditorPane title={energyDesk.title} note={energyDesk.note}>
+    <TitledCard title={energyDesk.title} note={energyDesk.note}>
       <EditorRow>
         {parts.map((part) => (
           <TextField
@@ -44,6 +45,6 @@ export function EnergyFromAnalysis({ pet, onUse }: EnergyFromAnalysisProps) {
           {energyDesk.use}
         </Button>
       )}
-    </EditorPane>
+    </TitledCard>
   )
 }

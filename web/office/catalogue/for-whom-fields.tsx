@@ -1,20 +1,19 @@
-import { EditorChoices, EditorPane, EditorRow } from '#web/platform/editor.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ProductDraft } from './draft.ts'
 import type { ProductRow } from './product-fields.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 const phases = ['puppies', 'adults', 'pregnant', 'lactating'] as const
 const marks = ['any', 'yes', 'no'] as const
-const marked = ['castrated', 'weightControl', 'senior'] as const satisfies (keyof ProductDraft)[]
+const markKeys = ['castrated', 'weightControl', 'senior'] as const satisfies (keyof ProductDraft)[]
 
-/** Which pets the calculator offers it for, and the energy it works the portion out with. */
 export function ForWhomFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (
-    <EditorPane title={productEditor.forWhom} note={productEditor.forWhomNote}>
+    <TitledCard title={productEditor.forWhom} note={productEditor.forWhomNote}>
       <EditorRow>
         <Select
           label={productList.pet}
@@ -32,23 +31,13 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
           onChange={({ target }) => change({ energy: target.value })}
         />
       </EditorRow>
-      <EditorChoices label={productEditor.phase}>
-        {phases.map((phase) => (
-          <Checkbox
-            key={phase}
-            checked={draft.phases.includes(phase)}
-            onChange={({ target }) =>
-              change({
-                phases: phases.filter((each) =>
-                  each === phase ? target.checked : draft.phases.includes(each),
-                ),
-              })
-            }
-          >
-            {productEditor.phases[phase]}
-          </Checkbox>
-        ))}
-      </EditorChoices>
+      <EditorChoices
+        label={productEditor.phase}
+        values={phases}
+        chosen={draft.phases}
+        labels={productEditor.phases}
+        onChange={(phases) => change({ phases })}
+      />
       <EditorRow>
         <TextField
           name="weight_from_grams"
@@ -72,7 +61,7 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
         />
       </EditorRow>
       <EditorRow>
-        {marked.map((key) => (
+        {markKeys.map((key) => (
           <Select
             key={key}
             label={productEditor.marked[key]}
@@ -82,6 +71,6 @@ export function ForWhomFields({ draft, change, faults }: ProductRow) {
           />
         ))}
       </EditorRow>
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -1,9 +1,10 @@
 import { createProduct } from '#contract/catalogue-office.ts'
+import { EditorRow } from '#web/office/kit/editor.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ProductDraft } from './draft.ts'
 import { useOfficeCatalogueWords } from './words.ts'
 
@@ -15,11 +16,10 @@ export type ProductRow = {
 
 const fields = createProduct.body.shape
 
-/** What it is called, by people and by machines, and what it earns. */
 export function ProductFields({ draft, change, faults }: ProductRow) {
   const { productEditor, productList } = useOfficeCatalogueWords()
   return (
-    <EditorPane title={productEditor.facts}>
+    <TitledCard title={productEditor.facts}>
       <EditorRow>
         <TextField
           name="title"
@@ -103,6 +103,6 @@ export function ProductFields({ draft, change, faults }: ProductRow) {
       >
         {productEditor.active}
       </Checkbox>
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -1,31 +1,30 @@
 import { type OfficeProduct, officeProduct, setProductImage } from '#contract/catalogue-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { PictureButton } from '#web/platform/picture-button.tsx'
-import styles from './catalogue.module.css'
+import { PictureButton } from '#web/office/kit/file-button.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 type ProductPictureProps = { product: OfficeProduct; onChanged: (version: number) => void }
 
 export function ProductPicture({ product: { id, image, title }, onChanged }: ProductPictureProps) {
   const { productEditor } = useOfficeCatalogueWords()
-  const { isPending, mutate } = useActing({
+  const { isPending, mutate } = useAction({
     act: async (file: File) =>
       onChanged((await officeApi.call(setProductImage, { id, image: file })).version),
     done: productEditor.pictureSaved,
     failed: productEditor.failed,
-    refreshes: [officeProduct.path],
+    refreshes: [officeProduct],
   })
   return (
-    <EditorPane
+    <TitledCard
       title={productEditor.picture}
       note={productEditor.pictureNote}
-      aside={<PictureButton label={productEditor.choosePicture} isBusy={isPending} onFile={mutate} />}
+      end={<PictureButton label={productEditor.choosePicture} isBusy={isPending} onFile={mutate} />}
     >
       {image && (
-        <img className={styles.picture} src={`/files/${image}`} width="120" height="120" alt={title} />
+        <img src={`/files/${image}`} width="120" height="120" style={{ objectFit: 'contain' }} alt={title} />
       )}
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -6,10 +6,10 @@ import {
   updateProduct,
 } from '#contract/catalogue-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn, ListingFilter } from '#web/office/kit/listing-state.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'

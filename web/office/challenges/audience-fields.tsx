@@ -1,7 +1,7 @@
 import { signUpProfiles } from '#contract/sign-up.ts'
-import { EditorChoices, EditorPane } from '#web/platform/editor.tsx'
+import { EditorChoices } from '#web/office/kit/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ChallengeDraft } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
@@ -14,24 +14,14 @@ export type ChallengeRow = {
 export function AudienceFields({ draft, change }: ChallengeRow) {
   const { challengeEditor } = useOfficeChallengesWords()
   return (
-    <EditorPane title={challengeEditor.who} note={challengeEditor.whoNote}>
-      <EditorChoices label={challengeEditor.profile}>
-        {signUpProfiles.map((profile) => (
-          <Checkbox
-            key={profile}
-            checked={draft.audience.includes(profile)}
-            onChange={({ target }) =>
-              change({
-                audience: signUpProfiles.filter((each) =>
-                  each === profile ? target.checked : draft.audience.includes(each),
-                ),
-              })
-            }
-          >
-            {challengeEditor.profiles[profile]}
-          </Checkbox>
-        ))}
-      </EditorChoices>
-    </EditorPane>
+    <TitledCard title={challengeEditor.who} note={challengeEditor.whoNote}>
+      <EditorChoices
+        label={challengeEditor.profile}
+        values={signUpProfiles}
+        chosen={draft.audience}
+        labels={challengeEditor.profiles}
+        onChange={(audience) => change({ audience })}
+      />
+    </TitledCard>
   )
 }

@@ -1,8 +1,8 @@
 import { programmeDay } from '#domain/business-days.ts'
-import { EditorBar } from '#web/platform/editor.tsx'
+import { EditorBar } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import type { useChallengeEditor } from './challenge-editor.ts'
 import { faultsInDraft, languagesLacking } from './draft.ts'
-import type { useChallengeEditor } from './use-challenge-editor.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 type ChallengeBarProps = { editor: ReturnType<typeof useChallengeEditor>; isDraft: boolean }
@@ -17,7 +17,7 @@ export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
   const isLater = draft.opens > programmeDay(Date.now())
   return (
     <EditorBar
-      said={(isDraft && missing) || (isChanged && challengeEditor.unsaved)}
+      message={(isDraft && missing) || (isChanged && challengeEditor.unsaved)}
       discard={isChanged ? { label: challengeEditor.discard, onPress: discard } : undefined}
       saveLabel={isDraft ? challengeEditor.saveDraft : challengeEditor.save}
       isSending={sending.isSending}
@@ -35,7 +35,6 @@ export function ChallengeBar({ editor, isDraft }: ChallengeBarProps) {
   )
 }
 
-/** Why it cannot be published yet. */
 function useMissing({ draft }: ChallengeBarProps['editor']): string | undefined {
   const { challengeEditor } = useOfficeChallengesWords()
   const { writing, faults } = challengeEditor

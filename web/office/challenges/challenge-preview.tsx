@@ -1,9 +1,10 @@
 import banner from '#brand/art/banner-bags.svg'
 import type { Language } from '#contract/languages.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
 import { formatIn } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './challenges.module.css'
 import { type ChallengeDraft, goalIn } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
@@ -19,7 +20,7 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
   const text = (figure: number) =>
     goal?.unit === 'units' ? words.bags(number(Math.round(figure))) : money(figure)
   return (
-    <EditorPane title={challengePreview.title}>
+    <TitledCard title={challengePreview.title}>
       <div className={styles.card} lang={language} inert>
         <img src={image ? `/files/${image}` : banner} alt="" />
         <b>{draft.titles[language] || challengePreview.untitled}</b>
@@ -33,17 +34,17 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
               max={1}
               hasCoin
             />
-            <p className={styles.figures}>
+            <Row as="p" spread="between">
               <span>
                 <b>{text(goal.target * 0.4)}</b> {words.of(text(goal.target))}
               </span>
               <CoinAmount figure={movement(goal.bonus)} word={words.coins} size="small" isPill />
-            </p>
+            </Row>
           </>
         ) : (
           <p>{draft.descriptions[language]}</p>
         )}
       </div>
-    </EditorPane>
+    </TitledCard>
   )
 }

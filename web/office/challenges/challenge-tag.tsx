@@ -4,7 +4,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
-/** Whether members see it now. */
 export function ChallengeTag({ challenge }: { challenge: OfficeChallenge }) {
   const { challengeList } = useOfficeChallengesWords()
   const { date } = useFormat()

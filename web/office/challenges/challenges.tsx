@@ -1,84 +1,66 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type OfficeChallenge, officeChallenges, orderChallenges } from '#contract/challenges-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { OrderedList, OrderedName } from '#web/office/kit/ordered-list.tsx'
+import { firstDayOf, lastDayOf } from '#web/office/kit/programme-window.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage, useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { OrderedList } from '#web/platform/ordered-list.tsx'
-import { firstDayOf, lastDayOf } from '#web/platform/programme-window.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { useChallenges } from './calls.ts'
 import { ChallengeTag } from './challenge-tag.tsx'
-import styles from './challenges.module.css'
+import { challengesQuery } from './challenges-query.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-/** Every challenge in the order members see them. */
 export function Challenges() {
   const { challengeList } = useOfficeChallengesWords()
-  const { shell } = useWords()
-  const { number } = useFormat()
-  const { data: challenges } = useChallenges()
   return (
     <OfficeScreen
       title={challengeList.title}
-      note={challenges && number(challenges.length)}
+      note={<ChallengeCount />}
       actions={
         <ButtonLink to={officePaths.newChallenge}>
           <IconPlus size={18} aria-hidden="true" />
           {challengeList.add}
         </ButtonLink>
       }
+      waiting={<Waiting height="400px" />}
     >
-      {challenges ? (
-        <Ordered challenges={challenges} />
-      ) : (
-        <Skeleton text={shell.loading}>
-          <SkeletonBlock height="400px" />
-        </Skeleton>
-      )}
+      <ChallengesInOrder />
     </OfficeScreen>
   )
 }
 
-function Ordered({ challenges }: { challenges: readonly OfficeChallenge[] }) {
+function ChallengeCount() {
+  const { number } = useFormat()
+  const { data } = useQuery(challengesQuery)
+  return data ? number(data.length) : null
+}
+
+function ChallengesInOrder() {
   const { challengeList } = useOfficeChallengesWords()
   const language = useLanguage()
-  const [ordered, setOrdered] = useState<readonly string[]>([])
-  const { isPending, mutate } = useActing({
-    act: (ids: string[]) => officeApi.call(orderChallenges, { ids }),
-    done: challengeList.ordered,
-    failed: challengeList.failed,
-    refreshes: [officeChallenges.path],
-  })
-  // In its new place at once; whatever came of it is what is read next.
-  const shown = isPending
-    ? ordered.flatMap((id) => challenges.find((challenge) => challenge.id === id) ?? [])
-    : challenges
+  const { data: challenges } = useSuspenseQuery(challengesQuery)
   return (
     <OrderedList
       label={challengeList.title}
-      things={shown}
+      things={challenges}
       keyOf={({ id }) => id}
       upLabel={({ titles }) => challengeList.up(titles[language])}
       downLabel={({ titles }) => challengeList.down(titles[language])}
-      isBusy={isPending}
-      onOrder={(ids) => {
-        setOrdered(ids)
-        mutate(ids)
-      }}
+      save={(ids) => officeApi.call(orderChallenges, { ids })}
+      savedText={challengeList.ordered}
+      failedText={challengeList.failed}
+      refreshes={[officeChallenges]}
     >
-      {(challenge) => <Row challenge={challenge} />}
+      {(challenge) => <ChallengeRow challenge={challenge} />}
     </OrderedList>
   )
 }
 
-function Row({ challenge }: { challenge: OfficeChallenge }) {
+function ChallengeRow({ challenge }: { challenge: OfficeChallenge }) {
   const { challengeList } = useOfficeChallengesWords()
   const { date, number, coins } = useFormat()
   const language = useLanguage()
@@ -88,12 +70,11 @@ function Row({ challenge }: { challenge: OfficeChallenge }) {
   const paid = cap !== null && challengeList.paid(coins(challenge.paid ?? 0), coins(cap))
   return (
     <>
-      <div className={styles.name}>
-        <Link to={linkTo(officePaths.challenge, { id })}>
-          {titles[language] || titles['pt-BR'] || challengeList.untitled}
-        </Link>
-        <p>{[days, part, paid].filter(Boolean).join(' · ')}</p>
-      </div>
+      <OrderedName
+        to={linkTo(officePaths.challenge, { id })}
+        name={titles[language] || titles['pt-BR'] || challengeList.untitled}
+        facts={[days, part, paid]}
+      />
       <ChallengeTag challenge={challenge} />
     </>
   )

@@ -1,7 +1,7 @@
 import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf, isAccepted } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
@@ -63,18 +63,18 @@ export function draftOf({ goal, ...challenge }: OfficeChallenge, language: Langu
   }
 }
 
-/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
-export function factsOf(draft: ChallengeDraft, kept?: OfficeChallenge): Facts {
+/** A number that cannot be read is sent as none and refused. A day that was not changed keeps its hour, which may not be midnight. */
+export function factsOf(draft: ChallengeDraft, opened?: OfficeChallenge): Facts {
   const { titles, descriptions, audience, opens, closes } = draft
-  const before = kept && draftOf(kept, draft.language)
+  const before = opened && draftOf(opened, draft.language)
   return {
     titles,
     descriptions,
     audience: audience.length > 0 ? audience : null,
     goal: draft.hasGoal ? typedGoal(draft) : null,
     cap: draft.hasGoal && draft.hasCap ? (capIn(draft) ?? Number.NaN) : null,
-    opens_at: kept && opens === before?.opens ? kept.opens_at : opens && startOf(opens),
-    closes_at: kept && closes === before?.closes ? kept.closes_at : closes && endOf(closes),
+    opens_at: opened && opens === before?.opens ? opened.opens_at : opens && startOf(opens),
+    closes_at: opened && closes === before?.closes ? opened.closes_at : closes && endOf(closes),
   }
 }
 

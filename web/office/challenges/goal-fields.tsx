@@ -1,26 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeChallenge } from '#contract/challenges-office.ts'
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorRow } from '#web/office/kit/editor.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Picker } from '#web/ui/picker.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
-import { useProducts } from './calls.ts'
 import { CapFields } from './cap-fields.tsx'
+import { allProductsQuery } from './challenges-query.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 type GoalFieldsProps = ChallengeRow & { challenge: OfficeChallenge | undefined }
 
-/** What is to be brought, and what it brings; fixed once somebody works towards it. */
 export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps) {
   const { challengeEditor } = useOfficeChallengesWords()
   const isStarted = (challenge?.taking_part ?? 0) > 0
   return (
     <>
-      <EditorPane title={challengeEditor.what}>
+      <TitledCard title={challengeEditor.what}>
         {isStarted && <Notice kind="info">{challengeEditor.started}</Notice>}
         <Checkbox
           checked={draft.hasGoal}
@@ -56,15 +59,17 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
           </EditorRow>
         )}
         {draft.hasGoal && (
-          <Products
-            chosen={draft.productIds}
-            isClosed={isStarted}
-            onChoose={(productIds) => change({ productIds })}
-          />
+          <Loaded waiting={<Waiting height="64px" />}>
+            <Products
+              chosen={draft.productIds}
+              isClosed={isStarted}
+              onChoose={(productIds) => change({ productIds })}
+            />
+          </Loaded>
         )}
-      </EditorPane>
+      </TitledCard>
       {draft.hasGoal && (
-        <EditorPane title={challengeEditor.howMuch}>
+        <TitledCard title={challengeEditor.howMuch}>
           <TextField
             name="goal.bonus"
             label={challengeEditor.bonus}
@@ -76,7 +81,7 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
             onChange={({ target }) => change({ bonus: target.value })}
           />
           <CapFields draft={draft} change={change} faults={faults} challenge={challenge} />
-        </EditorPane>
+        </TitledCard>
       )}
     </>
   )
@@ -87,7 +92,7 @@ type ProductsProps = { chosen: string[]; isClosed: boolean; onChoose: (ids: stri
 function Products({ chosen, isClosed, onChoose }: ProductsProps) {
   const { challengeEditor } = useOfficeChallengesWords()
   const [isOpen, setOpen] = useState(false)
-  const products = useProducts()
+  const { data: products } = useSuspenseQuery(allProductsQuery)
   const names = products.filter(({ id }) => chosen.includes(id)).map(({ title }) => title)
   return (
     <div>

@@ -1,22 +1,21 @@
 import { useFormat } from '#web/platform/format.ts'
 import { Table } from '#web/ui/table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useTargetText } from './challenge-sentence.ts'
 import styles from './challenges.module.css'
-import type { Replayed } from './replaying.ts'
-import { useTargetText } from './sentence.ts'
+import type { ReplayResult } from './replay-result.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-type NeighbourGoalsProps = { replayed: Replayed; cap: number | undefined }
+type NeighbourGoalsProps = { result: ReplayResult; cap: number | undefined }
 
-/** What lower and higher goals would have cost; those that would not be paid in full are marked. */
-export function NeighbourGoals({ replayed: { goal, told }, cap = Infinity }: NeighbourGoalsProps) {
+export function NeighbourGoals({ result: { goal, answer }, cap = Infinity }: NeighbourGoalsProps) {
   const { replay } = useOfficeChallengesWords()
   const { coins, number } = useFormat()
   const targetText = useTargetText()
   return (
     <Table
       label={replay.ifGoal}
-      rows={told.others}
+      rows={answer.others}
       keyOf={({ target }) => String(target)}
       columns={[
         {

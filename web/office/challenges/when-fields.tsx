@@ -1,12 +1,13 @@
-import { EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorRow } from '#web/office/kit/editor.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { ChallengeRow } from './audience-fields.tsx'
 import { useOfficeChallengesWords } from './words.ts'
 
 export function WhenFields({ draft, change, faults }: ChallengeRow) {
   const { challengeEditor } = useOfficeChallengesWords()
   return (
-    <EditorPane title={challengeEditor.when} note={challengeEditor.whenNote}>
+    <TitledCard title={challengeEditor.when} note={challengeEditor.whenNote}>
       <EditorRow>
         <TextField
           type="date"
@@ -25,6 +26,6 @@ export function WhenFields({ draft, change, faults }: ChallengeRow) {
           onChange={({ target }) => change({ closes: target.value })}
         />
       </EditorRow>
-    </EditorPane>
+    </TitledCard>
   )
 }

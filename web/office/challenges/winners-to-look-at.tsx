@@ -1,14 +1,15 @@
 import { officeMember } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './challenges.module.css'
-import type { Replayed } from './replaying.ts'
+import type { ReplayResult } from './replay-result.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
-type Winners = Replayed['told']['to_look_at']
+type Winners = ReplayResult['answer']['to_look_at']
 
 /** Who would win with more documents, or more refused ones, than is usual. */
 export function WinnersToLookAt({ winners }: { winners: Winners }) {
@@ -26,7 +27,7 @@ export function WinnersToLookAt({ winners }: { winners: Winners }) {
         <summary>
           <b>{replay.toLookAt(winners.length)}</b> {why.join(', ')}
         </summary>
-        <ul>
+        <Stack as="ul" gap={1}>
           {winners.map(({ id, name, most_in_a_day, refused: times }) => (
             <li key={id}>
               {mayOpenMember ? (
@@ -37,7 +38,7 @@ export function WinnersToLookAt({ winners }: { winners: Winners }) {
               {replay.lookFacts(number(most_in_a_day), number(times))}
             </li>
           ))}
-        </ul>
+        </Stack>
       </details>
     </Notice>
   )

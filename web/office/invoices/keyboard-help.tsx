@@ -1,13 +1,13 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { ReviewWords } from '#web/i18n/office-invoices/pt-br.ts'
-import { switchKeys, useStaffPerson } from '#web/platform/staff-person.ts'
+import { switchKeys, useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './keyboard-help.module.css'
+import styles from './review.module.css'
 import { useReviewWords } from './words.ts'
 
 type Words = ReviewWords['review']
@@ -21,7 +21,6 @@ const groups: Readonly<Record<keyof Words['keyGroups'], Keys>> = {
   everywhere: { search: ['/', 'Ctrl K'], fold: ['['], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },
 }
 
-/** Every key and what it does, and the switch that turns them off. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { review } = useReviewWords()
   const { shortcuts } = useStaffPerson()
@@ -34,7 +33,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <p className={styles.note}>{review.keysForAccount}</p>
+          <small className={styles.note}>{review.keysForAccount}</small>
           <Button variant="outline" onClick={() => window.print()}>
             <IconPrinter size={16} aria-hidden="true" />
             {review.print}
@@ -49,7 +48,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           void switchKeys(target.checked).catch(() => toast(review.failed, { kind: 'error' }))
         }
       />
-      <div className={styles.groups}>
+      <div className={styles.keyGroups}>
         {Object.entries(groups).map(([group, keys]) => (
           <section key={group}>
             <h3>{review.keyGroups[group as keyof Words['keyGroups']]}</h3>

@@ -12,44 +12,37 @@ import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
-import styles from './review-head.module.css'
-import type { Reviewing } from './reviewing.ts'
+import { useQueue } from './queue/queue-room.tsx'
+import styles from './review.module.css'
 import { useReviewWords } from './words.ts'
 
-type ReviewHeadProps = { work: Reviewing; list: { isOpen: boolean; toggle: () => void } }
-
-/** How the queue stands against its clock, how oneself is doing, and the way to the keys. */
-export function ReviewHead({ work, list }: ReviewHeadProps) {
+export function ReviewHead({ onHelp }: { onHelp: () => void }) {
   const { review } = useReviewWords()
   const { number } = useFormat()
-  const { counts } = work
+  const { counts } = useQueue()
   return (
     <header className={styles.head}>
       <Heading title={review.title} />
-      {counts && (
-        <>
-          {counts.late > 0 && (
-            <p className={styles.figure} data-kind="error">
-              <IconAlertCircle size={16} aria-hidden="true" />
-              <span>
-                <b>{number(counts.late)}</b> {review.late(counts.late)}
-              </span>
-            </p>
-          )}
-          <p className={styles.figure} data-kind={counts.today > 0 ? 'attention' : undefined}>
-            <IconClock size={16} aria-hidden="true" />
-            <span>
-              <b>{number(counts.today)}</b> {review.dueToday(counts.today)}
-            </span>
-          </p>
-          <Recent {...counts.recent} />
-          <Mine {...counts.me} />
-        </>
+      {counts.late > 0 && (
+        <p className={styles.figure} data-kind="error">
+          <IconAlertCircle size={16} aria-hidden="true" />
+          <span>
+            <b>{number(counts.late)}</b> {review.late(counts.late)}
+          </span>
+        </p>
       )}
+      <p className={styles.figure} data-kind={counts.today > 0 ? 'attention' : undefined}>
+        <IconClock size={16} aria-hidden="true" />
+        <span>
+          <b>{number(counts.today)}</b> {review.dueToday(counts.today)}
+        </span>
+      </p>
+      <Recent {...counts.recent} />
+      <Mine {...counts.me} />
       <div className={styles.end}>
-        <Stepper work={work} list={list} />
+        <Stepper />
         <span className={styles.keys}>
-          <Button variant="outline" onClick={() => work.setDialog('help')}>
+          <Button variant="outline" onClick={onHelp}>
             <IconKeyboard size={16} aria-hidden="true" />
             {review.keys}
             <KeyCap name="?" />
@@ -60,7 +53,7 @@ export function ReviewHead({ work, list }: ReviewHeadProps) {
   )
 }
 
-/** Documents come and go on one screen: the heading is where it begins, and keeps out of their way. */
+/** The heading takes the focus once, when the screen opens, and not again with every document. */
 function Heading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -87,7 +80,6 @@ function Recent({ decided, within }: { decided: number; within: number }) {
   )
 }
 
-/** From here on minutes are easier to grasp. */
 const secondsTold = 90
 
 function Mine({ decided, median_seconds }: { decided: number; median_seconds: number | null }) {
@@ -105,17 +97,21 @@ function Mine({ decided, median_seconds }: { decided: number; median_seconds: nu
   )
 }
 
-/** Where the queue is out of view: one on, one back, and how far along. */
-function Stepper({ work, list }: ReviewHeadProps) {
-  const { step, position } = work
+function Stepper() {
+  const { step, position, total, drawer } = useQueue()
   const { review } = useReviewWords()
   const { number } = useFormat()
   return (
     <div className={styles.stepper}>
       <IconButton hasLine label={review.previous} Icon={IconChevronLeft} onClick={() => step(-1)} />
-      <button type="button" aria-expanded={list.isOpen} aria-controls="review-queue" onClick={list.toggle}>
+      <button
+        type="button"
+        aria-expanded={drawer.isOpen}
+        aria-controls="review-queue"
+        onClick={drawer.toggle}
+      >
         <IconList size={18} aria-hidden="true" />
-        {review.position(number(position), number(work.list.total ?? work.list.items.length))}
+        {review.position(number(position), number(total))}
       </button>
       <IconButton hasLine label={review.next} Icon={IconChevronRight} onClick={() => step(1)} />
     </div>

@@ -1,102 +1,106 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useWords } from '#web/platform/language.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Compare } from './compare.tsx'
-import { Desk } from './desk.tsx'
-import { Facts } from './facts.tsx'
+import { Compare } from './comparing/compare.tsx'
+import { ComparingRoom, useComparing } from './comparing/comparing-room.tsx'
+import { DecidingRoom, useDeciding } from './deciding/deciding-room.tsx'
+import { DecisionPane } from './deciding/decision-pane.tsx'
+import { RefuseDialog } from './deciding/refuse-dialog.tsx'
+import { SentDecisionsRoom } from './deciding/sent-decisions.tsx'
+import { UndoToast } from './deciding/undo-toast.tsx'
+import { Desk } from './desk/desk.tsx'
+import { DeskRoom, useDesk } from './desk/desk-room.tsx'
+import { countsQuery, reasonsQuery } from './invoice-queries.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
-import { NothingToReview } from './nothing-to-review.tsx'
-import { Queue } from './queue.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import { EmptyQueue } from './queue/empty-queue.tsx'
+import { Queue } from './queue/queue.tsx'
+import { QueueRoom, useQueue } from './queue/queue-room.tsx'
 import styles from './review.module.css'
+import { useReviewActions } from './review-actions.ts'
 import { ReviewHead } from './review-head.tsx'
-import { useReviewKeys } from './review-keys.ts'
-import { countsQuery, reasonsQuery } from './review-queries.ts'
-import { type Reviewing, useReviewing } from './reviewing.ts'
-import { UndoToast } from './undo-toast.tsx'
 import { useReviewWords } from './words.ts'
 
-/** Invoices one after the other: the queue, the document, what is known of it, and the decision. */
 export function Review() {
-  useSuspenseQuery(countsQuery)
-  useSuspenseQuery(reasonsQuery)
-  const work = useReviewing()
-  const { shortcuts } = useStaffPerson()
-  const list = useListToggle(work.id)
-  useReviewKeys(
-    {
-      isOn: shortcuts,
-      hasDialog: work.dialog !== undefined,
-      isComparing: work.view.compared !== undefined,
-      isBlind: work.isBlind,
-      mayDecide: work.mayDecide,
-    },
-    work.act,
-  )
+  const { shell } = useWords()
+  useSuspenseQueries({ queries: [countsQuery, reasonsQuery] })
   return (
     <main className={styles.screen} id="content">
-      <ReviewHead work={work} list={list} />
-      {work.invoice && work.view.compared ? (
-        <Compare work={work} invoice={work.invoice} otherId={work.view.compared} />
-      ) : (
-        <div className={styles.review} data-empty={work.list.items.length === 0}>
-          <Queue work={work} isOpen={list.isOpen || work.dialog === 'filters'} />
-          <Document work={work} />
-        </div>
-      )}
-      <UndoToast work={work} />
-      <Announcement work={work} />
-      <Dialogs work={work} />
+      <SentDecisionsRoom>
+        <Loaded waiting={<Loading text={shell.loading} />}>
+          <QueueRoom>
+            <DeskRoom>
+              <DecidingRoom>
+                <ComparingRoom>
+                  <Rooms />
+                </ComparingRoom>
+              </DecidingRoom>
+            </DeskRoom>
+          </QueueRoom>
+        </Loaded>
+      </SentDecisionsRoom>
     </main>
   )
 }
 
-/** Choosing a document closes the list again. */
-function useListToggle(id = '') {
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt !== undefined && openAt === id
-  return { isOpen, toggle: () => setOpenAt(isOpen ? undefined : id) }
-}
-
-function Document({ work }: { work: Reviewing }) {
+function Rooms() {
   const { shell } = useWords()
-  const { id, invoice, list, documents } = work
-  if (list.total !== undefined && (!id || documents.failure)) return <NothingToReview work={work} />
-  if (!invoice)
-    return (
-      <div className={styles.waiting}>
-        <Skeleton text={shell.loading}>
-          <SkeletonBlock height="60vh" />
-        </Skeleton>
-      </div>
-    )
+  const [hasHelp, setHelp] = useState(false)
+  const { items } = useQueue()
+  const { invoice } = useDesk()
+  const { dialog } = useDeciding()
+  const { otherId } = useComparing()
+  useReviewActions({ isOpen: hasHelp, open: () => setHelp(true) })
   return (
     <>
-      <Desk work={work} invoice={invoice} />
-      <Facts work={work} invoice={invoice} />
+      <ReviewHead onHelp={() => setHelp(true)} />
+      {invoice && otherId ? (
+        <Loaded waiting={<Loading text={shell.loading} />}>
+          <Compare invoice={invoice} otherId={otherId} />
+        </Loaded>
+      ) : (
+        <div className={styles.review} data-empty={items.length === 0}>
+          <Queue />
+          <Document />
+        </div>
+      )}
+      <UndoToast />
+      <Announcement />
+      {hasHelp && <KeyboardHelp onClose={() => setHelp(false)} />}
+      {invoice && dialog && <RefuseDialog key={invoice.id} invoice={invoice} decision={dialog} />}
     </>
   )
 }
 
-function Dialogs({ work }: { work: Reviewing }) {
-  const { dialog, invoice, setDialog } = work
-  if (dialog === 'help') return <KeyboardHelp onClose={() => setDialog(undefined)} />
-  if (!invoice || dialog === undefined || dialog === 'filters') return null
-  return <RefuseDialog key={invoice.id} work={work} invoice={invoice} decision={dialog} />
+function Document() {
+  const { id } = useQueue()
+  const { invoice, failure } = useDesk()
+  if (!id || failure) return <EmptyQueue />
+  if (!invoice)
+    return (
+      <div className={styles.waiting}>
+        <Waiting height="60vh" />
+      </div>
+    )
+  return (
+    <>
+      <Desk invoice={invoice} />
+      <DecisionPane invoice={invoice} />
+    </>
+  )
 }
 
 /** Whoever does not see the screen hears which document came. */
-function Announcement({ work: { invoice, position, list } }: { work: Reviewing }) {
+function Announcement() {
   const { review } = useReviewWords()
+  const { position, total } = useQueue()
+  const { invoice } = useDesk()
   return (
     <VisuallyHidden>
-      <span role="status">
-        {invoice && review.opened(invoice.number, position, list.total ?? list.items.length)}
-      </span>
+      <span role="status">{invoice && review.opened(invoice.number, position, total)}</span>
     </VisuallyHidden>
   )
 }

@@ -1,16 +1,15 @@
 import type { LeadStatus } from '#contract/leads.ts'
 import { leadsFile, type OfficeLead, officeLeads } from '#contract/leads-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useOfficeLeadsWords } from './words.ts'
 
 const kinds = { sent: 'info', bought: 'success', closed: 'neutral' } as const
 
-/** Clients to whom a portion was recommended, whoever recommended it. */
 export function Leads() {
   const { leadList } = useOfficeLeadsWords()
   return (

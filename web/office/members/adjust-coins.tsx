@@ -3,19 +3,19 @@ import type { StatementSummary } from '#contract/coins.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
+import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { firstNameOf } from './first-name.ts'
-import { memberKey } from './member-key.ts'
+import { memberParts } from './member-parts.ts'
 import { useOfficeMembersWords } from './words.ts'
 
 type AdjustCoinsProps = { member: OfficeMember; wallet: StatementSummary; onClose: () => void }
@@ -41,10 +41,10 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
       })}
       onClose={onClose}
       onSend={async ({ reason = '' }) => {
-        const sent = { id: member.id, amount: amount ?? 0, reason }
-        const result = await officeApi.call(adjustCoins, sent, { idempotencyKey })
+        const adjustment = { id: member.id, amount: amount ?? 0, reason }
+        const result = await officeApi.call(adjustCoins, adjustment, { idempotencyKey })
         toast(memberPage.adjusted(coins(result.coins)))
-        await queryClient.invalidateQueries({ queryKey: memberKey(member.id) })
+        await refresh(...memberParts)
       }}
     >
       {(failure) => (

@@ -1,13 +1,12 @@
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useSingleKeys } from '#web/platform/single-keys.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { useSingleKeys } from '#web/office/kit/single-keys.ts'
+import { useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type DecideBarProps = {
-  /** What is still to be ticked. */
   missing: string | undefined
   mayDecide: boolean
   mayAsk: boolean
@@ -17,7 +16,6 @@ type DecideBarProps = {
   onAsk: () => void
 }
 
-/** The three ways on, by button or by key; a closed one has its reason beside it. */
 export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: DecideBarProps) {
   const { verifying } = useOfficeMembersWords()
   const { shortcuts } = useStaffPerson()
@@ -27,18 +25,14 @@ export function DecideBar({ missing, mayDecide, mayAsk, isApproving, ...on }: De
     r: mayDecide ? on.onRefuse : undefined,
     p: mayAsk ? on.onAsk : undefined,
   })
-  const Icon = missing ? IconAlertTriangle : IconCircleCheck
   const cap = (name: string) => shortcuts && <KeyCap name={name} />
   return (
     <>
-      <p
-        className={`${styles.seen} ${styles.verdict}`}
-        data-kind={missing ? 'attention' : 'success'}
-        role="status"
-      >
-        <Icon size={16} aria-hidden="true" />
-        {missing ? verifying.missing(missing) : verifying.allTicked}
-      </p>
+      <div className={styles.verdict}>
+        <StatusLine kind={missing ? 'attention' : 'success'} role="status">
+          {missing ? verifying.missing(missing) : verifying.allTicked}
+        </StatusLine>
+      </div>
       <Button variant="danger-outline" disabled={!mayDecide} onClick={on.onRefuse}>
         {cap('R')}
         {verifying.refuse}

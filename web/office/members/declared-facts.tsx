@@ -1,28 +1,21 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Verification } from '#contract/members-verification.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
-import { Revealed } from './revealed.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { HiddenDigits } from './hidden-digits.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 type Sight = { kind: 'success' | 'attention' | 'error' | 'info'; text: string }
 type Others = readonly { readonly name: string }[]
 
-const icons = {
-  success: IconCircleCheck,
-  attention: IconAlertTriangle,
-  error: IconCircleX,
-  info: IconInfoCircle,
-}
-
-/** One table: what was declared, and what the system saw of it. */
 export function DeclaredFacts({ person }: { person: Verification }) {
   const { verifying, memberPage } = useOfficeMembersWords()
   const { id, profile, seen } = person
   const sight = useSights()
   return (
-    <table className={styles.table}>
+    <PlainTable label={verifying.declared}>
       <thead>
         <tr>
           <td />
@@ -34,7 +27,7 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row name={verifying.name} declared={person.name} />
         <Row
           name={verifying.cpf}
-          declared={person.cpf ? <Revealed id={id} field="cpf" masked={person.cpf} /> : memberPage.none}
+          declared={person.cpf ? <HiddenDigits id={id} field="cpf" masked={person.cpf} /> : memberPage.none}
           sight={sight.cpf(seen.cpf_is_valid)}
         />
         {profile !== 'breeder' && (
@@ -47,7 +40,9 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row name={verifying.email} declared={person.email} />
         <Row
           name={verifying.phone}
-          declared={person.phone ? <Revealed id={id} field="phone" masked={person.phone} /> : memberPage.none}
+          declared={
+            person.phone ? <HiddenDigits id={id} field="phone" masked={person.phone} /> : memberPage.none
+          }
           sight={sight.others(seen.same_phone, 'attention')}
         />
         <Row
@@ -64,7 +59,7 @@ export function DeclaredFacts({ person }: { person: Verification }) {
           sight={seen.promoter && { kind: 'success', text: verifying.promoter(seen.promoter.name) }}
         />
       </tbody>
-    </table>
+    </PlainTable>
   )
 }
 
@@ -72,17 +67,15 @@ type RowProps = { name: string; declared: ReactNode; sight?: Sight | null }
 
 function Row({ name, declared, sight }: RowProps) {
   const { memberPage } = useOfficeMembersWords()
-  const Icon = sight && icons[sight.kind]
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{declared}</td>
+      <td className={styles.declared}>{declared}</td>
       <td>
-        {sight && Icon ? (
-          <span className={styles.seen} data-kind={sight.kind}>
-            <Icon size={16} aria-hidden="true" />
+        {sight ? (
+          <StatusLine as="span" kind={sight.kind}>
             {sight.text}
-          </span>
+          </StatusLine>
         ) : (
           memberPage.none
         )}

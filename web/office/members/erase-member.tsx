@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { eraseMember, type OfficeMember, officeMembers } from '#contract/members-office.ts'
 import { officePaths } from '#contract/paths.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { memberKey } from './member-key.ts'
 import { useOfficeMembersWords } from './words.ts'
 
 export function EraseMember({ member, onClose }: { member: OfficeMember; onClose: () => void }) {
@@ -25,8 +25,8 @@ export function EraseMember({ member, onClose }: { member: OfficeMember; onClose
         await officeApi.call(eraseMember, { id, confirmation })
         toast(memberPage.erased)
         await navigate(officePaths.members)
-        queryClient.removeQueries({ queryKey: memberKey(id) })
-        await queryClient.invalidateQueries({ queryKey: [officeMembers.path] })
+        queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(id) })
+        await refresh(officeMembers)
       }}
     >
       {(failure) => (

@@ -4,10 +4,12 @@ import type { OfficeMember } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './member.module.css'
-import { Revealed } from './revealed.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { HiddenDigits } from './hidden-digits.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
 export function Identity({ member }: { member: OfficeMember }) {
@@ -21,40 +23,43 @@ export function Identity({ member }: { member: OfficeMember }) {
   const delivery = address && [address.address, address.number, address.city, address.state].join(', ')
   return (
     <>
-      <Card as="section">
-        <h2>{memberPage.identity}</h2>
-        <dl className={styles.list}>
-          <Fact name={memberPage.cpf}>
-            {member.cpf && <Revealed id={id} field="cpf" masked={member.cpf} />}
-          </Fact>
-          <Fact name={memberPage.email}>
+      <TitledCard title={memberPage.identity}>
+        <Facts>
+          <KnownFact name={memberPage.cpf}>
+            {member.cpf && <HiddenDigits id={id} field="cpf" masked={member.cpf} />}
+          </KnownFact>
+          <KnownFact name={memberPage.email}>
             <Address email={member.email} />
-          </Fact>
-          <Fact name={memberPage.phone}>
-            {member.phone && <Revealed id={id} field="phone" masked={member.phone} />}
-          </Fact>
-          <Fact name={memberPage.workplace}>{profile.name}</Fact>
-          {registration && <Fact name={registration}>{profile.value && formatCnpj(profile.value)}</Fact>}
-          {profile.type === 'attendant' && <Fact name={memberPage.distributor}>{member.distributor}</Fact>}
-          {member.code && <Fact name={memberPage.code}>{member.code}</Fact>}
-          <Fact name={memberPage.cameBy}>
+          </KnownFact>
+          <KnownFact name={memberPage.phone}>
+            {member.phone && <HiddenDigits id={id} field="phone" masked={member.phone} />}
+          </KnownFact>
+          <KnownFact name={memberPage.workplace}>{profile.name}</KnownFact>
+          {registration && (
+            <KnownFact name={registration}>{profile.value && formatCnpj(profile.value)}</KnownFact>
+          )}
+          {profile.type === 'attendant' && (
+            <KnownFact name={memberPage.distributor}>{member.distributor}</KnownFact>
+          )}
+          {member.code && <KnownFact name={memberPage.code}>{member.code}</KnownFact>}
+          <KnownFact name={memberPage.cameBy}>
             {promoter && (
               <TextLink to={linkTo(officePaths.member, { id: promoter.id })}>
                 {promoter.code ?? promoter.name}
               </TextLink>
             )}
-          </Fact>
-          <Fact name={memberPage.address}>{delivery}</Fact>
-          <Fact name={memberPage.since}>{date(member.created_at)}</Fact>
-          {member.refusal && <Fact name={memberPage.refusal}>{member.refusal}</Fact>}
-        </dl>
-      </Card>
+          </KnownFact>
+          <KnownFact name={memberPage.address}>{delivery}</KnownFact>
+          <KnownFact name={memberPage.since}>{date(member.created_at)}</KnownFact>
+          {member.refusal && <KnownFact name={memberPage.refusal}>{member.refusal}</KnownFact>}
+        </Facts>
+      </TitledCard>
       <Consents consents={member.consents} />
     </>
   )
 }
 
-/** Too long for the line it is broken where it is read. */
+/** A long address breaks before the @. */
 function Address({ email }: { email: string }) {
   const at = email.indexOf('@')
   return (
@@ -66,39 +71,33 @@ function Address({ email }: { email: string }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function KnownFact({ name, children }: { name: string; children: ReactNode }) {
   const { memberPage } = useOfficeMembersWords()
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children || memberPage.none}</dd>
-    </div>
-  )
+  return <Fact name={name}>{children || memberPage.none}</Fact>
 }
 
 function Consents({ consents }: Pick<OfficeMember, 'consents'>) {
   const { memberPage } = useOfficeMembersWords()
   const { date } = useFormat()
   return (
-    <Card as="section">
-      <h2>{memberPage.consents}</h2>
+    <TitledCard title={memberPage.consents}>
       {consents.history.length === 0 && <p>{memberPage.noConsents}</p>}
-      <dl className={`${styles.list} ${styles.consents}`}>
+      <Stack as="ul" gap={2}>
         {consents.history.map(({ kind, version, given_at, withdrawn_at }) => {
           const Icon = withdrawn_at ? IconCircleX : IconCircleCheck
           return (
-            <div key={`${kind} ${given_at}`}>
-              <dt>
-                <Icon size={16} aria-hidden="true" />
+            <Row as="li" key={`${kind} ${given_at}`}>
+              <Icon size={16} aria-hidden="true" />
+              <Text as="span" look="quiet">
                 {memberPage.version(memberPage.consentKinds[kind], version)}
-              </dt>
-              <dd>
+              </Text>
+              <Text as="small" look="small-quiet" isAtEnd>
                 {withdrawn_at ? memberPage.withdrawn(date(withdrawn_at)) : memberPage.given(date(given_at))}
-              </dd>
-            </div>
+              </Text>
+            </Row>
           )
         })}
-      </dl>
-    </Card>
+      </Stack>
+    </TitledCard>
   )
 }

@@ -1,5 +1,6 @@
 import { IconBan, IconCoins, IconDots, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
+import { memberTrail } from '#contract/audit.ts'
 import { adjustCoins } from '#contract/coins-office.ts'
 import {
   blockMember,
@@ -10,25 +11,23 @@ import {
   resendMail,
   unblockMember,
 } from '#contract/members-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { AdjustCoins } from './adjust-coins.tsx'
 import { EraseMember } from './erase-member.tsx'
 import styles from './member.module.css'
-import { memberKey } from './member-key.ts'
+import { memberParts } from './member-parts.ts'
 import { MoreActions } from './more-actions.tsx'
-import type { Opened } from './opened.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type MemberDecision, ReasonDialog } from './reason-dialog.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** What can be done about a person, for those who may. */
 export function MemberActions({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
-  const [opened, open] = useState<Opened>()
+  const [dialog, open] = useState<'adjust' | 'erase' | MemberDecision>()
   const close = () => open(undefined)
   return (
     <>
@@ -59,12 +58,12 @@ export function MemberActions({ member }: { member: OfficeMember }) {
           )}
         </Popover>
       )}
-      {opened === 'adjust' && member.wallet && (
+      {dialog === 'adjust' && member.wallet && (
         <AdjustCoins member={member} wallet={member.wallet} onClose={close} />
       )}
-      {opened === 'erase' && <EraseMember member={member} onClose={close} />}
-      {opened !== undefined && opened !== 'adjust' && opened !== 'erase' && (
-        <ReasonDialog member={member} kind={opened} onClose={close} />
+      {dialog === 'erase' && <EraseMember member={member} onClose={close} />}
+      {dialog !== undefined && dialog !== 'adjust' && dialog !== 'erase' && (
+        <ReasonDialog member={member} decision={dialog} onClose={close} />
       )}
     </>
   )
@@ -72,11 +71,11 @@ export function MemberActions({ member }: { member: OfficeMember }) {
 
 function Unblock({ member: { id } }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
-  const unblock = useActing({
+  const unblock = useAction({
     act: () => officeApi.call(unblockMember, { id }),
     done: memberPage.unblocked,
     failed: memberPage.failed,
-    refreshes: memberKey(id),
+    refreshes: memberParts,
   })
   return (
     <Button variant="outline" isBusy={unblock.isPending} onClick={() => unblock.mutate()}>
@@ -87,11 +86,11 @@ function Unblock({ member: { id } }: { member: OfficeMember }) {
 
 function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
-  const resend = useActing({
+  const resend = useAction({
     act: (mail: 'decision' | 'password') => officeApi.call(resendMail, { id, mail }),
     done: memberPage.resent,
     failed: memberPage.failed,
-    refreshes: memberKey(id, 'audit'),
+    refreshes: [memberTrail],
   })
   const isDecided = level !== 2 || refusal !== null
   return (

@@ -1,6 +1,5 @@
 import { memberInvoices } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { invoiceLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PagedTable } from './paged-table.tsx'
@@ -12,9 +11,9 @@ export function MemberInvoices({ id }: { id: string }) {
   return (
     <PagedTable
       id={id}
-      part="invoices"
+      view="invoices"
       label={memberPage.tabs.invoices}
-      load={(page) => officeApi.call(memberInvoices, { id, page })}
+      list={memberInvoices}
       keyOf={(invoice) => invoice.id}
       columns={[
         { key: 'number', title: memberPage.number, cell: ({ number }) => number },

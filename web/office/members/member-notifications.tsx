@@ -1,23 +1,19 @@
 import { memberNotifications } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import styles from './member.module.css'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** The latest of what the person was told; older ones are not looked through. */
 export function MemberNotifications({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
   const { dateTime } = useFormat()
   return (
     <PagedTable
       id={id}
-      part="notifications"
+      view="notifications"
       label={memberPage.tabs.notifications}
-      load={async () => {
-        const items = await officeApi.call(memberNotifications, { id })
-        return { items, next: null, total: items.length }
-      }}
+      list={memberNotifications}
+      isPaged={false}
       keyOf={(notification) => notification.id}
       columns={[
         {

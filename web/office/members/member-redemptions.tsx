@@ -1,6 +1,5 @@
 import { memberRedemptions } from '#contract/members-office.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { redemptionLooks } from '#web/platform/status-looks.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { PagedTable } from './paged-table.tsx'
@@ -12,9 +11,9 @@ export function MemberRedemptions({ id }: { id: string }) {
   return (
     <PagedTable
       id={id}
-      part="redemptions"
+      view="redemptions"
       label={memberPage.tabs.redemptions}
-      load={(page) => officeApi.call(memberRedemptions, { id, page })}
+      list={memberRedemptions}
       keyOf={(redemption) => redemption.id}
       columns={[
         { key: 'prize', title: memberPage.prize, cell: ({ title }) => title },

@@ -1,11 +1,11 @@
 import { endMemberSessions, memberSessions } from '#contract/members-office.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './member.module.css'
-import { memberKey } from './member-key.ts'
+import { memberParts } from './member-parts.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -13,22 +13,20 @@ export function MemberSessions({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
   const { dateTime } = useFormat()
-  const end = useActing({
+  const end = useAction({
     act: () => officeApi.call(endMemberSessions, { id }),
     done: memberPage.sessionsEnded,
     failed: memberPage.failed,
-    refreshes: memberKey(id),
+    refreshes: memberParts,
   })
   return (
     <>
       <PagedTable
         id={id}
-        part="sessions"
+        view="sessions"
         label={memberPage.tabs.sessions}
-        load={async () => {
-          const items = await officeApi.call(memberSessions, { id })
-          return { items, next: null, total: items.length }
-        }}
+        list={memberSessions}
+        isPaged={false}
         keyOf={(session) => session.id}
         columns={[
           {

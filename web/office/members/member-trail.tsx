@@ -1,7 +1,6 @@
 import { type AuditEntry, memberTrail } from '#contract/audit.ts'
-import { useSentence } from '#web/platform/audit-sentence.ts'
+import { useSentence } from '#web/office/kit/audit-sentence.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -11,13 +10,13 @@ export function MemberTrail({ id }: { id: string }) {
   return (
     <PagedTable
       id={id}
-      part="audit"
+      view="audit"
       label={memberPage.tabs.audit}
-      load={(page) => officeApi.call(memberTrail, { id, page })}
+      list={memberTrail}
       keyOf={(entry) => String(entry.id)}
       columns={[
         { key: 'date', title: memberPage.date, cell: ({ at }) => dateTime(at) },
-        { key: 'action', title: memberPage.action, cell: (entry) => <Told entry={entry} /> },
+        { key: 'action', title: memberPage.action, cell: (entry) => <Sentence entry={entry} /> },
         {
           key: 'change',
           title: memberPage.change,
@@ -29,7 +28,7 @@ export function MemberTrail({ id }: { id: string }) {
   )
 }
 
-function Told({ entry }: { entry: AuditEntry }) {
+function Sentence({ entry }: { entry: AuditEntry }) {
   const { who, what } = useSentence(entry)
   return (
     <>

@@ -2,13 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { memberTrail } from '#contract/audit.ts'
+import type { StatementSummary } from '#contract/coins.ts'
 import { type OfficeMember, officeMember } from '#contract/members-office.ts'
 import { officePaths } from '#contract/paths.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { useMay } from '#web/platform/staff-person.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -17,23 +23,17 @@ import { LevelTag } from './level-tag.tsx'
 import styles from './member.module.css'
 import { MemberActions } from './member-actions.tsx'
 import { MemberInvoices } from './member-invoices.tsx'
-import { memberKey } from './member-key.ts'
 import { MemberNotifications } from './member-notifications.tsx'
 import { MemberRedemptions } from './member-redemptions.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 import { MemberTrail } from './member-trail.tsx'
 import { Statement } from './statement.tsx'
-import { Wallet } from './wallet.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-/** Everything about one person. */
 export function Member() {
   const { id = '' } = useParams()
   const { memberPage, memberList } = useOfficeMembersWords()
-  const { data: member } = useSuspenseQuery({
-    queryKey: memberKey(id),
-    queryFn: () => officeApi.call(officeMember, { id }),
-  })
+  const { data: member } = useSuspenseQuery(queryOf(officeApi, officeMember, { id }))
   return (
     <OfficeScreen
       title={member.name}
@@ -67,13 +67,13 @@ function Views({ member }: { member: OfficeMember }) {
   const may = useMay()
   const [search] = useSearchParams()
   const counts: Partial<Record<View, number>> = member.counts
-  const seen = views.filter((view) => view !== 'audit' || may(memberTrail))
-  const current = seen.find((view) => view === search.get('view')) ?? 'statement'
+  const allowedViews = views.filter((view) => view !== 'audit' || may(memberTrail))
+  const current = allowedViews.find((view) => view === search.get('view')) ?? 'statement'
   return (
     <Pane isFlush label={memberPage.views}>
       <Tabs
         label={memberPage.views}
-        tabs={seen.map((view) => {
+        tabs={allowedViews.map((view) => {
           const count = counts[view]
           return {
             to: `?view=${view}`,
@@ -89,10 +89,34 @@ function Views({ member }: { member: OfficeMember }) {
 }
 
 const contents: Record<View, (member: OfficeMember) => ReactNode> = {
-  statement: ({ id }) => <Statement id={id} />,
+  statement: ({ id }) => (
+    <Loaded waiting={<Waiting height="240px" />}>
+      <Statement id={id} />
+    </Loaded>
+  ),
   invoices: ({ id }) => <MemberInvoices id={id} />,
   redemptions: ({ id }) => <MemberRedemptions id={id} />,
   notifications: ({ id }) => <MemberNotifications id={id} />,
   sessions: ({ id }) => <MemberSessions id={id} />,
   audit: ({ id }) => <MemberTrail id={id} />,
+}
+
+function Wallet({ wallet }: { wallet: StatementSummary }) {
+  const { memberPage } = useOfficeMembersWords()
+  const { coins, date } = useFormat()
+  const [next] = wallet.expiries
+  return (
+    <Card as="section" aria-label={memberPage.available}>
+      <div>
+        <p>{memberPage.available}</p>
+        <p className={styles.figure}>{coins(wallet.coins)}</p>
+      </div>
+      <Facts hasFigures>
+        <Fact name={memberPage.pending}>{coins(wallet.pending)}</Fact>
+        {next && <Fact name={memberPage.expiring(date(next.date))}>{coins(next.coins)}</Fact>}
+        <Fact name={memberPage.earned}>{coins(wallet.points)}</Fact>
+        <Fact name={memberPage.debt}>{coins(wallet.debt)}</Fact>
+      </Facts>
+    </Card>
+  )
 }

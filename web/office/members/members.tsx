@@ -2,10 +2,10 @@ import { type OfficeMemberRow, officeMembers, officeMembersFile } from '#contrac
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { profileTypes } from '#contract/people.ts'
 import { stateNames } from '#domain/states.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn, ListingFilter } from '#web/office/kit/listing-state.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn, ListingFilter } from '#web/platform/listing-state.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { LevelTag } from './level-tag.tsx'
 import { useOfficeMembersWords } from './words.ts'
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { changeLevel, eraseMember, exportMember, type OfficeMember } from '#contract/members-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './member.module.css'
-import type { Opened } from './opened.ts'
+import type { MemberDecision } from './reason-dialog.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-type MoreActionsProps = { member: OfficeMember; onOpen: (opened: Opened) => void }
+type MoreActionsProps = { member: OfficeMember; onOpen: (dialog: 'erase' | MemberDecision) => void }
 
 export function MoreActions({ member, onOpen }: MoreActionsProps) {
   const may = useMay()

@@ -1,42 +1,43 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
-import { mostPages, pageSize } from '#contract/office-list.ts'
-import { useFormat } from '#web/platform/format.ts'
+import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import { ListingPages, type PageOf } from '#web/office/kit/listing-pages.tsx'
+import { pageIn } from '#web/office/kit/listing-state.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useWords } from '#web/platform/language.ts'
-import { useListingWords } from '#web/platform/listing-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-column.ts'
-import { memberKey } from './member-key.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-type Page<Row> = { items: readonly Row[]; next: number | null; total: number }
+type RowOf<E extends Endpoint> =
+  Answer<E> extends PageOf<infer Row> ? Row : Answer<E> extends readonly (infer Row)[] ? Row : never
 
-type PagedTableProps<Row> = {
+type PagedTableProps<E extends Endpoint> = {
   id: string
-  part: string
+  view: string
   label: string
-  load: (page: number) => Promise<Page<Row>>
-  columns: readonly Column<Row>[]
-  keyOf: (row: Row) => string
-  hrefOf?: (row: Row) => string
+  list: E
+  isPaged?: boolean
+  columns: readonly Column<RowOf<E>>[]
+  keyOf: (row: RowOf<E>) => string
+  hrefOf?: (row: RowOf<E>) => string
 }
 
-/** What there is of one kind about a person, newest first, a page at a time. */
-export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { id, part, label, load, columns, keyOf, hrefOf } = props
+export function PagedTable<E extends Endpoint>(props: PagedTableProps<E>) {
+  const { id, view, label, list, isPaged = true, columns, keyOf, hrefOf } = props
   const { memberPage } = useOfficeMembersWords()
-  const { shell, failure } = useWords()
+  const { failure } = useWords()
   const [search] = useSearchParams()
   const page = pageIn(search)
+  const input: Readonly<Record<string, unknown>> = isPaged ? { id, page } : { id }
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...memberKey(id, part), page],
-    queryFn: () => load(page),
+    queryKey: [list.path, input],
+    queryFn: async () =>
+      pageOf<RowOf<E>>(await officeApi.call<Endpoint>(list, input as Record<string, never>)),
     placeholderData: keepPreviousData,
   })
   if (isError)
@@ -49,12 +50,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         onRetry={() => void refetch()}
       />
     )
-  if (!data)
-    return (
-      <Skeleton text={shell.loading}>
-        <SkeletonBlock height="240px" />
-      </Skeleton>
-    )
+  if (!data) return <Waiting height="240px" />
   return (
     <Table
       label={label}
@@ -63,31 +59,11 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       keyOf={keyOf}
       {...(hrefOf && { hrefOf })}
       empty={<EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} />}
-      pages={<Pages page={page} part={part} {...data} />}
+      pages={<ListingPages answer={data} page={page} hrefOf={(other) => `?view=${view}&page=${other}`} />}
     />
   )
 }
 
-function pageIn(search: URLSearchParams) {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
-}
-
-function Pages({ page, part, items, next, total }: Page<unknown> & { page: number; part: string }) {
-  const { listing } = useListingWords()
-  const { number } = useFormat()
-  const first = (page - 1) * pageSize
-  const to = (other: number) => `?view=${part}&page=${other}`
-  return (
-    <Pagination
-      label={listing.pages}
-      text={
-        items.length > 0
-          ? listing.range(number(first + 1), number(first + items.length), number(total))
-          : listing.none
-      }
-      previous={{ label: listing.previous, to: page > 1 ? to(page - 1) : undefined }}
-      next={{ label: listing.next, to: next === null ? undefined : to(next) }}
-    />
-  )
+function pageOf<Row>(answer: unknown): PageOf<Row> {
+  return Array.isArray(answer) ? { items: answer, next: null, total: answer.length } : (answer as PageOf<Row>)
 }

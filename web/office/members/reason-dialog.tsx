@@ -1,51 +1,45 @@
 import { blockMember, changeLevel, type OfficeMember } from '#contract/members-office.ts'
+import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
-import { missing } from '#web/platform/sending.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { firstNameOf } from './first-name.ts'
-import { memberKey } from './member-key.ts'
-import type { Reasoned } from './opened.ts'
+import { memberParts } from './member-parts.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-type ReasonDialogProps = { member: OfficeMember; kind: Reasoned; onClose: () => void }
+export type MemberDecision = 'block' | 'up' | 'down'
 
-export function ReasonDialog({ member, kind, onClose }: ReasonDialogProps) {
+type ReasonDialogProps = { member: OfficeMember; decision: MemberDecision; onClose: () => void }
+
+export function ReasonDialog({ member, decision, onClose }: ReasonDialogProps) {
   const { memberPage } = useOfficeMembersWords()
   const { id } = member
+  const isBlock = decision === 'block'
   const titles = {
     block: memberPage.blockTitle(firstNameOf(member.name)),
     up: memberPage.makeMember,
     down: memberPage.verifyAgain,
   }
   return (
-    <OfficeDialog
-      title={titles[kind]}
+    <TextDialog
+      title={titles[decision]}
       closeLabel={memberPage.cancel}
-      action={kind === 'block' ? memberPage.block : titles[kind]}
-      isDangerous={kind === 'block'}
+      action={isBlock ? memberPage.block : titles[decision]}
+      isDangerous={isBlock}
       fallback={memberPage.failed}
-      check={(sent) => missing(sent, { reason: memberPage.reasonMissing })}
+      name="reason"
+      label={memberPage.reason}
+      hint={isBlock ? memberPage.blockHint : memberPage.levelHint}
+      missingText={memberPage.reasonMissing}
+      maxLength={longestOf(blockMember.body.shape.reason)}
       onClose={onClose}
-      onSend={async ({ reason = '' }) => {
-        if (kind === 'block') await officeApi.call(blockMember, { id, reason })
-        else await officeApi.call(changeLevel, { id, reason, level: kind === 'up' ? 3 : 2 })
-        toast(kind === 'block' ? memberPage.blocked : memberPage.levelChanged)
-        await queryClient.invalidateQueries({ queryKey: memberKey(id) })
+      onSend={async (reason) => {
+        if (isBlock) await officeApi.call(blockMember, { id, reason })
+        else await officeApi.call(changeLevel, { id, reason, level: decision === 'up' ? 3 : 2 })
+        toast(isBlock ? memberPage.blocked : memberPage.levelChanged)
+        await refresh(...memberParts)
       }}
-    >
-      {(failure) => (
-        <TextArea
-          name="reason"
-          label={memberPage.reason}
-          hint={kind === 'block' ? memberPage.blockHint : memberPage.levelHint}
-          fault={failure?.fields.reason}
-          maxLength={longestOf(blockMember.body.shape.reason)}
-        />
-      )}
-    </OfficeDialog>
+    />
   )
 }

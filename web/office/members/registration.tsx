@@ -1,12 +1,14 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import type { Verification } from '#contract/members-verification.ts'
+import { copyText } from '#web/office/kit/copy-text.ts'
+import { useSingleKeys } from '#web/office/kit/single-keys.ts'
+import { useStaffPerson } from '#web/office/kit/staff-person.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
-import { useSingleKeys } from '#web/platform/single-keys.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { KeyCap } from '#web/ui/key-cap.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
@@ -16,7 +18,6 @@ const registers: Partial<Record<Verification['profile'], string>> = {
   attendant: 'https://solucoes.receita.fazenda.gov.br/Servicos/cnpjreva/Cnpjreva_Solicitacao.asp',
 }
 
-/** What is looked up elsewhere, large, and one press away from the clipboard. */
 export function Registration({ person: { profile, registration } }: { person: Verification }) {
   const { verifying } = useOfficeMembersWords()
   const hints = {
@@ -25,14 +26,7 @@ export function Registration({ person: { profile, registration } }: { person: Ve
     breeder: verifying.breederHint,
   }
 
-  async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast(verifying.copied)
-    } catch {
-      toast(verifying.notCopied, { kind: 'attention' })
-    }
-  }
+  const copy = (text: string) => copyText(text, { copied: verifying.copied, notCopied: verifying.notCopied })
 
   const { shortcuts } = useStaffPerson()
   const register = registration ? registers[profile] : undefined
@@ -44,7 +38,7 @@ export function Registration({ person: { profile, registration } }: { person: Ve
   return (
     <div className={styles.registration}>
       {registration && (
-        <div>
+        <Row gap={3}>
           <b>
             {verifying.registrations[profile]}{' '}
             {profile === 'attendant' ? formatCnpj(registration) : registration}
@@ -61,9 +55,9 @@ export function Registration({ person: { profile, registration } }: { person: Ve
               {shortcuts && <KeyCap name="O" />}
             </ButtonLink>
           )}
-        </div>
+        </Row>
       )}
-      <p className={styles.quiet}>{hints[profile]}</p>
+      <Text look="small-quiet">{hints[profile]}</Text>
     </div>
   )
 }

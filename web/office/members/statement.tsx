@@ -1,64 +1,50 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
 import type { StatementLine } from '#contract/coins.ts'
 import { memberStatement } from '#contract/members-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { scrollArea } from '#web/ui/scroll-area.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import styles from './member.module.css'
-import { memberKey } from './member-key.ts'
 import { useOfficeMembersWords } from './words.ts'
 
-/** Every movement with how its number came about. */
 export function Statement({ id }: { id: string }) {
   const { memberPage } = useOfficeMembersWords()
-  const { shell } = useWords()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: memberKey(id, 'statement'),
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery({
+    queryKey: [memberStatement.path, { id }],
     queryFn: ({ pageParam }) => officeApi.call(memberStatement, { id, after: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    throwOnError: true,
   })
-  if (!data)
-    return (
-      <Skeleton text={shell.loading}>
-        <SkeletonBlock height="240px" />
-      </Skeleton>
-    )
   const lines = data.pages.flatMap(({ items }) => items)
   if (lines.length === 0)
     return <EmptyState art={art} title={memberPage.nothing} text={memberPage.nothingText} />
   return (
     <>
-      <section className={styles.scroller} {...scrollArea(memberPage.tabs.statement)}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{memberPage.date}</th>
-              <th scope="col">{memberPage.what}</th>
-              <th scope="col" data-number="true">
-                {memberPage.amount}
-              </th>
-              <th scope="col" data-number="true">
-                {memberPage.balance}
-              </th>
-              <th scope="col">{memberPage.why}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PlainTable label={memberPage.tabs.statement}>
+        <thead>
+          <tr>
+            <th scope="col">{memberPage.date}</th>
+            <th scope="col">{memberPage.what}</th>
+            <th scope="col" data-number="true">
+              {memberPage.amount}
+            </th>
+            <th scope="col" data-number="true">
+              {memberPage.balance}
+            </th>
+            <th scope="col">{memberPage.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </PlainTable>
       {hasNextPage && (
         <div className={styles.foot}>
           <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -88,14 +74,9 @@ function Line({ line }: { line: StatementLine }) {
         <td data-number="true">{format.coins(line.balance)}</td>
         <td>
           {rules > 0 && (
-            <button
-              className={styles.unfold}
-              type="button"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {memberPage.rules(rules)}
-            </button>
+            <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <small>{memberPage.rules(rules)}</small>
+            </TextButton>
           )}
         </td>
       </tr>

@@ -1,106 +1,116 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
 import art from '#brand/art/dog.svg'
-import { verificationQueue, type Waiting } from '#contract/members-verification.ts'
+import { verificationQueue, type Waiting as WaitingPerson } from '#contract/members-verification.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { stateNames } from '#domain/states.ts'
+import { KeyLegend } from '#web/office/kit/key-legend.tsx'
+import { ListingBar } from '#web/office/kit/listing-bar.tsx'
+import { type ListingState, useListing } from '#web/office/kit/listing-state.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { useSingleKeys } from '#web/office/kit/single-keys.ts'
+import { useStaffPerson } from '#web/office/kit/staff-person.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { ListingBar } from '#web/platform/listing-bar.tsx'
-import { useListing } from '#web/platform/listing-state.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
-import { useSingleKeys } from '#web/platform/single-keys.ts'
-import { useStaffPerson } from '#web/platform/staff-person.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
 import { Pane } from '#web/ui/pane.tsx'
+import { SideLink, SideList } from '#web/ui/side-list.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Declared } from './declared.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Applicant } from './applicant.tsx'
 import styles from './verification.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
 const lateDays = 2
-const queueKey = [verificationQueue.path]
 
-const isAwaited = ({ asked }: Waiting) => asked !== null && asked.given_at === null
+const isAwaited = ({ asked }: WaitingPerson) => asked !== null && asked.given_at === null
 /** Whoever has yet to answer us does not wait for us. */
-const isLate = (person: Waiting) => person.days > lateDays && !isAwaited(person)
+const isLate = (person: WaitingPerson) => person.days > lateDays && !isAwaited(person)
 
-/** Who waits to be verified, and one of them at a time. */
 export function Verification() {
   const { verifying } = useOfficeMembersWords()
-  const { number } = useFormat()
-  const { id } = useParams()
-  const navigate = useNavigate()
   const { state, filters } = useQueueFilters()
-  const { data } = useQuery({
-    queryKey: [...queueKey, state.query],
-    queryFn: () => officeApi.call(verificationQueue, state.query),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  })
-  const waiting = data?.items ?? []
-  const current = id ?? waiting[0]?.id
-  const late = waiting.filter(isLate).length
-
-  /** The next one comes by itself. */
-  async function decided(decidedId: string) {
-    const index = waiting.findIndex((person) => person.id === decidedId)
-    const next = waiting[index + 1] ?? waiting[index - 1]
-    await navigate(
-      next
-        ? `${linkTo(officePaths.applicant, { id: next.id })}${state.hrefWith({})}`
-        : officePaths.verification,
-    )
-    await queryClient.invalidateQueries({ queryKey: queueKey })
-  }
-
-  const { shortcuts } = useStaffPerson()
-  const step = (by: 1 | -1) => () => {
-    const goal = waiting[waiting.findIndex((person) => person.id === current) + by]
-    if (goal) void navigate(`${linkTo(officePaths.applicant, { id: goal.id })}${state.hrefWith({})}`)
-  }
-  useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
-
   return (
-    <OfficeScreen title={verifying.title} note={data && verifying.note(number(data.total), late)}>
+    <OfficeScreen title={verifying.title} note={<QueueNote query={state.query} />}>
       <ListingBar filters={filters} searchLabel={undefined} state={state} />
-      <div className={styles.split}>
-        <Pane isFlush title={verifying.queue} end={verifying.oldestFirst} foot={shortcuts && <Keys />}>
-          <ul className={styles.queue}>
-            {waiting.map((person) => (
-              <li key={person.id}>
-                <Person person={person} isCurrent={person.id === current} search={state.hrefWith({})} />
-              </li>
-            ))}
-          </ul>
-        </Pane>
-        {current ? (
-          <Declared key={current} id={current} onDecided={() => decided(current)} />
-        ) : (
-          data && (
-            <Pane>
-              <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} />
-            </Pane>
-          )
-        )}
-      </div>
+      <Loaded waiting={<Waiting height="420px" />}>
+        <Queue state={state} />
+      </Loaded>
     </OfficeScreen>
   )
 }
 
-function Keys() {
+function QueueNote({ query }: { query: ListingState['query'] }) {
   const { verifying } = useOfficeMembersWords()
+  const { number } = useFormat()
+  const { data } = useQuery(queryOf(officeApi, verificationQueue, query))
+  return data ? verifying.note(number(data.total), data.items.filter(isLate).length) : null
+}
+
+function Queue({ state }: { state: ListingState }) {
+  const { verifying } = useOfficeMembersWords()
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const { shortcuts } = useStaffPerson()
+  const waiting = useSuspenseQuery(queryOf(officeApi, verificationQueue, state.query)).data.items
+  const current = id ?? waiting[0]?.id
+  const place = waiting.findIndex((person) => person.id === current)
+  const search = state.hrefWith({})
+  const addressOf = (person: WaitingPerson) => `${linkTo(officePaths.applicant, { id: person.id })}${search}`
+
+  async function goOn() {
+    const next = waiting[place + 1] ?? waiting[place - 1]
+    await navigate(next ? addressOf(next) : officePaths.verification)
+    await refresh(verificationQueue)
+  }
+
+  const step = (by: 1 | -1) => () => {
+    const goal = waiting[place + by]
+    if (goal) void navigate(addressOf(goal))
+  }
+  useSingleKeys(shortcuts, { j: step(1), k: step(-1) })
+
   return (
-    <p className={`${styles.quiet} ${styles.keys}`}>
-      <KeyCap name="J" />
-      {verifying.keyNext}
-      <KeyCap name="K" />
-      {verifying.keyPrevious}
-    </p>
+    <div className={styles.split}>
+      <Pane
+        isFlush
+        title={verifying.queue}
+        end={verifying.oldestFirst}
+        foot={
+          shortcuts && (
+            <KeyLegend
+              keys={[
+                { names: ['J'], text: verifying.keyNext },
+                { names: ['K'], text: verifying.keyPrevious },
+              ]}
+            />
+          )
+        }
+      >
+        <SideList>
+          {waiting.map((person) => (
+            <SideLink key={person.id} to={addressOf(person)} isCurrent={person.id === current}>
+              <Person person={person} />
+            </SideLink>
+          ))}
+        </SideList>
+      </Pane>
+      {current ? (
+        <Loaded key={current} waiting={<Waiting height="420px" />}>
+          <Applicant id={current} onDecided={goOn} />
+        </Loaded>
+      ) : (
+        <Pane>
+          <EmptyState art={art} title={verifying.empty} text={verifying.emptyText} />
+        </Pane>
+      )}
+    </div>
   )
 }
 
@@ -122,7 +132,7 @@ function useQueueFilters() {
   return { state, filters }
 }
 
-function AskedTag({ asked: { at, given_at } }: { asked: NonNullable<Waiting['asked']> }) {
+function AskedTag({ asked: { at, given_at } }: { asked: NonNullable<WaitingPerson['asked']> }) {
   const { verifying } = useOfficeMembersWords()
   const { day } = useFormat()
   return (
@@ -132,28 +142,28 @@ function AskedTag({ asked: { at, given_at } }: { asked: NonNullable<Waiting['ask
   )
 }
 
-type PersonProps = { person: Waiting; isCurrent: boolean; search: string }
-
-function Person({ person, isCurrent, search }: PersonProps) {
+function Person({ person }: { person: WaitingPerson }) {
   const { memberList, verifying } = useOfficeMembersWords()
   const { day } = useFormat()
   const facts = [memberList.profiles[person.profile], person.city]
   return (
-    <Link
-      to={`${linkTo(officePaths.applicant, { id: person.id })}${search}`}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      <Avatar name={person.name} image={null} />
-      <span className={styles.who}>
+    <>
+      <Avatar isSmall name={person.name} image={null} />
+      <Stack as="span" gap={0} grows>
         <b>{person.name}</b>
-        <span className={styles.quiet}>{facts.filter(Boolean).join(', ')}</span>
+        <small>{facts.filter(Boolean).join(', ')}</small>
         {person.asked && <AskedTag asked={person.asked} />}
-      </span>
-      <span className={`${styles.quiet} ${styles.when}`} data-late={isLate(person)}>
+      </Stack>
+      <Text
+        as={isLate(person) ? 'b' : 'small'}
+        look="small"
+        isAtEnd
+        {...(isLate(person) && { tone: 'attention' })}
+      >
         {verifying.days(person.days)}
         <br />
         {day(person.since)}
-      </span>
-    </Link>
+      </Text>
+    </>
   )
 }

@@ -1,16 +1,15 @@
 import { IconLoader, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Broadcast, officeBroadcasts } from '#contract/notifications-office.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { NewBroadcast } from './new-broadcast.tsx'
 import { useOfficeNotificationsWords } from './words.ts'
 
-/** What the team told many members at once. */
 export function Broadcasts() {
   const { broadcasting } = useOfficeNotificationsWords()
   const [isWriting, setIsWriting] = useState(false)

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { countSegment, officeBroadcasts, sendBroadcast } from '#contract/notifications-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,11 +26,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(anybody)
   const [texts, setTexts] = useState<Texts>({ 'pt-BR': '', es: '', en: '' })
   const segment = segmentOf(chosen)
-  const { data, refetch } = useQuery({
-    queryKey: [countSegment.path, segment],
-    queryFn: () => officeApi.call(countSegment, { segment }),
-    throwOnError: true,
-  })
+  const { data, isError, refetch } = useQuery(queryOf(officeApi, countSegment, { segment }))
   const people = data?.people
   const write = (language: Language, text: string) =>
     setTexts((earlier) => ({ ...earlier, [language]: text }))
@@ -53,7 +49,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
       throw Object.assign(error, { message: broadcasting.stale })
     }
     toast(broadcasting.sending)
-    await queryClient.invalidateQueries({ queryKey: [officeBroadcasts.path] })
+    await refresh(officeBroadcasts)
   }
 
   return (
@@ -66,7 +62,7 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
       check={check}
       onClose={onClose}
       onSend={send}
-      closedBecause={closedBecause(people, broadcasting)}
+      closedBecause={isError ? broadcasting.failed : closedBecause(people, broadcasting)}
     >
       {(failure) => (
         <>

@@ -3,7 +3,6 @@ import { profileTypes } from '#contract/people.ts'
 
 export const activities = [7, 30, 90] as const
 
-/** What the selects of the form say of a segment; an empty choice does not matter. */
 export function segmentOf(typed: Readonly<Record<string, string>>): Segment {
   const profile = profileTypes.find((each) => each === typed.profile)
   const level = typed.level === '2' ? 2 : typed.level === '3' ? 3 : null

@@ -1,6 +1,5 @@
 export type Line = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
-/** What was added and taken away between two lists of paragraphs, in reading order. */
 export function changesBetween(before: readonly string[], after: readonly string[]): Line[] {
   const common = longestCommon(before, after)
   const lines: Line[] = []

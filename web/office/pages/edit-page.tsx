@@ -4,19 +4,21 @@ import { type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import { officePage, officePages, PageTexts, publishPage } from '#contract/pages-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { LeaveGuard } from '#web/office/kit/leave-guard.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { LeaveGuard } from '#web/platform/leave-guard.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { Changes } from './changes.tsx'
 import styles from './pages.module.css'
@@ -42,12 +44,12 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       ? texts.incomplete(unwritten.map((each) => texts.languages[each]).join(', '))
       : undefined
   const isOld = start.version !== inForce.version
-  const named = isOld ? texts.old : texts.inForce
+  const note = isOld ? texts.old : texts.inForce
   return (
     <OfficeScreen
       title={texts.names[page]}
       above={{ to: officePaths.pages, text: texts.title }}
-      note={named(number(start.version), date(start.updated_at))}
+      note={note(number(start.version), date(start.updated_at))}
       actions={
         <>
           {closed && <p>{closed}</p>}
@@ -70,7 +72,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
         ))}
       </fieldset>
       <div className={styles.sides}>
-        <div className={styles.side}>
+        <Stack>
           <TextField
             label={texts.pageTitle}
             lang={language}
@@ -85,12 +87,11 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
             html={draft[language].description}
             onChange={(description) => change({ description })}
           />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack>
           <Changes before={inForce.texts[language].description} after={draft[language].description} />
-          <section className={styles.changes} aria-label={texts.versions}>
-            <h2>{texts.versions}</h2>
-            <ul>
+          <TitledCard title={texts.versions}>
+            <Stack as="ul" gap={1}>
               {inForce.versions.map(({ version, updated_at }) => (
                 <li key={version}>
                   <TextLink
@@ -105,9 +106,9 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
                   {date(updated_at)}
                 </li>
               ))}
-            </ul>
-          </section>
-        </div>
+            </Stack>
+          </TitledCard>
+        </Stack>
       </div>
     </OfficeScreen>
   )
@@ -120,12 +121,9 @@ async function publish(page: PageKey, version: number, draft: Page['texts'], tex
     await officeApi.call(publishPage, { page, version, texts: draft })
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 409) throw error
-    await queryClient.invalidateQueries({ queryKey: [officePage.path] })
+    await refresh(officePage)
     throw Object.assign(error, { message: texts.stale })
   }
   toast(texts.published1)
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [officePage.path] }),
-    queryClient.invalidateQueries({ queryKey: [officePages.path] }),
-  ])
+  await refresh(officePage, officePages)
 }

@@ -4,9 +4,9 @@ import {
   officePrescriptions,
   prescriptionsFile,
 } from '#contract/prescriptions-office.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useOfficePrescriptionsWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createPromoter, officePromoters } from '#contract/promoters-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
@@ -31,7 +31,7 @@ export function AddPromoter({ onClose }: { onClose: () => void }) {
       onSend={async ({ name = '', email = '', phone = '', code = '' }) => {
         await officeApi.call(createPromoter, { name, email, phone, code }, { idempotencyKey })
         toast(promoterList.added(name))
-        await queryClient.invalidateQueries({ queryKey: [officePromoters.path] })
+        await refresh(officePromoters)
       }}
     >
       {(failure) => (

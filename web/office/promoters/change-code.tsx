@@ -1,7 +1,7 @@
 import { changePromoterCode, type OfficePromoter, officePromoters } from '#contract/promoters-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { CodeField } from './code-field.tsx'
@@ -20,7 +20,7 @@ export function ChangeCode({ promoter, onClose }: { promoter: OfficePromoter; on
       onSend={async ({ code = '' }) => {
         await officeApi.call(changePromoterCode, { id: promoter.id, code })
         toast(promoterList.changed)
-        await queryClient.invalidateQueries({ queryKey: [officePromoters.path] })
+        await refresh(officePromoters)
       }}
     >
       {(failure) => (

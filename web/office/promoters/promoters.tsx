@@ -7,17 +7,16 @@ import {
   officePromoters,
   promotersFile,
 } from '#contract/promoters-office.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddPromoter } from './add-promoter.tsx'
 import { ChangeCode } from './change-code.tsx'
 import { useOfficePromotersWords } from './words.ts'
 
-/** Who brings people in, with which code, and how many came. */
 export function Promoters() {
   const { promoterList } = useOfficePromotersWords()
   const mayChange = useMay()(changePromoterCode)

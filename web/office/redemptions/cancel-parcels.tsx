@@ -1,11 +1,9 @@
 import { cancelRedemptionByStaff, type OfficeRedemption } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { missing } from '#web/platform/sending.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type CancelParcelsProps = {
@@ -17,17 +15,21 @@ type CancelParcelsProps = {
 export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) {
   const { cancelling, parcelSteps } = useOfficeRedemptionsWords()
   const format = useFormat()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
   const coins = parcels.reduce((sum, parcel) => sum + parcel.coins, 0)
   return (
-    <OfficeDialog
+    <TextDialog
       title={cancelling.title(parcels.length)}
       closeLabel={cancelling.close}
       action={parcelSteps.names.cancel}
       isDangerous
       fallback={parcelSteps.failed}
-      check={(typed) => missing(typed, { reason: cancelling.reasonMissing })}
-      onSend={async ({ reason = '' }) => {
+      name="reason"
+      label={cancelling.reason}
+      hint={cancelling.reasonHint}
+      missingText={cancelling.reasonMissing}
+      maxLength={longestOf(cancelRedemptionByStaff.body.shape.reason)}
+      onSend={async (reason) => {
         await takeStep('cancel', parcels, ({ id, version }) =>
           officeApi.call(cancelRedemptionByStaff, { id, version, reason }),
         )
@@ -35,18 +37,7 @@ export function CancelParcels({ parcels, onClose, onDone }: CancelParcelsProps) 
       }}
       onClose={onClose}
     >
-      {(failure) => (
-        <>
-          <p>{cancelling.effect(format.coins(coins), coins)}</p>
-          <TextArea
-            name="reason"
-            label={cancelling.reason}
-            hint={cancelling.reasonHint}
-            fault={failure?.fields.reason}
-            maxLength={longestOf(cancelRedemptionByStaff.body.shape.reason)}
-          />
-        </>
-      )}
-    </OfficeDialog>
+      <p>{cancelling.effect(format.coins(coins), coins)}</p>
+    </TextDialog>
   )
 }

@@ -3,14 +3,14 @@ import type { Answer } from '#contract/endpoint.ts'
 import { type OfficeRedemption, officeRedemptions } from '#contract/redemptions-office.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 
-/** The chosen ones as they were when they were chosen, also those of other pages: their version is what a change is based on. */
+/** Keeps each parcel as it was when it was chosen, since a change is based on that version. */
 export function useChosenParcels() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, OfficeRedemption>>(new Map())
 
   function choose(keys: ReadonlySet<string>) {
-    const shown = shownParcels()
+    const listed = listedParcels()
     const next = [...keys].flatMap((id) => {
-      const parcel = chosen.get(id) ?? shown.find((each) => each.id === id)
+      const parcel = chosen.get(id) ?? listed.find((each) => each.id === id)
       return parcel ? [[id, parcel] as const] : []
     })
     setChosen(new Map(next))
@@ -24,7 +24,7 @@ export function useChosenParcels() {
   }
 }
 
-function shownParcels(): OfficeRedemption[] {
+function listedParcels(): OfficeRedemption[] {
   const pages = queryClient.getQueriesData<Answer<typeof officeRedemptions>>({
     queryKey: [officeRedemptions.path],
     type: 'active',

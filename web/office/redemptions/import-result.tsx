@@ -4,19 +4,20 @@ import { useFormat } from '#web/platform/format.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { Pane } from '#web/ui/pane.tsx'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './redemptions.module.css'
 import { RefusedRow, type RefusedRowFacts } from './refused-row.tsx'
-import type { Imported, ImportedRow } from './tracking-import.ts'
+import type { ImportedFile, ImportedRow } from './tracking-import.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type ImportResultProps = {
-  imported: Imported
+  imported: ImportedFile
   isSending: boolean
   mend: (row: TrackingRow) => Promise<void>
   close: () => void
 }
 
-/** What came of each row of a carrier's file; those refused are mended in place. */
 export function ImportResult({ imported: { name, rows }, isSending, mend, close }: ImportResultProps) {
   const { trackingImport } = useOfficeRedemptionsWords()
   const { number } = useFormat()
@@ -42,15 +43,15 @@ export function ImportResult({ imported: { name, rows }, isSending, mend, close 
           <Count kind="error" Icon={IconCircleX} count={refused.length} label={trackingImport.refused} />
         </dl>
       </div>
-      <p className={styles.quiet}>{trackingImport.again}</p>
+      <Text look="small-quiet">{trackingImport.again}</Text>
       {refused.length > 0 && (
         <>
           <h3>{trackingImport.refusedRows}</h3>
-          <ul className={styles.refused}>
+          <RuledList>
             {refused.map((row) => (
               <RefusedRow key={`${row.line} ${row.code}`} row={row} isSending={isSending} mend={mend} />
             ))}
-          </ul>
+          </RuledList>
         </>
       )}
     </Pane>

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react'
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 

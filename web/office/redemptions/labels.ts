@@ -1,5 +1,5 @@
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
-import { a4, pdfOf, type Written } from './pdf.ts'
+import { a4, type PlacedText, pdfOf } from './pdf.ts'
 import { linesOf, widthOf } from './text-width.ts'
 
 type Parcel = Pick<OfficeRedemption, 'code' | 'member' | 'address'>
@@ -20,21 +20,21 @@ export function labelsOf(parcels: readonly Parcel[]): Uint8Array<ArrayBuffer> {
   return pdfOf(pages.map((page) => page.flatMap(label)))
 }
 
-function label({ code, member, address: kept }: Parcel, place: number): Written[] {
+function label({ code, member, address: home }: Parcel, place: number): PlacedText[] {
   const x = (sheet.left + (place % sheet.columns) * (sheet.width + sheet.between)) * perMm + padding
   const top = a4.height - (sheet.top + Math.floor(place / sheet.columns) * sheet.height) * perMm
-  const street = `${kept.address}, ${kept.number}${kept.complement ? ` - ${kept.complement}` : ''}`
+  const street = `${home.address}, ${home.number}${home.complement ? ` - ${home.complement}` : ''}`
   const [name = ''] = linesOf(member.name, { size: 11, width: room, most: 1 })
   const lines = [
     ...linesOf(street, { size: 10, width: room, most: 2 }),
-    ...linesOf(kept.neighborhood, { size: 10, width: room, most: 1 }),
-    ...linesOf(`${kept.city} - ${kept.state}`, { size: 10, width: room, most: 1 }),
+    ...linesOf(home.neighborhood, { size: 10, width: room, most: 1 }),
+    ...linesOf(`${home.city} - ${home.state}`, { size: 10, width: room, most: 1 }),
   ]
   const foot = top - sheet.height * perMm + 14
   return [
     { text: name, x, y: top - 20, size: 11, isBold: true },
     ...lines.map((text, line) => ({ text, x, y: top - 35 - line * 13, size: 10 })),
-    { text: `CEP ${cepOf(kept.cep)}`, x, y: foot, size: 11, isBold: true },
+    { text: `CEP ${cepOf(home.cep)}`, x, y: foot, size: 11, isBold: true },
     { text: code, x: x + room - widthOf(code, 10), y: foot, size: 10 },
   ]
 }

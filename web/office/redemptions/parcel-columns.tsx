@@ -1,8 +1,9 @@
 import type { OfficeRedemption } from '#contract/redemptions-office.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { stateNames } from '#domain/states.ts'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { stepsFor } from './steps.ts'
@@ -58,7 +59,11 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       cell: (row) => (
         <span className={styles.two}>
           {date(row.deliver_by)}
-          {isLate(row) && <small className={styles.late}>{parcels.late}</small>}
+          {isLate(row) && (
+            <Text as="b" look="small" tone="attention">
+              {parcels.late}
+            </Text>
+          )}
         </span>
       ),
     },
@@ -72,7 +77,6 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
   ]
 }
 
-/** As short as people write a state. */
 function lettersOf(state: string): string {
   return Object.keys(stateNames).find((letters) => stateNames[letters] === state) ?? state
 }

@@ -1,27 +1,28 @@
-import { IconList } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { IconList, IconUpload } from '@tabler/icons-react'
+import { useLocation, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingFilter } from '#web/platform/listing-state.ts'
+import { type OfficeRedemption, officeRedemptions, redemptionsFile } from '#contract/redemptions-office.ts'
+import { FileButton } from '#web/office/kit/file-button.tsx'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingFilter } from '#web/office/kit/listing-state.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useChosenParcels } from './chosen-parcels.ts'
-import { ImportButton } from './import-button.tsx'
 import { ImportResult } from './import-result.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { Parcel } from './parcel.tsx'
 import { useParcelColumns } from './parcel-columns.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
-import { PickListLink } from './pick-list-link.tsx'
 import { StateTabs, states } from './state-tabs.tsx'
+import { stepsFor } from './steps.ts'
 import type { TrackingImport } from './tracking-import.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type ParcelListProps = { state: string; id: string | undefined; importing: TrackingImport }
 
-/** The redemptions of one state, or all: chosen, moved on, packed, labelled; one of them or an import beside. */
 export function ParcelList({ state, id, importing }: ParcelListProps) {
-  const { parcels } = useOfficeRedemptionsWords()
+  const { parcels, trackingImport } = useOfficeRedemptionsWords()
   const { search } = useLocation()
   const { chosen, keys, choose, clear } = useChosenParcels()
   const { imported } = importing
@@ -58,14 +59,25 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
               {parcels.pickList}
             </ButtonLink>
           )}
-          <ImportButton isBusy={importing.isSending} onFile={(file) => void importing.read(file)} />
+          <FileButton
+            label={trackingImport.button}
+            Icon={IconUpload}
+            fieldLabel={trackingImport.file}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            isBusy={importing.isSending}
+            onFile={(file) => void importing.read(file)}
+          />
         </>
       }
       aside={
         imported ? (
           <ImportResult {...importing} imported={imported} />
         ) : (
-          id && <Parcel key={id} id={id} closeTo={`${officePaths.redemptions}${search}`} />
+          id && (
+            <Loaded key={id} waiting={<Waiting height="320px" />}>
+              <Parcel id={id} closeTo={`${officePaths.redemptions}${search}`} />
+            </Loaded>
+          )
         )
       }
     >
@@ -85,4 +97,21 @@ function useFilters(): ListingFilter[] {
     },
     { key: 'late', label: parcels.due, options: [{ value: 'yes', label: parcels.lateOnly }] },
   ]
+}
+
+/** To the pick list of the marked ones; nothing where one of them has left the shelves already. */
+function PickListLink({ parcels: chosen }: { parcels: readonly OfficeRedemption[] }) {
+  const { parcels } = useOfficeRedemptionsWords()
+  const [params] = useSearchParams()
+  if (!stepsFor(chosen).includes('ship')) return null
+  const query = new URLSearchParams({
+    codes: chosen.map(({ code }) => code).join(','),
+    from: params.get('status') ?? 'requested',
+  })
+  return (
+    <ButtonLink variant="outline" to={`${officePaths.pickList}?${query}`}>
+      <IconList size={18} aria-hidden="true" />
+      {parcels.pickList}
+    </ButtonLink>
+  )
 }

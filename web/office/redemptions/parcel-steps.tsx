@@ -2,21 +2,19 @@ import { IconBox, IconCircleCheck, IconTruckDelivery, IconX } from '@tabler/icon
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliverRedemption, type OfficeRedemption, prepareRedemption } from '#contract/redemptions-office.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { CancelParcels } from './cancel-parcels.tsx'
 import { ShipParcels } from './ship-parcels.tsx'
 import { type Step, stepsFor } from './steps.ts'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 const icons = { prepare: IconBox, ship: IconTruckDelivery, deliver: IconCircleCheck, cancel: IconX }
 
 type ParcelStepsProps = { parcels: readonly OfficeRedemption[]; onDone?: () => void }
 
-/** What can be done next with one parcel, or with several at once. */
 export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsProps) {
   const { parcelSteps } = useOfficeRedemptionsWords()
   const [asking, setAsking] = useState<'ship' | 'cancel'>()
@@ -51,18 +49,14 @@ export function ParcelSteps({ parcels, onDone = () => undefined }: ParcelStepsPr
   )
 }
 
-/** Steps that ask for nothing. */
 function useAtOnce(parcels: readonly OfficeRedemption[], onDone: () => void) {
   const { parcelSteps } = useOfficeRedemptionsWords()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
   const calls = { prepare: prepareRedemption, deliver: deliverRedemption }
   return useMutation({
     mutationFn: (step: 'prepare' | 'deliver') =>
       takeStep(step, parcels, ({ id, version }) => officeApi.call(calls[step], { id, version })),
     onSuccess: onDone,
-    onError: (error) => {
-      const message = isApiFailure(error) ? error.message : ''
-      toast(message || parcelSteps.failed, { kind: 'error' })
-    },
+    onError: (error) => toastFailure(error, parcelSteps.failed),
   })
 }

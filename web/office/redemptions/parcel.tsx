@@ -1,43 +1,28 @@
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Answer } from '#contract/endpoint.ts'
 import { officeMember } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { officeRedemption } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { useMay } from '#web/platform/staff-person.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
-import { ParcelWay } from './parcel-way.tsx'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-type Opened = Answer<typeof officeRedemption>
-
-/** One redemption: what, for whom, where to, how far it is, and what comes next. */
 export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
   const { parcelPage } = useOfficeRedemptionsWords()
-  const { shell } = useWords()
-  const { data: parcel } = useQuery({
-    queryKey: [officeRedemption.path, id],
-    queryFn: () => officeApi.call(officeRedemption, { id }),
-    throwOnError: true,
-  })
-  if (!parcel)
-    return (
-      <Skeleton text={shell.loading}>
-        <SkeletonBlock height="320px" />
-      </Skeleton>
-    )
+  const { data: parcel } = useSuspenseQuery(queryOf(officeApi, officeRedemption, { id }))
   return (
     <Pane
       title={parcel.code}
@@ -58,13 +43,13 @@ export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
       }
     >
       {parcel.reason && <Notice kind="neutral">{parcelPage.reason(parcel.reason)}</Notice>}
-      <Facts parcel={parcel} />
+      <ParcelFacts parcel={parcel} />
       <ParcelWay parcel={parcel} />
     </Pane>
   )
 }
 
-function Facts({ parcel }: { parcel: Opened }) {
+function ParcelFacts({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
   const { parcelPage, parcels } = useOfficeRedemptionsWords()
   const { coins, date } = useFormat()
   const { member, address } = parcel
@@ -72,9 +57,8 @@ function Facts({ parcel }: { parcel: Opened }) {
   const mayOpenMember = useMay()(officeMember)
   const street = `${address.address}, ${address.number}`
   return (
-    <dl className={styles.facts}>
-      <dt>{parcels.member}</dt>
-      <dd>
+    <Facts>
+      <Fact name={parcels.member}>
         {mayOpenMember ? (
           <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
         ) : (
@@ -82,9 +66,8 @@ function Facts({ parcel }: { parcel: Opened }) {
         )}
         <br />
         {member.email}
-      </dd>
-      <dt>{parcelPage.address}</dt>
-      <dd>
+      </Fact>
+      <Fact name={parcelPage.address}>
         {[street, address.complement].filter(Boolean).join(' - ')}
         <br />
         {address.neighborhood}
@@ -92,31 +75,46 @@ function Facts({ parcel }: { parcel: Opened }) {
         {`${address.city} ${address.state}`}
         <br />
         {parcelPage.cep(address.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'))}
-      </dd>
-      <dt>{parcels.coins}</dt>
-      <dd>{coins(parcel.coins)}</dd>
-      <dt>{parcels.deliverBy}</dt>
-      <dd>{date(parcel.deliver_by)}</dd>
-      {parcel.carrier && (
-        <>
-          <dt>{parcels.carrier}</dt>
-          <dd>{parcel.carrier}</dd>
-        </>
-      )}
+      </Fact>
+      <Fact name={parcels.coins}>{coins(parcel.coins)}</Fact>
+      <Fact name={parcels.deliverBy}>{date(parcel.deliver_by)}</Fact>
+      {parcel.carrier && <Fact name={parcels.carrier}>{parcel.carrier}</Fact>}
       {(parcel.tracking_code || parcel.tracking_link) && (
-        <>
-          <dt>{parcels.trackingCode}</dt>
-          <dd>
-            {parcel.tracking_link ? (
-              <a href={parcel.tracking_link} target="_blank" rel="noreferrer">
-                {parcel.tracking_code || parcelPage.follow}
-              </a>
-            ) : (
-              parcel.tracking_code
-            )}
-          </dd>
-        </>
+        <Fact name={parcels.trackingCode}>
+          {parcel.tracking_link ? (
+            <a href={parcel.tracking_link} target="_blank" rel="noreferrer">
+              {parcel.tracking_code || parcelPage.follow}
+            </a>
+          ) : (
+            parcel.tracking_code
+          )}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
+}
+
+function ParcelWay({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
+  const { parcelPage, parcels } = useOfficeRedemptionsWords()
+  const { date, dateTime } = useFormat()
+  const isOver = parcel.status === 'delivered' || parcel.status === 'cancelled'
+  const past = parcel.path.map(({ at, step }, place) => {
+    const isLast = place === parcel.path.length - 1
+    const state = step === 'cancelled' ? 'failed' : isLast && !isOver ? 'current' : 'done'
+    return {
+      key: `${step} ${at}`,
+      state,
+      stateWord: parcelPage.stepStates[state],
+      title: parcels.states[step],
+      note: dateTime(at),
+    } as const
+  })
+  const coming = {
+    key: 'coming',
+    state: 'coming',
+    stateWord: parcelPage.stepStates.coming,
+    title: parcels.states.delivered,
+    note: parcelPage.until(date(parcel.deliver_by)),
+  } as const
+  return <Timeline label={parcelPage.way} steps={isOver ? past : [...past, coming]} />
 }

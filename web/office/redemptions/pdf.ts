@@ -1,7 +1,7 @@
 import { winAnsi } from './win-ansi.ts'
 
 /** A text on a page; `x` and `y` in points from the lower left corner. */
-export type Written = {
+export type PlacedText = {
   readonly text: string
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ export type Written = {
 export const a4 = { width: 595.28, height: 841.89 }
 
 /** A PDF of A4 pages with nothing but text on them, in the fonts every reader has. */
-export function pdfOf(pages: readonly (readonly Written[])[]): Uint8Array<ArrayBuffer> {
+export function pdfOf(pages: readonly (readonly PlacedText[])[]): Uint8Array<ArrayBuffer> {
   const pageNumbers = pages.map((_, place) => 5 + place * 2)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -39,7 +39,7 @@ function stream(content: string): string {
 }
 
 /** In hexadecimal, so that no character needs an escape and the file is plain ASCII. */
-function textOf({ text, x, y, size, isBold = false }: Written): string {
+function textOf({ text, x, y, size, isBold = false }: PlacedText): string {
   const bytes = winAnsi(text).map((byte) => byte.toString(16).padStart(2, '0'))
   return `BT /${isBold ? 'F2' : 'F1'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${bytes.join('')}> Tj ET`
 }

@@ -1,34 +1,27 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
+import type { Input } from '#contract/endpoint.ts'
 import { officePaths } from '#contract/paths.ts'
 import { pickList } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './pick-list.module.css'
 import { useOfficeRedemptionsWords } from './words.ts'
 
-/** What to take from the shelves: each prize, how many, and for which redemptions. */
 export function PickList() {
   const { picking, parcels } = useOfficeRedemptionsWords()
-  const { shell } = useWords()
-  const { dateTime } = useFormat()
   const [params] = useSearchParams()
   const codes = params.get('codes')
-  const status: 'preparing' | 'requested' = params.get('status') === 'preparing' ? 'preparing' : 'requested'
-  const asked = codes ? { codes } : { status }
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: [pickList.path, asked],
-    queryFn: () => officeApi.call(pickList, asked),
-    throwOnError: true,
-  })
+  const status = params.get('status') === 'preparing' ? 'preparing' : 'requested'
   return (
     <OfficeScreen
       title={picking.title}
@@ -43,31 +36,22 @@ export function PickList() {
           {picking.print}
         </Button>
       }
+      waiting={<Waiting height="320px" />}
     >
-      {data ? (
-        <Sheet prizes={data} heading={`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`} />
-      ) : (
-        <Skeleton text={shell.loading}>
-          <SkeletonBlock height="320px" />
-        </Skeleton>
-      )}
+      <Sheet wanted={codes ? { codes } : { status }} />
     </OfficeScreen>
   )
 }
 
-type SheetProps = {
-  prizes: readonly { prize_id: string; title: string; codes: string[] }[]
-  heading: string
-}
-
-function Sheet({ prizes, heading }: SheetProps) {
+function Sheet({ wanted }: { wanted: Input<typeof pickList> }) {
   const { picking } = useOfficeRedemptionsWords()
-  const { number } = useFormat()
+  const { number, dateTime } = useFormat()
+  const { data: prizes, dataUpdatedAt } = useSuspenseQuery(queryOf(officeApi, pickList, wanted))
   if (prizes.length === 0) return <EmptyState art={art} title={picking.empty} text={picking.emptyText} />
   return (
-    <section className={styles.sheet} aria-label={picking.title}>
-      <table>
-        <caption>{heading}</caption>
+    <div className={styles.sheet}>
+      <PlainTable label={picking.title}>
+        <caption>{`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`}</caption>
         <thead>
           <tr>
             <th scope="col">{picking.prize}</th>
@@ -83,16 +67,16 @@ function Sheet({ prizes, heading }: SheetProps) {
               <th scope="row">{title}</th>
               <td data-number="true">{number(codes.length)}</td>
               <td>
-                <ul>
+                <Row as="ul" gap={4}>
                   {codes.map((code) => (
                     <li key={code}>{code}</li>
                   ))}
-                </ul>
+                </Row>
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
-    </section>
+      </PlainTable>
+    </div>
   )
 }

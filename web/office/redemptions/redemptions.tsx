@@ -2,7 +2,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ParcelList } from './parcel-list.tsx'
 import { useTrackingImport } from './tracking-import.ts'
 
-/** Each state is a tab; whoever comes without one sees what waits to be packed. */
 export function Redemptions() {
   const { id } = useParams()
   const [params] = useSearchParams()

@@ -8,7 +8,6 @@ import { useOfficeRedemptionsWords } from './words.ts'
 
 type Refusal = Exclude<TrackingOutcome, 'shipped' | 'already'>
 
-/** What has to be written anew for a row to be taken. */
 const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   unknown_code: 'code',
   repeated: 'code',
@@ -38,7 +37,7 @@ export function RefusedRow({ row: { outcome: refusal, ...row }, isSending, mend 
   }
 
   return (
-    <li>
+    <li className={styles.refused}>
       <p>
         <span className={styles.line}>{trackingImport.line(row.line)}</span> <b>{row.code}</b>{' '}
         <code>{row.tracking_code}</code>

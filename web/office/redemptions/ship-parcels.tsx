@@ -1,10 +1,10 @@
 import { type OfficeRedemption, shipRedemption } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
 import { missing } from '#web/platform/sending.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTakingSteps } from './taking-steps.ts'
+import { useTakeSteps } from './take-steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 type ShipParcelsProps = {
@@ -16,7 +16,7 @@ type ShipParcelsProps = {
 /** One carrier for all of them, and for each its code; the page to follow it on only where it is one. */
 export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
   const { shipping, parcelSteps } = useOfficeRedemptionsWords()
-  const takeStep = useTakingSteps()
+  const takeStep = useTakeSteps()
 
   function check(typed: Record<string, string>) {
     const link = typed.tracking_link?.trim()

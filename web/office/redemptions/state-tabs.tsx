@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { officePaths } from '#contract/paths.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { redemptionCounts } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useOfficeRedemptionsWords } from './words.ts'
 
@@ -18,11 +19,7 @@ export const states = [
 export function StateTabs({ current }: { current: string }) {
   const { parcels } = useOfficeRedemptionsWords()
   const { number } = useFormat()
-  const { data: counts } = useQuery({
-    queryKey: [redemptionCounts.path],
-    queryFn: () => officeApi.call(redemptionCounts),
-    throwOnError: true,
-  })
+  const { data: counts } = useQuery(queryOf(officeApi, redemptionCounts))
   const isKnown = states.some((state) => state === current)
   return (
     <Tabs

@@ -10,7 +10,6 @@ const stepsFrom: Record<RedemptionStatus, readonly Step[]> = {
   cancelled: [],
 }
 
-/** What can be done with all of them at once. */
 export function stepsFor(parcels: readonly { readonly status: RedemptionStatus }[]): readonly Step[] {
   const [first, ...others] = parcels
   if (!first) return []

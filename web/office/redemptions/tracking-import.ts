@@ -1,22 +1,21 @@
 import { useState } from 'react'
 import { importTracking, type TrackingOutcome, type TrackingRow } from '#contract/redemptions-office.ts'
-import { isApiFailure } from '#web/platform/api-failure.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { askAgain } from './taking-steps.ts'
+import { refreshParcels } from './take-steps.ts'
 import { trackingIn } from './tracking-file.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 export type ImportedRow = TrackingRow & { readonly outcome: TrackingOutcome }
 export type TrackingImport = ReturnType<typeof useTrackingImport>
-export type Imported = { readonly name: string; readonly rows: readonly ImportedRow[] }
+export type ImportedFile = { readonly name: string; readonly rows: readonly ImportedRow[] }
 
 const mostAtOnce = 2000
 
-/** A carrier's file is read here, sent row by row, and what came of each row kept to be mended. */
 export function useTrackingImport() {
   const { trackingImport } = useOfficeRedemptionsWords()
-  const [imported, setImported] = useState<Imported>()
+  const [imported, setImported] = useState<ImportedFile>()
   const [isSending, setSending] = useState(false)
 
   /** Undefined where it did not arrive, which is told. */
@@ -28,20 +27,19 @@ export function useTrackingImport() {
         done.push(...(await outcomesOf(rows.slice(from, from + mostAtOnce))))
       return done
     } catch (error) {
-      const message = isApiFailure(error) ? error.message : ''
-      toast(message || trackingImport.failed, { kind: 'error' })
+      toastFailure(error, trackingImport.failed)
       return undefined
     } finally {
       setSending(false)
-      await askAgain()
+      await refreshParcels()
     }
   }
 
   async function read(file: File) {
     const rows = trackingIn(new Uint8Array(await file.arrayBuffer()))
     if (rows.length === 0) return void toast(trackingImport.empty, { kind: 'attention' })
-    const sent = await send(rows)
-    if (sent) setImported({ name: file.name, rows: sent })
+    const outcomes = await send(rows)
+    if (outcomes) setImported({ name: file.name, rows: outcomes })
   }
 
   async function mend(row: TrackingRow) {

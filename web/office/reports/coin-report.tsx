@@ -1,24 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type CoinReport as Coins, coinReport, type Period } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { Text } from '#web/ui/text.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Waterfall } from './charts/waterfall.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import { ReportFile } from './report-file.tsx'
 import styles from './reports.module.css'
-import { useReport } from './use-report.ts'
-import { Waiting } from './waiting.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function CoinReport({ period }: { period: Period }) {
-  const report = useReport(coinReport, period)
-  if (!report) return <Waiting />
+  const { data: report } = useSuspenseQuery(queryOf(officeApi, coinReport, period))
   return (
-    <div className={styles.grid}>
+    <>
       <Owed report={report} />
       <Worth report={report} />
       <Weeks report={report} period={period} />
-    </div>
+    </>
   )
 }
 
@@ -74,7 +74,7 @@ function Worth({ report }: { report: Coins }) {
   return (
     <Panel span={4} title={reporting.worth}>
       <p className={styles.big}>{money(cents(report.outstanding))}</p>
-      <p className={styles.small}>{reporting.worthNote(coins(report.outstanding), each)}</p>
+      <Text look="small-quiet">{reporting.worthNote(coins(report.outstanding), each)}</Text>
       <Figures
         label={reporting.expiresIn}
         rows={report.expiring}
@@ -94,7 +94,7 @@ function Weeks({ report: { weeks }, period }: { report: Coins; period: Period })
   const { reporting } = useOfficeReportsWords()
   const { coins, day, date } = useFormat()
   return (
-    <Panel title={reporting.byWeek} aside={<ReportFile report="coins" period={period} />}>
+    <Panel title={reporting.byWeek} file={{ report: 'coins', ...period }}>
       <div className={styles.beside}>
         <Lines
           label={reporting.byWeek}

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
 import { dashboard, invoiceReport, memberReport, redemptionReport } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { useMay } from '#web/platform/staff-person.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { CoinsByWeek } from './coins-by-week.tsx'
 import { InTime } from './in-time.tsx'
 import { Money } from './money.tsx'
@@ -18,35 +17,29 @@ import { InvoiceQueue, RedemptionQueue, VerificationQueue } from './queues.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** Work first, then money, then trends; a queue is shown to those who work on it or read its report. */
 export function Dashboard() {
   const { board } = useOfficeReportsWords()
   const { weekday } = useFormat()
-  const may = useMay()
-  const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: [dashboard.path, language],
-    queryFn: () => officeApi.call(dashboard),
-    throwOnError: true,
-    refetchInterval: 60_000,
-  })
   return (
-    <OfficeScreen title={board.title} note={weekday(new Date())}>
-      {data ? (
-        <div className={styles.grid}>
-          {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
-          {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
-          {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
-          <Money coins={data.coins} />
-          <CoinsByWeek weeks={data.weeks} />
-          <Needs data={data} />
-          <InTime decided={data.decided} />
-        </div>
-      ) : (
-        <Skeleton text={board.loading}>
-          <SkeletonBlock height="560px" />
-        </Skeleton>
-      )}
+    <OfficeScreen title={board.title} note={weekday(new Date())} waiting={<Waiting height="560px" />}>
+      <Panels />
     </OfficeScreen>
+  )
+}
+
+/** A queue is shown to those who work on it or read its report. */
+function Panels() {
+  const may = useMay()
+  const { data } = useSuspenseQuery({ ...queryOf(officeApi, dashboard), refetchInterval: 60_000 })
+  return (
+    <div className={styles.grid}>
+      {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
+      {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
+      {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
+      <Money coins={data.coins} />
+      <CoinsByWeek weeks={data.weeks} />
+      <Needs data={data} />
+      <InTime decided={data.decided} />
+    </div>
   )
 }

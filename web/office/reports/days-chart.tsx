@@ -1,6 +1,6 @@
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { Bars } from './charts/bars.tsx'
-import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
 type DaysChartProps = {
@@ -15,7 +15,7 @@ export function DaysChart({ label, days, last }: DaysChartProps) {
   const { number } = useFormat()
   const countOf = (from: number, to: number) =>
     days.filter((each) => each.days >= from && each.days <= to).reduce((sum, { count }) => sum + count, 0)
-  if (days.length === 0) return <p className={styles.empty}>{reporting.none}</p>
+  if (days.length === 0) return <Text look="quiet">{reporting.none}</Text>
   const columns = Array.from({ length: last + 1 }, (_, day) => ({
     label: String(day),
     value: countOf(day, day),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { scrollArea } from '#web/ui/scroll-area.ts'
-import styles from './reports.module.css'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 type FiguresProps<Row> = {
@@ -12,38 +12,34 @@ type FiguresProps<Row> = {
   }[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Said where there are no rows. */
   empty: string
 }
 
-/** The numbers of a chart, or of a report that is one table. */
 export function Figures<Row>({ label, columns, rows, keyOf, empty }: FiguresProps<Row>) {
   const { reporting } = useOfficeReportsWords()
-  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>
+  if (rows.length === 0) return <Text look="quiet">{empty}</Text>
   return (
-    <section className={styles.scroll} {...scrollArea(reporting.tableOf(label))}>
-      <table className={styles.figures}>
-        <thead>
-          <tr>
-            {columns.map(({ title, isNumber }) => (
-              <th key={title} scope="col" data-number={isNumber}>
-                {title}
-              </th>
+    <PlainTable isLong label={reporting.tableOf(label)}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" data-number={isNumber}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, isNumber, cell }) => (
+              <td key={title} data-number={isNumber}>
+                {cell(row)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ title, isNumber, cell }) => (
-                <td key={title} data-number={isNumber}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </PlainTable>
   )
 }

@@ -1,21 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { goodsReport, type Period } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import { ReportFile } from './report-file.tsx'
-import styles from './reports.module.css'
-import { useReport } from './use-report.ts'
-import { Waiting } from './waiting.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function GoodsReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, money } = useFormat()
-  const report = useReport(goodsReport, period)
-  if (!report) return <Waiting />
+  const { data: report } = useSuspenseQuery(queryOf(officeApi, goodsReport, period))
   return (
-    <div className={styles.grid}>
-      <Panel span={7} title={reporting.products} aside={<ReportFile report="products" period={period} />}>
+    <>
+      <Panel span={7} title={reporting.products} file={{ report: 'products', ...period }}>
         <Figures
           label={reporting.products}
           rows={report.products}
@@ -29,11 +27,7 @@ export function GoodsReport({ period }: { period: Period }) {
           ]}
         />
       </Panel>
-      <Panel
-        span={5}
-        title={reporting.distributors}
-        aside={<ReportFile report="distributors" period={period} />}
-      >
+      <Panel span={5} title={reporting.distributors} file={{ report: 'distributors', ...period }}>
         <Figures
           label={reporting.distributors}
           rows={report.distributors}
@@ -46,6 +40,6 @@ export function GoodsReport({ period }: { period: Period }) {
           ]}
         />
       </Panel>
-    </div>
+    </>
   )
 }

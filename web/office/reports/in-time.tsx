@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
@@ -13,7 +14,7 @@ export function InTime({ decided }: { decided: Dashboard['decided'] }) {
   if (decided.total === 0)
     return (
       <Panel span={6} title={board.inTime}>
-        <p className={styles.empty}>{board.noDecisions}</p>
+        <Text look="quiet">{board.noDecisions}</Text>
       </Panel>
     )
   const shares = weeks.map((week) => shareOf(week.within, week.decided))
@@ -23,7 +24,7 @@ export function InTime({ decided }: { decided: Dashboard['decided'] }) {
       span={6}
       title={board.inTime}
       note={board.inTimeNote}
-      aside={<b className={styles.middle}>{`${number(shareOf(decided.within, decided.total))} %`}</b>}
+      end={<b className={styles.middle}>{`${number(shareOf(decided.within, decided.total))} %`}</b>}
     >
       <Lines
         label={board.inTime}
@@ -33,10 +34,10 @@ export function InTime({ decided }: { decided: Dashboard['decided'] }) {
         textOf={(value) => `${number(Math.round(value))} %`}
         series={[{ name: `${number(shares.at(-1) ?? 0)} %`, tone: 'action', values: shares }]}
       />
-      <p className={styles.small}>
+      <Text look="small-quiet">
         {board.inTimeSum(number(decided.within), number(decided.total))}
         {decided.median_days !== null && `; ${board.median(number(decided.median_days))}`}
-      </p>
+      </Text>
     </Panel>
   )
 }

@@ -1,22 +1,24 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import type { Answer } from '#contract/endpoint.ts'
 import { invoiceReport, type Period, reviewerReport } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Shares } from './charts/shares.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import { ReportFile } from './report-file.tsx'
 import styles from './reports.module.css'
 import { shareOf } from './share.ts'
-import { useReport } from './use-report.ts'
-import { Waiting } from './waiting.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function InvoiceReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, date } = useFormat()
-  const report = useReport(invoiceReport, period)
-  if (!report) return <Waiting />
-  const { states, decided, within, median_days, days, weeks } = report
+  const [report, reviewers] = useSuspenseQueries({
+    queries: [queryOf(officeApi, invoiceReport, period), queryOf(officeApi, reviewerReport, period)],
+  })
+  const { states, decided, within, median_days, days, weeks } = report.data
   const share = (
     name: keyof typeof states,
     label: string,
@@ -28,23 +30,23 @@ export function InvoiceReport({ period }: { period: Period }) {
     tone,
   })
   return (
-    <div className={styles.grid}>
+    <>
       <Panel
         span={5}
         title={reporting.daysToDecision}
         note={median_days !== null && reporting.median(number(median_days))}
-        aside={
+        end={
           decided > 0 && (
             <>
               <b className={styles.middle}>{`${number(shareOf(within, decided))} %`}</b>
-              <span className={styles.small}>{reporting.inTime}</span>
+              <small>{reporting.inTime}</small>
             </>
           )
         }
       >
         <DaysChart label={reporting.daysToDecision} days={days} last={5} />
       </Panel>
-      <Reviewers period={period} />
+      <Reviewers people={reviewers.data} period={period} />
       <Panel title={reporting.states}>
         <Shares
           label={reporting.states}
@@ -57,7 +59,7 @@ export function InvoiceReport({ period }: { period: Period }) {
           ]}
         />
       </Panel>
-      <Panel title={reporting.byWeek} aside={<ReportFile report="invoices" period={period} />}>
+      <Panel title={reporting.byWeek} file={{ report: 'invoices', ...period }}>
         <Figures
           label={reporting.byWeek}
           rows={weeks.toReversed()}
@@ -71,16 +73,17 @@ export function InvoiceReport({ period }: { period: Period }) {
           ]}
         />
       </Panel>
-    </div>
+    </>
   )
 }
 
-function Reviewers({ period }: { period: Period }) {
+type ReviewersProps = { people: Answer<typeof reviewerReport>; period: Period }
+
+function Reviewers({ people, period }: ReviewersProps) {
   const { reporting } = useOfficeReportsWords()
   const { number } = useFormat()
-  const people = useReport(reviewerReport, period) ?? []
   return (
-    <Panel span={7} title={reporting.reviewers} aside={<ReportFile report="reviewers" period={period} />}>
+    <Panel span={7} title={reporting.reviewers} file={{ report: 'reviewers', ...period }}>
       <Figures
         label={reporting.reviewers}
         rows={people}

@@ -1,21 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { memberReport, type Period } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Bars } from './charts/bars.tsx'
 import { Lines } from './charts/lines.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import { ReportFile } from './report-file.tsx'
 import styles from './reports.module.css'
 import { shareOf } from './share.ts'
-import { useReport } from './use-report.ts'
-import { Waiting } from './waiting.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function MemberReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, day, date } = useFormat()
-  const report = useReport(memberReport, period)
-  if (!report) return <Waiting />
+  const { data: report } = useSuspenseQuery(queryOf(officeApi, memberReport, period))
   const { total, active, levels, profiles, weeks } = report
   const signUps = weeks.reduce((sum, { sign_ups }) => sum + sign_ups, 0)
   const columns = [
@@ -27,7 +26,7 @@ export function MemberReport({ period }: { period: Period }) {
     },
   ]
   return (
-    <div className={styles.grid}>
+    <>
       <Panel span={4} title={reporting.people}>
         <Figures
           label={reporting.people}
@@ -61,7 +60,7 @@ export function MemberReport({ period }: { period: Period }) {
           }))}
         />
       </Panel>
-      <Panel title={reporting.signUps} aside={<ReportFile report="members" period={period} />}>
+      <Panel title={reporting.signUps} file={{ report: 'members', ...period }}>
         <div className={styles.beside}>
           <Lines
             label={reporting.signUps}
@@ -83,6 +82,6 @@ export function MemberReport({ period }: { period: Period }) {
           />
         </div>
       </Panel>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/reports.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { Panel } from './panel.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
@@ -40,9 +41,9 @@ export function Money({ coins }: { coins: Dashboard['coins'] }) {
 function Figure({ label, figure, note }: { label: string; figure: string; note: string | undefined }) {
   return (
     <div>
-      <p className={styles.small}>{label}</p>
+      <Text look="small-quiet">{label}</Text>
       <p className={styles.middle}>{figure}</p>
-      {note && <p className={styles.small}>{note}</p>}
+      {note && <Text look="small-quiet">{note}</Text>}
     </div>
   )
 }

@@ -3,14 +3,14 @@ import { officeInvoices } from '#contract/invoices-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { moveStock } from '#contract/store-office.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/staff-person.ts'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from './panel.tsx'
-import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** What does not move on by itself. */
 export function Needs({ data: { invoices, low_stock, members } }: { data: Dashboard }) {
   const { board } = useOfficeReportsWords()
   const { number } = useFormat()
@@ -20,35 +20,49 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
   const nothing = second + again + low_stock.length === 0
   return (
     <Panel span={4} title={board.needsYou}>
-      <ul className={styles.needs}>
+      <RuledList>
         {second > 0 && (
           <li>
             <IconUsersGroup size={20} aria-hidden="true" />
             {second === 1 ? board.awaitingSecond1 : board.awaitingSecondN(number(second))}
-            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
+            {may(officeInvoices) && (
+              <Text as="span" isAtEnd>
+                <TextLink to={officePaths.invoices}>{board.open}</TextLink>
+              </Text>
+            )}
           </li>
         )}
         {again > 0 && (
           <li>
             <IconScale size={20} aria-hidden="true" />
             {again === 1 ? board.askedAgain1 : board.askedAgainN(number(again))}
-            {may(officeInvoices) && <TextLink to={officePaths.invoices}>{board.open}</TextLink>}
+            {may(officeInvoices) && (
+              <Text as="span" isAtEnd>
+                <TextLink to={officePaths.invoices}>{board.open}</TextLink>
+              </Text>
+            )}
           </li>
         )}
         {low_stock.slice(0, 4).map(({ id, title, stock }) => (
           <li key={id}>
             <IconPackage size={20} aria-hidden="true" />
             {board.lowStock(title, number(stock))}
-            {may(moveStock) && <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>}
+            {may(moveStock) && (
+              <Text as="span" isAtEnd>
+                <TextLink to={linkTo(officePaths.prize, { id })}>{board.refill}</TextLink>
+              </Text>
+            )}
           </li>
         ))}
         {nothing && <li>{board.nothingNeeded}</li>}
         <li>
           <IconUsers size={20} aria-hidden="true" />
           {board.active}
-          <b className={styles.aside}>{board.activeOf(number(members.active), number(members.total))}</b>
+          <Text as="b" isAtEnd>
+            {board.activeOf(number(members.active), number(members.total))}
+          </Text>
         </li>
-      </ul>
+      </RuledList>
     </Panel>
   )
 }

@@ -1,27 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
+import { type Period, type ReportName, reportFile } from '#contract/reports.ts'
+import { ListingCsv } from '#web/office/kit/listing-csv.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './reports.module.css'
 
-type PanelProps = {
-  title: string
-  note?: ReactNode
-  /** At the right of the head: a figure, a button. */
-  aside?: ReactNode
-  /** How much of the row it takes, in twelfths. */
+type PanelProps = Omit<ComponentProps<typeof TitledCard>, 'hasNoteBeside'> & {
   span?: 3 | 4 | 5 | 6 | 7 | 8 | 12
-  children: ReactNode
+  file?: Period & { readonly report: ReportName }
 }
 
-/** One question of a report and its answer. */
-export function Panel({ title, note, aside, span = 12, children }: PanelProps) {
-  const id = useId()
+export function Panel({ span = 12, file, end, ...card }: PanelProps) {
   return (
-    <section className={styles.panel} data-span={span} aria-labelledby={id}>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {note && <p>{note}</p>}
-        {aside && <div className={styles.aside}>{aside}</div>}
-      </header>
-      {children}
-    </section>
+    <div className={styles.panel} style={{ '--span': span } as CSSProperties}>
+      <TitledCard
+        {...card}
+        hasNoteBeside
+        end={file ? <ListingCsv endpoint={reportFile} query={{ ...file }} /> : end}
+      />
+    </div>
   )
 }

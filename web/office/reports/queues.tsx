@@ -4,9 +4,11 @@ import { verificationQueue } from '#contract/members-verification.ts'
 import { officePaths } from '#contract/paths.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
 import type { Dashboard } from '#contract/reports.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { useMay } from '#web/platform/staff-person.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type Bar, Bars } from './charts/bars.tsx'
 import { Panel } from './panel.tsx'
@@ -38,7 +40,7 @@ export function InvoiceQueue({ queue }: { queue: Dashboard['invoices'] }) {
       span={6}
       title={board.invoices}
       note={board.inBusinessDays}
-      aside={may(officeInvoices) && <ButtonLink to={officePaths.invoices}>{board.review}</ButtonLink>}
+      end={may(officeInvoices) && <ButtonLink to={officePaths.invoices}>{board.review}</ButtonLink>}
     >
       <div className={styles.queue}>
         <div>
@@ -86,7 +88,7 @@ export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) 
   return (
     <Panel span={3} title={board.redemptions}>
       <p className={styles.big}>{number(queue.requested + queue.preparing)}</p>
-      <p className={styles.small}>{board.parts(number(queue.preparing), number(queue.requested))}</p>
+      <Text look="small-quiet">{board.parts(number(queue.preparing), number(queue.requested))}</Text>
       <State isFine={queue.late === 0} text={queue.late === 0 ? board.allInTime : late} />
       {may(officeRedemptions) && <TextLink to={officePaths.redemptions}>{board.prepare}</TextLink>}
     </Panel>
@@ -94,11 +96,9 @@ export function RedemptionQueue({ queue }: { queue: Dashboard['redemptions'] }) 
 }
 
 function State({ isFine, text }: { isFine: boolean; text: string }) {
-  const Icon = isFine ? IconCircleCheck : IconAlertCircle
   return (
-    <p className={isFine ? styles.fine : styles.late}>
-      <Icon size={16} aria-hidden="true" />
+    <StatusLine kind={isFine ? 'success' : 'error'} Icon={isFine ? IconCircleCheck : IconAlertCircle} isLoud>
       {text}
-    </p>
+    </StatusLine>
   )
 }

@@ -1,23 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type Period, redemptionReport } from '#contract/reports.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { DaysChart } from './days-chart.tsx'
 import { Figures } from './figures.tsx'
 import { Panel } from './panel.tsx'
-import { ReportFile } from './report-file.tsx'
-import styles from './reports.module.css'
-import { useReport } from './use-report.ts'
-import { Waiting } from './waiting.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function RedemptionReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, coins } = useFormat()
-  const report = useReport(redemptionReport, period)
-  if (!report) return <Waiting />
+  const { data: report } = useSuspenseQuery(queryOf(officeApi, redemptionReport, period))
   const { prizes, delivered, within, late, days, median_days } = report
   return (
-    <div className={styles.grid}>
-      <Panel span={7} title={reporting.prizes} aside={<ReportFile report="redemptions" period={period} />}>
+    <>
+      <Panel span={7} title={reporting.prizes} file={{ report: 'redemptions', ...period }}>
         <Figures
           label={reporting.prizes}
           rows={prizes}
@@ -37,9 +37,13 @@ export function RedemptionReport({ period }: { period: Period }) {
         note={median_days !== null && reporting.median(number(median_days))}
       >
         <DaysChart label={reporting.daysToDelivery} days={days} last={12} />
-        <p className={styles.small}>{reporting.delivered(number(within), number(delivered))}</p>
-        {late > 0 && <p className={styles.late}>{reporting.lateNow(number(late))}</p>}
+        <Text look="small-quiet">{reporting.delivered(number(within), number(delivered))}</Text>
+        {late > 0 && (
+          <StatusLine kind="error" isLoud>
+            {reporting.lateNow(number(late))}
+          </StatusLine>
+        )}
       </Panel>
-    </div>
+    </>
   )
 }

@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Period } from '#contract/reports.ts'
+import { daysAfter, programmeDay } from '#domain/business-days.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { Segments } from '#web/ui/segments.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CoinReport } from './coin-report.tsx'
 import { GoodsReport } from './goods-report.tsx'
 import { InvoiceReport } from './invoice-report.tsx'
 import { MemberReport } from './member-report.tsx'
-import { lengthIn, lengths, periodOf } from './period.ts'
 import { PromoterReport } from './promoter-report.tsx'
 import { RedemptionReport } from './redemption-report.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
 
-/** Each topic by the last part of its address. */
 const topics = {
   coins: { part: '', Report: CoinReport },
   invoices: { part: 'notas', Report: InvoiceReport },
@@ -38,7 +41,7 @@ export function Reports() {
   const { Report } = topics[topic]
   return (
     <OfficeScreen title={reporting.title} note={reporting.range(date(period.from), date(period.to))}>
-      <div className={styles.top}>
+      <Row gap={4} spread="between" className={styles.top}>
         <Tabs
           label={reporting.tabs}
           tabs={names.map((name) => ({
@@ -47,21 +50,33 @@ export function Reports() {
             isCurrent: name === topic,
           }))}
         />
-        <nav className={styles.periods} aria-label={reporting.period}>
-          {lengths.map((days) => (
-            <Link
-              key={days}
-              to={`?dias=${days}`}
-              replace
-              preventScrollReset
-              aria-current={days === length ? 'true' : undefined}
-            >
-              {reporting.periods[days]}
-            </Link>
-          ))}
-        </nav>
-      </div>
-      <Report period={period} />
+        <Segments
+          label={reporting.period}
+          segments={lengths.map((days) => ({
+            key: String(days),
+            text: reporting.periods[days],
+            isChosen: days === length,
+            to: `?dias=${days}`,
+          }))}
+        />
+      </Row>
+      <Loaded key={topic} waiting={<Waiting height="420px" />}>
+        <div className={styles.grid}>
+          <Report period={period} />
+        </div>
+      </Loaded>
     </OfficeScreen>
   )
+}
+
+const lengths = [7, 30, 90, 365] as const
+type Length = (typeof lengths)[number]
+
+function lengthIn(search: URLSearchParams): Length {
+  return lengths.find((length) => String(length) === search.get('dias')) ?? 30
+}
+
+function periodOf(length: Length, now = Date.now()): Period {
+  const to = programmeDay(now)
+  return { from: daysAfter(to, 1 - length), to }
 }

@@ -1,4 +1,3 @@
-/** Of a hundred, with one decimal. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10
 }

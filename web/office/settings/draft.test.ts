@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
 import { changesOf, draftOf, faultsIn } from './draft.ts'
 
-const kept: Settings = {
+const stored: Settings = {
   vouched: 'with_code',
   coins_expire_after_months: 12,
   coin_worth_thousandths: 25,
@@ -23,37 +23,41 @@ const words = {
 }
 
 test('what is typed as it was is no change', () => {
-  expect(changesOf(draftOf(kept, 'pt-BR'), kept)).toEqual({})
-  expect(faultsIn(draftOf(kept, 'pt-BR'), words)).toEqual({})
+  expect(changesOf(draftOf(stored, 'pt-BR'), stored)).toEqual({})
+  expect(faultsIn(draftOf(stored, 'pt-BR'), words)).toEqual({})
 })
 
 test('only what differs is sent, as the number it means', () => {
-  const draft = { ...draftOf(kept, 'pt-BR'), coins_expire_after_months: '18', coin_worth_thousandths: '0,03' }
-  expect(changesOf(draft, kept)).toEqual({ coins_expire_after_months: 18, coin_worth_thousandths: 30 })
+  const draft = {
+    ...draftOf(stored, 'pt-BR'),
+    coins_expire_after_months: '18',
+    coin_worth_thousandths: '0,03',
+  }
+  expect(changesOf(draft, stored)).toEqual({ coins_expire_after_months: 18, coin_worth_thousandths: 30 })
 })
 
 test('a thousand is typed as people write it, in whichever language', () => {
-  const draft = { ...draftOf(kept, 'pt-BR'), second_decision_above: '2.000' }
-  expect(changesOf(draft, kept)).toEqual({ second_decision_above: 2000 })
-  const inEnglish = { ...draftOf(kept, 'en'), second_decision_above: '2,000' }
+  const draft = { ...draftOf(stored, 'pt-BR'), second_decision_above: '2.000' }
+  expect(changesOf(draft, stored)).toEqual({ second_decision_above: 2000 })
+  const inEnglish = { ...draftOf(stored, 'en'), second_decision_above: '2,000' }
   expect(inEnglish.coin_worth_thousandths).toBe('0.025')
-  expect(changesOf(inEnglish, kept)).toEqual({ second_decision_above: 2000 })
+  expect(changesOf(inEnglish, stored)).toEqual({ second_decision_above: 2000 })
 })
 
 test('a prize is written in every language or in none', () => {
-  const draft = { ...draftOf(kept, 'pt-BR'), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
+  const draft = { ...draftOf(stored, 'pt-BR'), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
   expect(faultsIn(draft, words)).toEqual({
     'ranking_prize_texts.es': 'all',
     'ranking_prize_texts.en': 'all',
   })
   const whole = { ...draft, 'ranking_prize_texts.es': 'Un viaje', 'ranking_prize_texts.en': 'A trip' }
-  expect(changesOf(whole, kept)).toEqual({
+  expect(changesOf(whole, stored)).toEqual({
     ranking_prize_texts: { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: 'A trip' },
   })
 })
 
 test('out of bounds names the bounds', () => {
-  expect(faultsIn({ ...draftOf(kept, 'pt-BR'), blind_check_percent: '101' }, words)).toEqual({
+  expect(faultsIn({ ...draftOf(stored, 'pt-BR'), blind_check_percent: '101' }, words)).toEqual({
     blind_check_percent: '0–100',
   })
 })

@@ -31,9 +31,8 @@ export function draftOf(settings: Settings, language: Language): Draft {
   } as Draft
 }
 
-/** What would be sent: the settings whose text differs from what is kept. */
-export function changesOf(draft: Draft, kept: Settings): Partial<Settings> {
-  const before = draftOf(kept, draft.language)
+export function changesOf(draft: Draft, stored: Settings): Partial<Settings> {
+  const before = draftOf(stored, draft.language)
   const keys = Object.keys(draft) as (keyof Draft)[]
   const changed = keys.filter((key) => draft[key] !== before[key]).map((key) => key.split('.')[0])
   return Object.fromEntries(Object.entries(settingsIn(draft)).filter(([key]) => changed.includes(key)))

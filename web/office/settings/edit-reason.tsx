@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { addReason, changeReason, type OfficeReason, officeReasons } from '#contract/invoices-reasons.ts'
 import { languages, type Texts } from '#contract/languages.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -31,25 +31,25 @@ export function EditReason({ reason, onClose }: EditReasonProps) {
       check={(typed) => missing(typed, reason ? texts : { code: reasonTexts.codeMissing, ...texts })}
       onClose={onClose}
       onSend={async (typed) => {
-        const written = Object.fromEntries(
+        const typedTexts = Object.fromEntries(
           languages.map((language) => [language, typed[`texts.${language}`] ?? '']),
         ) as Texts
         if (reason)
           await officeApi.call(changeReason, {
             code: reason.code,
-            texts: written,
+            texts: typedTexts,
             active: typed.active === 'on',
           })
         else {
           const decision = decisions.find((each) => each === typed.decision) ?? 'reject'
           await officeApi.call(
             addReason,
-            { code: typed.code ?? '', decision, texts: written },
+            { code: typed.code ?? '', decision, texts: typedTexts },
             { idempotencyKey },
           )
         }
         toast(reasonTexts.saved)
-        await queryClient.invalidateQueries({ queryKey: [officeReasons.path] })
+        await refresh(officeReasons)
       }}
     >
       {(failure) => (

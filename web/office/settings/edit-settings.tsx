@@ -1,30 +1,29 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
-import { changeSettings, readSettings } from '#contract/settings.ts'
+import { changeSettings, readSettings, type Settings } from '#contract/settings.ts'
+import { EditorBar } from '#web/office/kit/editor.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
 import { RankingRows } from './ranking-rows.tsx'
-import { SaveBar } from './save-bar.tsx'
 import styles from './settings.module.css'
 import { groups } from './shape.ts'
 import { VouchedRow } from './vouched-row.tsx'
 import { WholeRow } from './whole-row.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
-/** The rows with what is typed in them; nothing is sent before the bar at the foot says what it does. */
-export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
+export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }) {
   const { programme } = useOfficeSettingsWords()
   const language = useLanguage()
-  const [draft, setDraft] = useState(() => draftOf(kept, language))
-  const changes = changesOf(draft, kept)
+  const [draft, setDraft] = useState(() => draftOf(stored, language))
+  const changes = changesOf(draft, stored)
   const sending = useSending(
     async () => {
-      await officeApi.call(changeSettings, { ...changes, version: kept.version })
+      await officeApi.call(changeSettings, { ...changes, version: stored.version })
       toast(programme.saved)
       await refresh(readSettings)
     },
@@ -34,7 +33,7 @@ export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
     setDraft((earlier) => ({ ...earlier, ...part }))
     sending.forgive(...Object.keys(part))
   }
-  const row = { draft, change, kept, faults: sending.failure?.fields ?? {} }
+  const row = { draft, change, stored, faults: sending.failure?.fields ?? {} }
   return (
     <Form
       onSubmit={() => sending.submit(undefined)}
@@ -44,30 +43,67 @@ export function EditSettings({ kept }: { kept: Answer<typeof readSettings> }) {
     >
       <div className={styles.groups}>
         {groups.map(({ key, rows }) => (
-          <section key={key} className={styles.group} aria-label={programme.groups[key]}>
-            <h2>{programme.groups[key]}</h2>
+          <Group key={key} name={key}>
             {rows.map((setting) => (
               <WholeRow key={setting.key} setting={setting} {...row} />
             ))}
-          </section>
+          </Group>
         ))}
-        <section className={styles.group} aria-label={programme.groups.verification}>
-          <h2>{programme.groups.verification}</h2>
+        <Group name="verification">
           <VouchedRow {...row} />
-        </section>
-        <section className={styles.group} aria-label={programme.groups.ranking}>
-          <h2>{programme.groups.ranking}</h2>
+        </Group>
+        <Group name="ranking">
           <RankingRows {...row} />
-        </section>
+        </Group>
       </div>
       <SaveBar
         changes={changes}
         isSending={sending.isSending}
         onDiscard={() => {
-          setDraft(draftOf(kept, draft.language))
+          setDraft(draftOf(stored, draft.language))
           sending.forgive(...Object.keys(draft))
         }}
       />
     </Form>
+  )
+}
+
+type GroupProps = {
+  name: keyof ReturnType<typeof useOfficeSettingsWords>['programme']['groups']
+  children: ReactNode
+}
+
+function Group({ name, children }: GroupProps) {
+  const { programme } = useOfficeSettingsWords()
+  return (
+    <section className={styles.group} aria-label={programme.groups[name]}>
+      <h2>{programme.groups[name]}</h2>
+      {children}
+    </section>
+  )
+}
+
+type SaveBarProps = { changes: Partial<Settings>; isSending: boolean; onDiscard: () => void }
+
+function SaveBar({ changes, isSending, onDiscard }: SaveBarProps) {
+  const { programme } = useOfficeSettingsWords()
+  const keys = Object.keys(changes) as (keyof Settings)[]
+  if (keys.length === 0) return null
+  return (
+    <EditorBar
+      message={
+        <>
+          <b>{programme.changes(keys.length)}</b>
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>{programme.effects[key]}</li>
+            ))}
+          </ul>
+        </>
+      }
+      discard={{ label: programme.discard, onPress: onDiscard }}
+      saveLabel={programme.save}
+      isSending={isSending}
+    />
   )
 }

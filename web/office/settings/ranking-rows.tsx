@@ -8,9 +8,9 @@ import type { RowProps } from './whole-row.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
 /** Brazilian law wants an authorisation before a prize is tied to a ranking: without its number nothing is shown. */
-export function RankingRows({ draft, change, kept, faults }: RowProps) {
+export function RankingRows({ draft, change, stored, faults }: RowProps) {
   const { programme } = useOfficeSettingsWords()
-  const authorisation = kept.ranking_authorisation ?? ''
+  const authorisation = stored.ranking_authorisation ?? ''
   return (
     <>
       <SettingRow
@@ -31,7 +31,7 @@ export function RankingRows({ draft, change, kept, faults }: RowProps) {
       </SettingRow>
       {languages.map((language) => {
         const key = `ranking_prize_texts.${language}` as const
-        const before = kept.ranking_prize_texts?.[language] ?? ''
+        const before = stored.ranking_prize_texts?.[language] ?? ''
         const label = programme.prize.label(programme.languages[language])
         return (
           <SettingRow

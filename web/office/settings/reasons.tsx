@@ -1,56 +1,54 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type OfficeReason, officeReasons } from '#contract/invoices-reasons.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EditReason } from './edit-reason.tsx'
 import { ReasonList } from './reason-list.tsx'
-import styles from './settings.module.css'
 import { useOfficeSettingsWords } from './words.ts'
 
 const decisions = ['reject', 'request_photo', 'reverse'] as const
 
-/** What members read when the team decides against an invoice, in the order reviewers choose from. */
 export function Reasons() {
   const { reasonTexts } = useOfficeSettingsWords()
-  const [open, setOpen] = useState<OfficeReason | 'new'>()
-  const { data: reasons } = useQuery({
-    queryKey: [officeReasons.path],
-    queryFn: () => officeApi.call(officeReasons),
-    throwOnError: true,
-  })
+  const [edited, setEdited] = useState<OfficeReason | 'new'>()
   return (
     <OfficeScreen
       title={reasonTexts.title}
       note={reasonTexts.note}
       actions={
-        <Button onClick={() => setOpen('new')}>
+        <Button onClick={() => setEdited('new')}>
           <IconPlus size={18} aria-hidden="true" />
           {reasonTexts.add}
         </Button>
       }
+      waiting={<Waiting height="400px" />}
     >
-      {reasons ? (
-        <div className={styles.reasons}>
-          {decisions.map((decision) => (
-            <ReasonList
-              key={decision}
-              decision={decision}
-              reasons={reasons.filter((reason) => reason.decision === decision)}
-              onEdit={setOpen}
-            />
-          ))}
-        </div>
-      ) : (
-        <Skeleton text={reasonTexts.loading}>
-          <SkeletonBlock height="400px" />
-        </Skeleton>
+      <ReasonLists onEdit={setEdited} />
+      {edited && (
+        <EditReason reason={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {open && <EditReason reason={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </OfficeScreen>
+  )
+}
+
+function ReasonLists({ onEdit }: { onEdit: (reason: OfficeReason) => void }) {
+  const { data: reasons } = useSuspenseQuery(queryOf(officeApi, officeReasons))
+  return (
+    <Stack>
+      {decisions.map((decision) => (
+        <ReasonList
+          key={decision}
+          decision={decision}
+          reasons={reasons.filter((reason) => reason.decision === decision)}
+          onEdit={onEdit}
+        />
+      ))}
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import { IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Text } from '#web/ui/text.tsx'
 import styles from './settings.module.css'
 import { useOfficeSettingsWords } from './words.ts'
 
 type SettingRowProps = { label: string; note: string; was: string | undefined; children: ReactNode }
 
-/** A setting, what it does, and its field; one that was changed stands out and says what it was. */
 export function SettingRow({ label, note, was, children }: SettingRowProps) {
   const { programme } = useOfficeSettingsWords()
   return (
@@ -20,7 +20,7 @@ export function SettingRow({ label, note, was, children }: SettingRowProps) {
             </span>
           )}
         </p>
-        <p className={styles.note}>{note}</p>
+        <Text look="small-quiet">{note}</Text>
       </div>
       <div>{children}</div>
     </div>

@@ -1,18 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { readSettings } from '#contract/settings.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { queryOf } from '#web/platform/query.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { EditSettings } from './edit-settings.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
-/** What the team decides about the programme. */
 export function Settings() {
   const { programme } = useOfficeSettingsWords()
   return (
-    <OfficeScreen title={programme.title} note={programme.note} waiting={<SettingsSkeleton />}>
+    <OfficeScreen title={programme.title} note={programme.note} waiting={<Waiting height="480px" />}>
       <Contents />
     </OfficeScreen>
   )
@@ -24,14 +22,5 @@ function Contents() {
     // What is being typed is compared with what was read; a change of somebody else is told when it is saved.
     refetchOnWindowFocus: false,
   })
-  return <EditSettings key={data.version} kept={data} />
-}
-
-function SettingsSkeleton() {
-  const { programme } = useOfficeSettingsWords()
-  return (
-    <Skeleton text={programme.loading}>
-      <SkeletonBlock height="480px" />
-    </Skeleton>
-  )
+  return <EditSettings key={data.version} stored={data} />
 }

@@ -4,7 +4,6 @@ type Whole = Exclude<keyof Settings, 'vouched' | 'ranking_prize_texts' | 'rankin
 
 type Unit = 'months' | 'reais' | 'businessDays' | 'days' | 'coins' | 'percent' | 'seconds' | 'minutes'
 
-/** The settings that are a whole number, in the groups they are shown in. */
 export const groups: readonly { readonly key: Group; readonly rows: readonly WholeSetting[] }[] = [
   {
     key: 'coins',

@@ -5,13 +5,13 @@ import { useOfficeSettingsWords } from './words.ts'
 
 const choices = ['nobody', 'with_code', 'everybody'] as const
 
-export function VouchedRow({ draft, change, kept }: RowProps) {
+export function VouchedRow({ draft, change, stored }: RowProps) {
   const { programme } = useOfficeSettingsWords()
   return (
     <SettingRow
       label={programme.vouched.label}
       note={programme.vouched.note}
-      was={draft.vouched === kept.vouched ? undefined : programme.vouched.choices[kept.vouched]}
+      was={draft.vouched === stored.vouched ? undefined : programme.vouched.choices[stored.vouched]}
     >
       <Select
         isLabelHidden

@@ -8,14 +8,14 @@ import { useOfficeSettingsWords } from './words.ts'
 export type RowProps = {
   draft: Draft
   change: (part: Partial<Draft>) => void
-  kept: Settings
+  stored: Settings
   faults: Readonly<Record<string, string>>
 }
 
-export function WholeRow({ setting, draft, change, kept, faults }: RowProps & { setting: WholeSetting }) {
+export function WholeRow({ setting, draft, change, stored, faults }: RowProps & { setting: WholeSetting }) {
   const { programme } = useOfficeSettingsWords()
   const { key, unit } = setting
-  const before = typedOf(kept[key], unit, draft.language)
+  const before = typedOf(stored[key], unit, draft.language)
   return (
     <SettingRow
       label={programme.rows[key].label}

@@ -1,16 +1,19 @@
 import { changeStaffPassword } from '#contract/staff-account.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { switchKeys } from '#web/office/kit/staff-person.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { Form } from '#web/platform/form.tsx'
 import { useWords } from '#web/platform/language.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './account.module.css'
-import { Keyboard } from './keyboard.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { OpenSessions } from './open-sessions.tsx'
 import { useStaff } from './person.ts'
@@ -18,7 +21,6 @@ import { SecondFactor } from './second-factor.tsx'
 import { TrustedComputers } from './trusted-computers.tsx'
 import { useStaffWords } from './words.ts'
 
-/** What somebody of the team can see and change about themself. */
 export function Account() {
   const { staffAccount } = useOfficeStaffWords()
   const { staff } = useStaffWords()
@@ -26,9 +28,15 @@ export function Account() {
   return (
     <OfficeScreen title={staffAccount.title} note={`${person.email} · ${staff.roles[person.role]}`}>
       <div className={styles.account}>
-        <SecondFactor />
-        <OpenSessions />
-        <TrustedComputers />
+        <Loaded waiting={<Waiting height="180px" />}>
+          <SecondFactor />
+        </Loaded>
+        <Loaded waiting={<Waiting height="180px" />}>
+          <OpenSessions />
+        </Loaded>
+        <Loaded>
+          <TrustedComputers />
+        </Loaded>
         <ChangePassword />
         <Keyboard />
       </div>
@@ -45,8 +53,7 @@ function ChangePassword() {
     toast(staffAccount.passwordChanged)
   })
   return (
-    <Card as="section">
-      <h2>{staffAccount.password}</h2>
+    <TitledCard title={staffAccount.password}>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={staffAccount.failed}>
         <PasswordField
           name="current_password"
@@ -67,6 +74,30 @@ function ChangePassword() {
           {staffAccount.changePassword}
         </Button>
       </Form>
-    </Card>
+    </TitledCard>
+  )
+}
+
+/** Single keys can be switched off: who speaks or uses switches would set them off by accident. */
+function Keyboard() {
+  const { staffAccount } = useOfficeStaffWords()
+  const { shortcuts } = useStaff()
+  async function change(on: boolean) {
+    try {
+      await switchKeys(on)
+      toast(on ? staffAccount.keysOnSaved : staffAccount.keysOffSaved)
+    } catch {
+      toast(staffAccount.failed, { kind: 'error' })
+    }
+  }
+  return (
+    <TitledCard title={staffAccount.keyboard}>
+      <Switch
+        label={staffAccount.keysOn}
+        hint={staffAccount.keysHint}
+        checked={shortcuts}
+        onChange={({ target }) => void change(target.checked)}
+      />
+    </TitledCard>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createStaff, team as teamCall } from '#contract/staff-team.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -24,7 +24,7 @@ export function AddPerson({ onClose }: { onClose: () => void }) {
         if (!isRole(role)) return
         await officeApi.call(createStaff, { name, email, role }, { idempotencyKey })
         toast(team.added(name))
-        await queryClient.invalidateQueries({ queryKey: [teamCall.path] })
+        await refresh(teamCall)
       }}
     >
       {(failure) => (

@@ -1,17 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseStaffPassword } from '#contract/staff-account.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { Form } from '#web/platform/form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Gate } from './gate.tsx'
-import styles from './sign-in.module.css'
 import { useStaffWords } from './words.ts'
 
-/** Where the link of a mail to somebody of the team leads. */
 export function ChoosePassword() {
   const { staff } = useStaffWords()
   const { sessions } = useWords()
@@ -25,9 +24,9 @@ export function ChoosePassword() {
   })
   return (
     <Gate>
-      <div className={styles.heading}>
+      <div>
         <ScreenHeading screen={staff.choosePassword}>{staff.choosePassword}</ScreenHeading>
-        <p>{staff.choosePasswordIntro}</p>
+        <Text look="quiet">{staff.choosePasswordIntro}</Text>
       </div>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={sessions.sendingFailed}>
         <NewPasswordFields
@@ -40,7 +39,7 @@ export function ChoosePassword() {
           {sessions.resetSave}
         </Button>
       </Form>
-      <p className={styles.small}>{staff.linkSpent}</p>
+      <Text look="small-quiet">{staff.linkSpent}</Text>
     </Gate>
   )
 }

@@ -6,15 +6,16 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CodeField, codeLength } from './code-field.tsx'
-import styles from './sign-in.module.css'
 import { useStaffWords } from './words.ts'
 
 type Proof = { code: string; trust: boolean }
 type CodeStepProps = { onSend: (proof: Proof) => Promise<void>; onBack: () => void }
 
-/** The second factor: six digits of the authenticator, or a recovery code of who has lost it. */
 export function CodeStep({ onSend, onBack }: CodeStepProps) {
   const { staff } = useStaffWords()
   const { sessions } = useWords()
@@ -33,10 +34,12 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
 
   return (
     <>
-      <div className={styles.heading}>
-        <p className={styles.step}>{staff.step}</p>
+      <div>
+        <Text as="b" look="small-quiet">
+          {staff.step}
+        </Text>
         <ScreenHeading screen={title}>{title}</ScreenHeading>
-        <p>{isRecovering ? staff.recoveryIntro : staff.codeIntro(brand.name)}</p>
+        <Text look="quiet">{isRecovering ? staff.recoveryIntro : staff.codeIntro(brand.name)}</Text>
       </div>
       <Form
         onSubmit={() => submit({ code, trust })}
@@ -70,9 +73,8 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
           {missing > 0 ? staff.codeMissing(missing) : staff.codeSend}
         </Button>
       </Form>
-      <div className={styles.ways}>
-        <button
-          type="button"
+      <Row spread="between">
+        <TextButton
           onClick={() => {
             setRecovering(!isRecovering)
             setCode('')
@@ -80,12 +82,10 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
           }}
         >
           {isRecovering ? staff.useCode : staff.useRecovery}
-        </button>
-        <button type="button" onClick={onBack}>
-          {staff.back}
-        </button>
-      </div>
-      <p className={styles.small}>{staff.lost}</p>
+        </TextButton>
+        <TextButton onClick={onBack}>{staff.back}</TextButton>
+      </Row>
+      <Text look="small-quiet">{staff.lost}</Text>
     </>
   )
 }

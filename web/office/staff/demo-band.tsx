@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import styles from './demo-band.module.css'
 import { useStaffWords } from './words.ts'
 
-/** Outside of the screens, so that none can be without it, one that failed included. */
+/** The band stands outside of the screens, so that a screen that failed has it too. */
 export function showBand(place: Element) {
   createRoot(place).render(<DemoBand />)
 }

@@ -1,6 +1,6 @@
 import { demoWorldCall } from '#contract/sign-in.ts'
 import type { demoWorld } from '#contract/staff.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 
 /** Nobody should take a demo world for the real one, or put real people's data into it. */
 export async function tellDemoWorld() {

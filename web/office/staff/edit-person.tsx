@@ -8,19 +8,19 @@ import {
   team as teamCall,
   unblockStaff,
 } from '#contract/staff-team.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
-import { queryClient } from '#web/platform/query-client.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
+import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './account.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 import { isRole, RoleSelect } from './role-select.tsx'
 
-const refreshes = [teamCall.path]
+const refreshes = [teamCall]
 
 export function EditPerson({ person, onClose }: { person: TeamMember; onClose: () => void }) {
   const { team } = useOfficeStaffWords()
@@ -37,7 +37,7 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
         if (!isRole(role)) return
         await officeApi.call(changeStaff, { id, version, name, role })
         toast(team.saved)
-        await queryClient.invalidateQueries({ queryKey: refreshes })
+        await refresh(teamCall)
       }}
     >
       {(failure) => (
@@ -62,27 +62,27 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
   const { team } = useOfficeStaffWords()
   const { id, version } = person
   const shared = { failed: team.failed, refreshes }
-  const block = useActing({
+  const block = useAction({
     ...shared,
     act: () => officeApi.call(blockStaff, { id, version }),
     done: team.blocked,
   })
-  const unblock = useActing({
+  const unblock = useAction({
     ...shared,
     act: () => officeApi.call(unblockStaff, { id, version }),
     done: team.unblocked,
   })
-  const reset = useActing({
+  const reset = useAction({
     ...shared,
     act: () => officeApi.call(resetSecondFactor, { id, version }),
     done: team.secondFactorReset,
   })
-  const link = useActing({
+  const link = useAction({
     ...shared,
     act: () => officeApi.call(sendPasswordLink, { id }),
     done: team.linkSent,
   })
-  const trust = useActing({
+  const trust = useAction({
     ...shared,
     act: () => officeApi.call(endTrustOf, { id }),
     done: team.trustEnded,
@@ -93,11 +93,11 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
     </Button>
   )
   return (
-    <div className={styles.row}>
+    <Row>
       {person.state === 'active' ? button(team.block, block) : button(team.unblock, unblock)}
       {person.state === 'active' && button(team.sendLink, link)}
       {person.has_second_factor && button(team.resetSecondFactor, reset)}
       {person.trusted_computers > 0 && button(team.endTrust, trust)}
-    </div>
+    </Row>
   )
 }

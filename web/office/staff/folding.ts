@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readItem, removeItem, writeItem } from '#web/platform/storage.ts'
 
-/** Whether the rail shows icons alone, as this device keeps it. */
 export function useFolding() {
   const [isFolded, setFolded] = useState(() => readItem('officeRail') === 'folded')
   function fold() {

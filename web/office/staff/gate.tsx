@@ -6,7 +6,6 @@ import styles from './gate.module.css'
 import { OfficeLogo } from './office-logo.tsx'
 import { useStaffWords } from './words.ts'
 
-/** The frame of the team's way in. */
 export function Gate({ children }: { children: ReactNode }) {
   const { staff } = useStaffWords()
   return (

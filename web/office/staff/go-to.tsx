@@ -2,8 +2,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { StaffRole } from '#contract/people.ts'
+import { KeyLegend } from '#web/office/kit/key-legend.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { KeyCap } from '#web/ui/key-cap.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './go-to.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 import { type Place, usePlaces } from './places.ts'
@@ -44,36 +46,35 @@ export function GoTo({ role, areas, onClose }: GoToProps) {
 
   return (
     <Dialog isOpen title={goTo.title} leaveLabel={goTo.close} onClose={onClose}>
-      <div className={styles.field}>
-        <IconSearch size={18} aria-hidden="true" />
-        <input
-          ref={field}
-          type="search"
-          role="combobox"
-          aria-label={goTo.field}
-          aria-expanded={places.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={current && idOf(current)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={goTo.field}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setAt(0)
-          }}
-          onKeyDown={key}
-        />
-      </div>
-      <p className={styles.status} role="status" data-failed={hasFailed}>
+      <TextField
+        ref={field}
+        isLabelHidden
+        label={goTo.field}
+        before={<IconSearch size={18} aria-hidden="true" />}
+        type="search"
+        role="combobox"
+        aria-expanded={places.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={current && idOf(current)}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={goTo.field}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(0)
+        }}
+        onKeyDown={key}
+      />
+      <Text look="small-quiet" role="status" {...(hasFailed && { tone: 'error' })}>
         {status()}
-      </p>
+      </Text>
       <div className={styles.list} id={listId} {...listbox(goTo.places)}>
         {groups.map((group) => (
           <div key={group.kind} {...optionGroup(`${listId}-${group.kind}`)}>
-            <p id={`${listId}-${group.kind}`}>{goTo.kinds[group.kind]}</p>
+            <small id={`${listId}-${group.kind}`}>{goTo.kinds[group.kind]}</small>
             {group.places.map((place) => (
               <Option
                 key={place.to}
@@ -86,15 +87,13 @@ export function GoTo({ role, areas, onClose }: GoToProps) {
           </div>
         ))}
       </div>
-      <p className={styles.keys}>
-        <KeyCap name="↑" />
-        <KeyCap name="↓" />
-        {goTo.keyChoose}
-        <KeyCap name="↵" />
-        {goTo.keyOpen}
-        <KeyCap name="Esc" />
-        {goTo.keyClose}
-      </p>
+      <KeyLegend
+        keys={[
+          { names: ['↑', '↓'], text: goTo.keyChoose },
+          { names: ['↵'], text: goTo.keyOpen },
+          { names: ['Esc'], text: goTo.keyClose },
+        ]}
+      />
     </Dialog>
   )
 }
@@ -110,7 +109,7 @@ function Option({ id, place: { to, title, note, Icon }, isCurrent, onGo }: Optio
     <Link id={id} to={to} role="option" aria-selected={isCurrent} tabIndex={-1} onClick={onGo}>
       <Icon size={18} aria-hidden="true" />
       <b>{title}</b>
-      {note && <span>{note}</span>}
+      {note && <small>{note}</small>}
     </Link>
   )
 }

@@ -8,7 +8,6 @@ import { Message } from '#web/ui/message.tsx'
 import type { RailArea } from './rail.tsx'
 import { useStaffWords } from './words.ts'
 
-/** An area that exists, for others. */
 export function NotTheirs({ area, role }: { area: RailArea['key']; role: StaffRole }) {
   const { staff } = useStaffWords()
   const { failure } = useWords()

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { officeSignOut, type StaffMember } from '#contract/staff.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { staffQuery } from '#web/office/kit/staff-person.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { staffQuery } from '#web/platform/staff-person.ts'
 import { readItem, removeItem } from '#web/platform/storage.ts'
 
-/** The member of the team on a guarded screen, where there always is one. */
 export function useStaff(): StaffMember {
   return useSuspenseQuery(staffQuery).data
 }

@@ -7,8 +7,9 @@ import { officeMembers } from '#contract/members-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { StaffRole } from '#contract/people.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
 import type { RailArea } from './rail.tsx'
@@ -33,19 +34,28 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   const { date } = useFormat()
   const wanted = typed.trim()
   const q = useSettled(wanted)
-  const members = useFound(['go-to-members', q], {
-    isOn: q.length >= fewestLetters && staffMay(officeMembers, role),
-    find: () => officeApi.call(officeMembers, { q }),
-  })
   const code = /^r-?(\d+)$/i.exec(q)?.[1]
-  const redemptions = useFound(['go-to-redemptions', q], {
-    isOn: code !== undefined && staffMay(officeRedemptions, role),
-    find: () => officeApi.call(officeRedemptions, { q: `R-${code}` }),
-  })
-  const invoices = useFound(['go-to-invoices', q], {
-    isOn: /^\d[\d. -]+$/.test(q) && staffMay(findInvoices, role),
-    find: () => officeApi.call(findInvoices, { q }),
-  })
+  const members = foundIn(
+    useQuery({
+      ...queryOf(officeApi, officeMembers, { q }),
+      enabled: q.length >= fewestLetters && staffMay(officeMembers, role),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const redemptions = foundIn(
+    useQuery({
+      ...queryOf(officeApi, officeRedemptions, { q: `R-${code}` }),
+      enabled: code !== undefined && staffMay(officeRedemptions, role),
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const invoices = foundIn(
+    useQuery({
+      ...queryOf(officeApi, findInvoices, { q }),
+      enabled: /^\d[\d. -]+$/.test(q) && staffMay(findInvoices, role),
+      placeholderData: keepPreviousData,
+    }),
+  )
   const groups: readonly { kind: PlaceKind; places: readonly Place[] }[] = [
     {
       kind: 'areas',
@@ -88,20 +98,18 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
   }
 }
 
-type Finding<Row> = { isOn: boolean; find: () => Promise<{ items: readonly Row[] }> }
-
-function useFound<Row>(queryKey: readonly string[], { isOn, find }: Finding<Row>) {
-  const { data, isFetching, isError } = useQuery({
-    queryKey,
-    queryFn: find,
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-  })
-  const items = isOn && !isError ? (data?.items ?? []) : []
-  return { items: items.slice(0, mostOfAKind), isFetching, isError: isOn && isError }
+type Found<Row> = {
+  readonly data: { readonly items: readonly Row[] } | undefined
+  readonly isEnabled: boolean
+  readonly isFetching: boolean
+  readonly isError: boolean
 }
 
-/** What was typed once the person pauses. */
+function foundIn<Row>({ data, isEnabled, isFetching, isError }: Found<Row>) {
+  const items = isEnabled && !isError ? (data?.items ?? []) : []
+  return { items: items.slice(0, mostOfAKind), isFetching, isError: isEnabled && isError }
+}
+
 function useSettled(typed: string) {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -2,21 +2,19 @@ import { useState } from 'react'
 import { Form } from '#web/platform/form.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './account.module.css'
 import { CodeField, codeLength } from './code-field.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { useStaffWords } from './words.ts'
 
 type ProveFormProps = {
   label: string
-  /** Who has lost the authenticator shows a recovery code instead. */
   takesRecovery?: boolean
   onProve: (code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** A code of the authenticator before something about the second factor changes. */
 export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: ProveFormProps) {
   const { staffAccount } = useOfficeStaffWords()
   const { staff } = useStaffWords()
@@ -46,20 +44,20 @@ export function ProveForm({ label, takesRecovery = false, onProve, onCancel }: P
       ) : (
         <CodeField label={label} fault={failure?.fields.code} value={code} onChange={setCode} />
       )}
-      <div className={styles.row}>
+      <Row>
         <Button type="submit" isBusy={isSending} disabled={code.length < codeLength}>
           {staffAccount.confirm}
         </Button>
         <Button variant="outline" onClick={onCancel}>
           {staffAccount.cancel}
         </Button>
-      </div>
+      </Row>
       {takesRecovery && (
-        <div className={styles.row}>
+        <Row>
           <Button variant="quiet" onClick={change}>
             {isRecovering ? staff.useCode : staff.useRecovery}
           </Button>
-        </div>
+        </Row>
       )}
     </Form>
   )

@@ -40,13 +40,11 @@ const searchKeys = '/ Control+K Meta+K'
 type RailProps = {
   person: StaffMember
   areas: readonly RailArea[]
-  /** Icons alone, where it stands beside the screen. */
   isFolded: boolean
   onFold: () => void
   onSearch: () => void
 }
 
-/** The areas a person sees, themself, and the way out. Where there is little room it is a bar with a menu. */
 export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
   const { staff } = useStaffWords()
   const { sessions } = useWords()
@@ -74,7 +72,7 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
       <Areas areas={areas} isFolded={isFolded} />
       <div className={styles.foot}>
         <Link className={styles.person} to={officePaths.account}>
-          <Avatar name={person.name} image={null} />
+          <Avatar isSmall name={person.name} image={null} />
           <span className={styles.label}>
             <b>{person.name}</b>
             <small>{staff.roles[person.role]}</small>
@@ -135,7 +133,6 @@ function Areas({ areas, isFolded }: Pick<RailProps, 'areas' | 'isFolded'>) {
   )
 }
 
-/** Going somewhere closes the menu. */
 function useMenu() {
   const { pathname } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

@@ -1,23 +1,14 @@
+import { copyText } from '#web/office/kit/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import styles from './account.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 
-/** Shown this one time. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { staffAccount } = useOfficeStaffWords()
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      toast(staffAccount.codesCopied)
-    } catch {
-      toast(staffAccount.failed, { kind: 'attention' })
-    }
-  }
-
+  const words = { copied: staffAccount.codesCopied, notCopied: staffAccount.failed }
   return (
-    <div className={styles.enrol}>
+    <Stack>
       <h3>{staffAccount.codes}</h3>
       <p>{staffAccount.codesIntro}</p>
       <ul className={styles.codes}>
@@ -25,12 +16,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.row}>
-        <Button onClick={onKept}>{staffAccount.codesKept}</Button>
-        <Button variant="outline" onClick={() => void copy()}>
+      <Row>
+        <Button onClick={onDone}>{staffAccount.codesKept}</Button>
+        <Button variant="outline" onClick={() => void copyText(codes.join('\n'), words)}>
           {staffAccount.codesCopy}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -8,44 +8,41 @@ import {
   replaceSecondFactor,
   secondFactor,
 } from '#contract/staff-account.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { queryClient } from '#web/platform/query-client.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './account.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
 import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-const queryKey = ['staff-second-factor']
-
 type Offer = { secret: string; uri: string }
 type Step = { offer: Offer } | { codes: readonly string[] } | 'replacing' | 'renewing' | 'removing'
 
-/** Turning the second factor on and off, and the codes for who loses the authenticator. */
 export function SecondFactor() {
   const { staffAccount } = useOfficeStaffWords()
-  const { data } = useSuspenseQuery({ queryKey, queryFn: () => officeApi.call(secondFactor) })
+  const { data } = useSuspenseQuery(queryOf(officeApi, secondFactor))
   const [step, setStep] = useState<Step>()
   const isCodes = typeof step === 'object' && 'codes' in step
 
   async function show(codes: Promise<{ recovery_codes: string[] }>) {
     const { recovery_codes } = await codes
     setStep({ codes: recovery_codes })
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(secondFactor)
   }
 
   async function remove(code: string) {
     await officeApi.call(removeSecondFactor, { code })
     toast(staffAccount.turnedOff)
     setStep(undefined)
-    await queryClient.invalidateQueries({ queryKey })
+    await refresh(secondFactor)
   }
 
-  /** What a code of the present authenticator is asked for. */
   const proved = {
     replacing: async (code: string) =>
       setStep({ offer: await officeApi.call(replaceSecondFactor, { code }) }),
@@ -54,8 +51,7 @@ export function SecondFactor() {
   }
 
   return (
-    <Card as="section">
-      <h2>{staffAccount.secondFactor}</h2>
+    <TitledCard title={staffAccount.secondFactor}>
       {data.is_on ? (
         <Notice kind="success">
           {staffAccount.secondFactorOn} {staffAccount.codesLeft(data.recovery_codes_left)}
@@ -63,7 +59,7 @@ export function SecondFactor() {
       ) : (
         <p>{staffAccount.secondFactorOff}</p>
       )}
-      {isCodes && <RecoveryCodes codes={step.codes} onKept={() => setStep(undefined)} />}
+      {isCodes && <RecoveryCodes codes={step.codes} onDone={() => setStep(undefined)} />}
       {typeof step === 'object' && 'offer' in step && (
         <Enrolment
           offer={step.offer}
@@ -80,7 +76,7 @@ export function SecondFactor() {
         />
       )}
       {step === undefined && <Ways isOn={data.is_on} onStep={setStep} />}
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -100,7 +96,7 @@ function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void })
   }
 
   return (
-    <div className={styles.row}>
+    <Row>
       {isOn ? (
         <>
           <Button variant="outline" onClick={() => onStep('replacing')}>
@@ -118,7 +114,7 @@ function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void })
           {staffAccount.turnOn}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -127,13 +123,13 @@ type EnrolmentProps = { offer: Offer; onProve: (code: string) => Promise<void>; 
 function Enrolment({ offer, onProve, onCancel }: EnrolmentProps) {
   const { staffAccount } = useOfficeStaffWords()
   return (
-    <div className={styles.enrol}>
+    <Stack className={styles.enrol}>
       <p>{staffAccount.scan}</p>
       <QrCode text={offer.uri} label={staffAccount.qr} />
       <p>
         {staffAccount.key} <span className={styles.key}>{offer.secret.match(/.{1,4}/g)?.join(' ')}</span>
       </p>
       <ProveForm label={staffAccount.confirmCode} onProve={onProve} onCancel={onCancel} />
-    </div>
+    </Stack>
   )
 }

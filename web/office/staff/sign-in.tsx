@@ -5,13 +5,12 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CodeStep } from './code-step.tsx'
 import { Gate } from './gate.tsx'
 import { type Credentials, enter } from './session.ts'
-import styles from './sign-in.module.css'
 import { useStaffWords } from './words.ts'
 
-/** The password, and for who has one the code of the second factor after it. */
 export function SignIn() {
   const navigate = useNavigate()
   const leftAt = leftAtOf(useLocation().state)
@@ -47,9 +46,9 @@ function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promis
   const { state } = useLocation()
   return (
     <>
-      <div className={styles.heading}>
+      <div>
         <ScreenHeading screen={staff.signInTitle}>{staff.signInTitle}</ScreenHeading>
-        <p>{staff.signInIntro}</p>
+        <Text look="quiet">{staff.signInIntro}</Text>
       </div>
       {state === 'password-chosen' && <Notice kind="success">{staff.passwordChosen}</Notice>}
       {leftAtOf(state) && <Notice kind="info">{staff.sessionEnded}</Notice>}

@@ -2,9 +2,9 @@ import { IconBan, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { staffRoles } from '#contract/people.ts'
 import { staffStates, type TeamMember, team as teamCall } from '#contract/staff-team.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Listing } from '#web/platform/listing.tsx'
-import type { ListingColumn } from '#web/platform/listing-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddPerson } from './add-person.tsx'
@@ -12,7 +12,6 @@ import { EditPerson } from './edit-person.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 import { useStaffWords } from './words.ts'
 
-/** Who is in the team, for those who run it. */
 export function Team() {
   const { team } = useOfficeStaffWords()
   const { staff } = useStaffWords()

@@ -1,41 +1,35 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { endTrust, trustedComputers } from '#contract/staff-account.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { officeApi } from '#web/platform/office-api.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import styles from './account.module.css'
+import { RuledList } from '#web/ui/ruled-list.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
+import { DeviceRow } from './device-row.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
 
-const queryKey = ['staff-trusted-computers']
-
-/** Where the second factor is not asked for, while there is such a place. */
 export function TrustedComputers() {
   const { staffAccount } = useOfficeStaffWords()
   const { dateTime, date } = useFormat()
-  const { data } = useSuspenseQuery({ queryKey, queryFn: () => officeApi.call(trustedComputers) })
-  const end = useActing({
+  const { data: computers } = useSuspenseQuery(queryOf(officeApi, trustedComputers))
+  const end = useAction({
     act: (id: string) => officeApi.call(endTrust, { id }),
     done: staffAccount.trustEnded,
     failed: staffAccount.failed,
-    refreshes: queryKey,
+    refreshes: [trustedComputers],
   })
-  if (data.length === 0) return null
+  if (computers.length === 0) return null
   return (
-    <Card as="section">
-      <h2>{staffAccount.trusted}</h2>
+    <TitledCard title={staffAccount.trusted}>
       <p>{staffAccount.trustedIntro}</p>
-      <ul className={styles.sessions}>
-        {data.map(({ id, device, since, expires_at }) => {
+      <RuledList>
+        {computers.map(({ id, device, since, expires_at }) => {
           const name = device ?? staffAccount.unknownDevice
           const facts = [staffAccount.since(dateTime(since)), staffAccount.until(date(expires_at))]
           return (
-            <li key={id}>
-              <div>
-                <b>{name}</b>
-                <p>{facts.join(' · ')}</p>
-              </div>
+            <DeviceRow key={id} name={name} facts={facts}>
               <Button
                 variant="quiet"
                 isBusy={end.isPending && end.variables === id}
@@ -44,10 +38,10 @@ export function TrustedComputers() {
               >
                 {staffAccount.stopTrusting}
               </Button>
-            </li>
+            </DeviceRow>
           )
         })}
-      </ul>
-    </Card>
+      </RuledList>
+    </TitledCard>
   )
 }

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/platform/programme-window.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
@@ -53,21 +53,20 @@ export function draftOf(prize: OfficePrize, language: Language): PrizeDraft {
   }
 }
 
-/** What is sent. A number that cannot be read is none, and is refused as such. A day that was left as it is keeps its hour, which may not be midnight. */
-export function factsOf(draft: PrizeDraft, kept?: OfficePrize): Facts {
+/** A number that cannot be read is sent as none and refused. A day that was not changed keeps its hour, which may not be midnight. */
+export function factsOf(draft: PrizeDraft, opened?: OfficePrize): Facts {
   const { language, price, limit, audience, opens, closes, ...rest } = draft
-  const before = kept && draftOf(kept, language)
+  const before = opened && draftOf(opened, language)
   return {
     ...rest,
     price: readParts(price, language, 1) ?? Number.NaN,
     limit_per_member: limit.trim() ? (readParts(limit, language, 1) ?? Number.NaN) : null,
     audience: audience.length > 0 ? audience : null,
-    opens_at: opens === before?.opens ? (kept?.opens_at ?? null) : opens ? startOf(opens) : null,
-    closes_at: closes === before?.closes ? (kept?.closes_at ?? null) : closes ? endOf(closes) : null,
+    opens_at: opens === before?.opens ? (opened?.opens_at ?? null) : opens ? startOf(opens) : null,
+    closes_at: closes === before?.closes ? (opened?.closes_at ?? null) : closes ? endOf(closes) : null,
   }
 }
 
-/** The names of what differs. */
 export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDraft)[] {
   const keys = Object.keys(draft) as (keyof PrizeDraft)[]
   return keys.filter((key) => JSON.stringify(draft[key]) !== JSON.stringify(before[key]))

@@ -1,33 +1,42 @@
+import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Language } from '#contract/languages.ts'
-import { officePaths } from '#contract/paths.ts'
-import { createPrize, type OfficePrize } from '#contract/store-office.ts'
+import { useNavigate } from 'react-router'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
+import {
+  createPrize,
+  duplicatePrize,
+  type OfficePrize,
+  officePrizes,
+  stockMoves,
+  updatePrize,
+} from '#contract/store-office.ts'
+import { Editor, EditorBar } from '#web/office/kit/editor.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { TextsFields } from '#web/office/kit/texts-fields.tsx'
+import { useAction } from '#web/office/kit/use-action.ts'
+import { useEditor } from '#web/office/kit/use-editor.ts'
+import { WithdrawButton } from '#web/office/kit/withdraw-button.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
-import { Editor, EditorBar } from '#web/platform/editor.tsx'
-import { Form } from '#web/platform/form.tsx'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { TextsFields } from '#web/platform/texts-fields.tsx'
-import { changesIn } from './draft.ts'
-import { Duplicate } from './duplicate.tsx'
+import { useLanguage } from '#web/platform/language.ts'
+import { refresh } from '#web/platform/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { changesIn, draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 import { PriceConsequence } from './price-consequence.tsx'
 import { PrizeFields } from './prize-fields.tsx'
 import { PrizePictures } from './prize-pictures.tsx'
 import { PrizePreview } from './prize-preview.tsx'
 import { PrizeTags } from './prize-tags.tsx'
 import { Stock } from './stock.tsx'
-import styles from './store.module.css'
-import { usePrizeEditor } from './use-prize-editor.ts'
-import { Withdraw } from './withdraw.tsx'
 import { useOfficeStoreWords } from './words.ts'
 
 const { titles, descriptions } = createPrize.body.shape
 
-/** What is typed at the left, what members will see at the right; nothing is sent before it is saved. */
 export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
   const { prizeEditor, prizeShelf } = useOfficeStoreWords()
   const [language, setLanguage] = useState<Language>('pt-BR')
-  const editor = usePrizeEditor(prize)
-  const { draft, before, change, discard, sending } = editor
+  const { draft, before, version, sending, faults, change, discard, forgive, advance } = usePrizeEditor(prize)
   const changes = changesIn(draft, before)
   return (
     <OfficeScreen
@@ -38,48 +47,97 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
         prize && (
           <>
             <Duplicate prize={prize} />
-            <Withdraw prize={prize} version={editor.version} onChanged={editor.advance} />
+            <WithdrawButton
+              isWithdrawn={prize.is_withdrawn}
+              words={prizeEditor.withdrawal}
+              failedText={prizeEditor.failed}
+              act={async () => advance((await switchWithdrawn(prize, version)).version)}
+              refreshes={[officePrizes]}
+            />
           </>
         )
       }
     >
-      <Form
+      <Editor
         onSubmit={() => sending.submit(undefined)}
-        onEdit={() => undefined}
+        onEdit={forgive}
         failure={sending.failure}
         fallback={prizeEditor.failed}
-      >
-        <Editor>
-          <div className={styles.column}>
-            <TextsFields
-              words={prizeEditor.writing}
-              titles={draft.titles}
-              descriptions={draft.descriptions}
-              longestTitle={longestOf(titles.shape['pt-BR'])}
-              longestDescription={longestOf(descriptions.shape['pt-BR'])}
-              failure={sending.failure}
-              onChange={change}
-              onEdit={sending.forgive}
-              onLanguage={setLanguage}
-            />
-            <PrizeFields draft={draft} change={change} faults={sending.failure?.fields ?? {}} />
-            {prize && <PriceConsequence prize={prize} draft={draft} />}
-            {changes.length > 0 && (
-              <EditorBar
-                said={prizeEditor.changes(changes.length)}
-                discard={{ label: prizeEditor.discard, onPress: discard }}
-                saveLabel={prize ? prizeEditor.save : prizeEditor.create}
-                isSending={sending.isSending}
-              />
-            )}
-          </div>
-          <div className={styles.column}>
+        aside={
+          <>
             <PrizePreview draft={draft} language={language} image={prize?.images[0]} />
-            {prize && <PrizePictures prize={prize} version={editor.version} onChanged={editor.advance} />}
-          </div>
-        </Editor>
-      </Form>
-      {prize && <Stock prize={prize} onMoved={editor.advance} />}
+            {prize && <PrizePictures prize={prize} version={version} onChanged={advance} />}
+          </>
+        }
+      >
+        <TextsFields
+          words={prizeEditor.writing}
+          titles={draft.titles}
+          descriptions={draft.descriptions}
+          longestTitle={longestOf(titles.shape['pt-BR'])}
+          longestDescription={longestOf(descriptions.shape['pt-BR'])}
+          failure={sending.failure}
+          onChange={change}
+          onEdit={forgive}
+          onLanguage={setLanguage}
+        />
+        <PrizeFields draft={draft} change={change} faults={faults} />
+        {prize && <PriceConsequence prize={prize} draft={draft} />}
+        {changes.length > 0 && (
+          <EditorBar
+            message={prizeEditor.changes(changes.length)}
+            discard={{ label: prizeEditor.discard, onPress: discard }}
+            saveLabel={prize ? prizeEditor.save : prizeEditor.create}
+            isSending={sending.isSending}
+          />
+        )}
+      </Editor>
+      {prize && <Stock prize={prize} onMoved={advance} />}
     </OfficeScreen>
+  )
+}
+
+function usePrizeEditor(prize: OfficePrize | undefined) {
+  const { prizeEditor } = useOfficeStoreWords()
+  const language = useLanguage()
+  return useEditor({
+    thing: prize,
+    start: () => (prize ? draftOf(prize, language) : { ...emptyDraft, language }),
+    faultsIn: (draft) => faultsIn(draft, prizeEditor.faults),
+    update: ({ draft, opened, thing: { id, is_withdrawn }, version }) =>
+      officeApi.call(updatePrize, { id, ...factsOf(draft, opened), is_withdrawn, version }),
+    create: (draft, _how, idempotencyKey) => officeApi.call(createPrize, factsOf(draft), { idempotencyKey }),
+    saved: () => prizeEditor.saved,
+    pathOf: (id) => linkTo(officePaths.prize, { id }),
+    refreshes: [officePrizes, stockMoves],
+  })
+}
+
+function switchWithdrawn(prize: OfficePrize, version: number) {
+  const facts = factsOf(draftOf(prize, defaultLanguage), prize)
+  return officeApi.call(updatePrize, { id: prize.id, ...facts, is_withdrawn: !prize.is_withdrawn, version })
+}
+
+/** A new prize that begins as this one was saved, out of the store; its editor opens. */
+function Duplicate({ prize: { id } }: { prize: OfficePrize }) {
+  const { prizeEditor } = useOfficeStoreWords()
+  const navigate = useNavigate()
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+  const { isPending, mutate } = useAction({
+    act: async () => {
+      const copy = await officeApi.call(duplicatePrize, { id }, { idempotencyKey })
+      setIdempotencyKey(crypto.randomUUID())
+      await refresh(officePrizes)
+      void navigate(linkTo(officePaths.prize, { id: copy.id }))
+    },
+    done: prizeEditor.duplicated,
+    failed: prizeEditor.failed,
+    refreshes: [officePrizes],
+  })
+  return (
+    <Button variant="outline" isBusy={isPending} onClick={() => mutate()}>
+      <IconCopy size={18} aria-hidden="true" />
+      {prizeEditor.duplicate}
+    </Button>
   )
 }

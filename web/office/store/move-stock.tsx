@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { moveStock, type OfficePrize } from '#contract/store-office.ts'
+import { moveStock, type OfficePrize, officePrizes, stockMoves } from '#contract/store-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeDialog } from '#web/platform/office-dialog.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { missing } from '#web/platform/sending.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { askForPrizes } from './calls.ts'
 import { useOfficeStoreWords } from './words.ts'
 
 type MoveStockProps = { prize: OfficePrize; onMoved: (version: number) => void; onClose: () => void }
@@ -40,7 +40,7 @@ export function MoveStock({ prize, onMoved, onClose }: MoveStockProps) {
         )
         onMoved(moved.version)
         toast(stockDesk.moved(number(moved.stock)))
-        await askForPrizes()
+        await refresh(officePrizes, stockMoves)
       }}
       onClose={onClose}
     >

@@ -1,10 +1,11 @@
 import { signUpProfiles } from '#contract/sign-up.ts'
 import { type PrizeTone, prizeCategories } from '#contract/store.ts'
-import { EditorChoices, EditorPane, EditorRow } from '#web/platform/editor.tsx'
+import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { PrizeDraft } from './draft.ts'
 import { useOfficeStoreWords } from './words.ts'
 
@@ -19,9 +20,10 @@ type PrizeFieldsProps = {
 export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
   const { prizeEditor, prizeShelf } = useOfficeStoreWords()
   return (
-    <EditorPane title={prizeEditor.terms}>
+    <TitledCard title={prizeEditor.terms}>
       <EditorRow>
         <TextField
+          name="price"
           label={prizeEditor.price}
           inputMode="numeric"
           value={draft.price}
@@ -30,6 +32,7 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           onChange={({ target }) => change({ price: target.value })}
         />
         <TextField
+          name="limit_per_member"
           label={prizeEditor.limit}
           optional={prizeEditor.optional}
           inputMode="numeric"
@@ -59,6 +62,7 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
       <EditorRow>
         <TextField
           type="date"
+          name="opens_at"
           label={prizeEditor.opens}
           optional={prizeEditor.optional}
           value={draft.opens}
@@ -66,6 +70,7 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
         />
         <TextField
           type="date"
+          name="closes_at"
           label={prizeEditor.closes}
           optional={prizeEditor.optional}
           value={draft.closes}
@@ -73,26 +78,16 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
           onChange={({ target }) => change({ closes: target.value })}
         />
       </EditorRow>
-      <EditorChoices label={prizeEditor.audience}>
-        {signUpProfiles.map((profile) => (
-          <Checkbox
-            key={profile}
-            checked={draft.audience.includes(profile)}
-            onChange={({ target }) =>
-              change({
-                audience: signUpProfiles.filter((each) =>
-                  each === profile ? target.checked : draft.audience.includes(each),
-                ),
-              })
-            }
-          >
-            {prizeEditor.profiles[profile]}
-          </Checkbox>
-        ))}
-      </EditorChoices>
+      <EditorChoices
+        label={prizeEditor.audience}
+        values={signUpProfiles}
+        chosen={draft.audience}
+        labels={prizeEditor.profiles}
+        onChange={(audience) => change({ audience })}
+      />
       <Checkbox checked={draft.is_grand} onChange={({ target }) => change({ is_grand: target.checked })}>
         {prizeEditor.grand}
       </Checkbox>
-    </EditorPane>
+    </TitledCard>
   )
 }

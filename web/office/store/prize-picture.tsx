@@ -10,7 +10,6 @@ type PrizePictureProps = {
   isGrey?: boolean
 }
 
-/** The title beside it says what it shows. */
 export function PrizePicture({ tone, image, sizePx, ...look }: PrizePictureProps) {
   const size = (sizePx * 2) / 3
   return (

@@ -1,25 +1,25 @@
 import { IconTrash } from '@tabler/icons-react'
 import { addPrizeImage, type OfficePrize, officePrizes, removePrizeImage } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
-import { officeApi } from '#web/platform/office-api.ts'
-import { PictureButton } from '#web/platform/picture-button.tsx'
+import { PictureButton } from '#web/office/kit/file-button.tsx'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './store.module.css'
 import { useOfficeStoreWords } from './words.ts'
 
 type PrizePicturesProps = { prize: OfficePrize; version: number; onChanged: (version: number) => void }
 
-/** The first one is on the card; all of them are on the page of the prize. */
 export function PrizePictures({ prize: { id, images }, version, onChanged }: PrizePicturesProps) {
   const { prizePictures } = useOfficeStoreWords()
-  const outcome = { failed: prizePictures.failed, refreshes: [officePrizes.path] }
-  const adding = useActing({
+  const outcome = { failed: prizePictures.failed, refreshes: [officePrizes] }
+  const adding = useAction({
     act: async (image: File) => onChanged((await officeApi.call(addPrizeImage, { id, image })).version),
     done: prizePictures.added,
     ...outcome,
   })
-  const removing = useActing({
+  const removing = useAction({
     act: async (image: string) =>
       onChanged((await officeApi.call(removePrizeImage, { id, image, version })).version),
     done: prizePictures.removed,
@@ -27,15 +27,15 @@ export function PrizePictures({ prize: { id, images }, version, onChanged }: Pri
   })
   const isBusy = adding.isPending || removing.isPending
   return (
-    <EditorPane
+    <TitledCard
       title={prizePictures.title}
       note={prizePictures.note}
-      aside={<PictureButton label={prizePictures.add} isBusy={isBusy} onFile={adding.mutate} />}
+      end={<PictureButton label={prizePictures.add} isBusy={isBusy} onFile={adding.mutate} />}
     >
       {images.length > 0 && (
-        <ul className={styles.pictures}>
+        <Row as="ul" gap={3}>
           {images.map((image, place) => (
-            <li key={image}>
+            <li key={image} className={styles.picture}>
               <img src={`/files/${image}`} width="96" height="96" alt={prizePictures.picture(place + 1)} />
               <IconButton
                 Icon={IconTrash}
@@ -45,8 +45,8 @@ export function PrizePictures({ prize: { id, images }, version, onChanged }: Pri
               />
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </EditorPane>
+    </TitledCard>
   )
 }

@@ -1,13 +1,13 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Language } from '#contract/languages.ts'
-import { EditorPane } from '#web/platform/editor.tsx'
 import { formatIn } from '#web/platform/format.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { PrizeDraft } from './draft.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import styles from './store.module.css'
@@ -17,15 +17,14 @@ const standings = ['available', 'missing', 'soldOut', 'redeemed'] as const
 
 type PrizePreviewProps = { draft: PrizeDraft; language: Language; image: string | undefined }
 
-/** The card of the store in its four states, in the language that is being written. */
 export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
   const { prizePreview } = useOfficeStoreWords()
   const [isDark, setDark] = useState(false)
   const Icon = isDark ? IconSun : IconMoon
   return (
-    <EditorPane
+    <TitledCard
       title={prizePreview.title}
-      aside={
+      end={
         <Button variant="outline" onClick={() => setDark(!isDark)}>
           <Icon size={18} aria-hidden="true" />
           {isDark ? prizePreview.light : prizePreview.dark}
@@ -40,7 +39,7 @@ export function PrizePreview({ draft, language, image }: PrizePreviewProps) {
           </figure>
         ))}
       </div>
-    </EditorPane>
+    </TitledCard>
   )
 }
 

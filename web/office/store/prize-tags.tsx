@@ -1,11 +1,10 @@
 import { IconBox, IconEyeOff } from '@tabler/icons-react'
 import type { OfficePrize } from '#contract/store-office.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './store.module.css'
 import { useOfficeStoreWords } from './words.ts'
 
-/** Whether members see it, and how many there are. */
 export function PrizeTags({ prize }: { prize: OfficePrize }) {
   const { prizeShelf } = useOfficeStoreWords()
   const { number, date } = useFormat()
@@ -14,7 +13,7 @@ export function PrizeTags({ prize }: { prize: OfficePrize }) {
   const isComing = opens_at !== null && opens_at > now
   const isOver = closes_at !== null && closes_at <= now
   return (
-    <span className={styles.tags}>
+    <Row as="span" spread="end">
       {prize.is_withdrawn ? (
         <Tag kind="neutral" Icon={IconEyeOff}>
           {prizeShelf.withdrawn}
@@ -29,6 +28,6 @@ export function PrizeTags({ prize }: { prize: OfficePrize }) {
       <Tag kind={stock !== null && stock <= 5 ? 'attention' : 'neutral'} Icon={IconBox}>
         {stock === null ? prizeShelf.uncounted : prizeShelf.stock(number(stock), stock)}
       </Tag>
-    </span>
+    </Row>
   )
 }

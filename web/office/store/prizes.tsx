@@ -1,102 +1,82 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
-import { useActing } from '#web/platform/acting.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
+import { OrderedList, OrderedName } from '#web/office/kit/ordered-list.tsx'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
-import { useLanguage, useWords } from '#web/platform/language.ts'
-import { officeApi } from '#web/platform/office-api.ts'
-import { OfficeScreen } from '#web/platform/office-screen.tsx'
-import { OrderedList } from '#web/platform/ordered-list.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { usePrizes } from './calls.ts'
 import { PrizePicture } from './prize-picture.tsx'
 import { PrizeTags } from './prize-tags.tsx'
-import styles from './store.module.css'
+import { prizesQuery } from './prizes-query.ts'
 import { useOfficeStoreWords } from './words.ts'
 
-/** Every prize in the order of the store. */
 export function Prizes() {
   const { prizeShelf } = useOfficeStoreWords()
-  const { shell } = useWords()
-  const { number } = useFormat()
-  const { data: prizes } = usePrizes()
   return (
     <OfficeScreen
       title={prizeShelf.title}
-      note={prizes && number(prizes.length)}
+      note={<PrizeCount />}
       actions={
         <ButtonLink to={officePaths.newPrize}>
           <IconPlus size={18} aria-hidden="true" />
           {prizeShelf.add}
         </ButtonLink>
       }
+      waiting={<Waiting height="400px" />}
     >
-      {prizes ? (
-        <Shelf prizes={prizes} />
-      ) : (
-        <Skeleton text={shell.loading}>
-          <SkeletonBlock height="400px" />
-        </Skeleton>
-      )}
+      <Shelf />
     </OfficeScreen>
   )
 }
 
-function Shelf({ prizes }: { prizes: readonly OfficePrize[] }) {
+function PrizeCount() {
+  const { number } = useFormat()
+  const { data } = useQuery(prizesQuery)
+  return data ? number(data.length) : null
+}
+
+function Shelf() {
   const { prizeShelf } = useOfficeStoreWords()
   const language = useLanguage()
-  const [ordered, setOrdered] = useState<readonly string[]>()
-  const { isPending, mutate } = useActing({
-    act: (ids: string[]) => officeApi.call(orderPrizes, { ids }),
-    done: prizeShelf.ordered,
-    failed: prizeShelf.failed,
-    refreshes: [officePrizes.path],
-  })
-  // In its new place at once; whatever came of it is what the store says next.
-  const shown =
-    isPending && ordered ? ordered.flatMap((id) => prizes.find((prize) => prize.id === id) ?? []) : prizes
+  const { data: prizes } = useSuspenseQuery(prizesQuery)
   return (
     <OrderedList
       label={prizeShelf.title}
-      things={shown}
+      things={prizes}
       keyOf={({ id }) => id}
       upLabel={({ titles }) => prizeShelf.up(titles[language])}
       downLabel={({ titles }) => prizeShelf.down(titles[language])}
-      isBusy={isPending}
-      onOrder={(ids) => {
-        setOrdered(ids)
-        mutate(ids)
-      }}
+      save={(ids) => officeApi.call(orderPrizes, { ids })}
+      savedText={prizeShelf.ordered}
+      failedText={prizeShelf.failed}
+      refreshes={[officePrizes]}
     >
-      {(prize) => <Row prize={prize} />}
+      {(prize) => <PrizeRow prize={prize} />}
     </OrderedList>
   )
 }
 
-function Row({ prize }: { prize: OfficePrize }) {
+function PrizeRow({ prize }: { prize: OfficePrize }) {
   const { prizeShelf } = useOfficeStoreWords()
   const { coins, number } = useFormat()
   const language = useLanguage()
   return (
     <>
       <PrizePicture tone={prize.tone} image={prize.images[0]} sizePx={48} />
-      <div className={styles.name}>
-        <Link to={linkTo(officePaths.prize, { id: prize.id })}>{prize.titles[language]}</Link>
-        <p>
-          {[
-            prizeShelf.categories[prize.category],
-            prizeShelf.coins(coins(prize.price), prize.price),
-            // What is not counted is not counted out either.
-            prize.stock !== null && prizeShelf.taken(number(prize.taken), prize.taken),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
+      <OrderedName
+        to={linkTo(officePaths.prize, { id: prize.id })}
+        name={prize.titles[language]}
+        facts={[
+          prizeShelf.categories[prize.category],
+          prizeShelf.coins(coins(prize.price), prize.price),
+          // What is not counted is not counted out either.
+          prize.stock !== null && prizeShelf.taken(number(prize.taken), prize.taken),
+        ]}
+      />
       <PrizeTags prize={prize} />
     </>
   )

@@ -3,7 +3,6 @@ import styles from './charts.module.css'
 export type Bar = {
   readonly label: string
   readonly value: number
-  /** As the language writes it. */
   readonly text: string
   readonly tone?: 'action' | 'caramel' | 'error' | 'neutral'
 }

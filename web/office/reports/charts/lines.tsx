@@ -13,9 +13,7 @@ type LinesProps = {
   names: readonly string[]
   series: readonly Series[]
   textOf: (value: number) => string
-  /** The top of the axis where it is known, such as all of them. */
   most?: number
-  /** The foot of the axis. */
   least?: number
 }
 

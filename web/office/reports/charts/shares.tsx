@@ -7,7 +7,6 @@ type Share = {
   readonly tone: 'action' | 'caramel' | 'error' | 'neutral' | 'info'
 }
 
-/** Parts of one whole as a band, named below with their figures. */
 export function Shares({ label, shares }: { label: string; shares: readonly Share[] }) {
   return (
     <div className={styles.shares}>

@@ -1,0 +1,86 @@
+import { IconAlertTriangle, IconFileSearch, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
+import { useReviewWords } from '#web/office/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useDeciding } from './deciding-room.tsx'
+import styles from './decision-pane.module.css'
+import { type Check, checksOf, isNumberTyped, type Mark, shortKey } from './fact-checks.ts'
+
+/** A blind check corrects no number. */
+export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
+  const { isBlind } = useDesk()
+  const { corrections } = useDeciding()
+  const { review } = useReviewWords()
+  const values = useValues(invoice)
+  return (
+    <section className={styles.part}>
+      <h2>{review.conference}</h2>
+      <dl>
+        {checksOf(invoice).map(({ what, mark }) => (
+          <div key={what} className={styles.fact}>
+            <dt>{review.facts[what]}</dt>
+            <dd title={values[what]()}>{values[what]()}</dd>
+            <dd>{mark && <Source mark={mark} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {corrections.isEditing && !isBlind && (
+        <TextField
+          label={review.numberOnPaper}
+          defaultValue={corrections.counting.number ?? invoice.number}
+          onChange={({ target }) => corrections.setNumber(target.value)}
+        />
+      )}
+    </section>
+  )
+}
+
+const icons = {
+  proved: IconShieldCheck,
+  suggested: IconFileSearch,
+  typed: IconPencil,
+  differs: IconAlertTriangle,
+}
+
+function Source({ mark }: { mark: Mark }) {
+  const { review } = useReviewWords()
+  const Icon = icons[mark]
+  return (
+    <span className={styles.source} data-mark={mark}>
+      <Icon size={14} aria-hidden="true" />
+      {review.marks[mark]}
+    </span>
+  )
+}
+
+function useValues(invoice: OfficeInvoice): Record<Check['what'], () => string> {
+  const { review } = useReviewWords()
+  const { money, date } = useFormat()
+  const { reading, access_key, number, series, alike } = invoice
+  const key = reading?.access_key ?? access_key
+  const typedCents = invoice.rows.reduce((sum, { value_cents }) => sum + value_cents, 0)
+  const codes = reading?.findings.map(({ code }) => code) ?? []
+  return {
+    key: () => (key ? shortKey(key) : review.noKey),
+    issuer: () => reading?.issuer?.name ?? reading?.issuer?.id ?? review.none,
+    number: () => {
+      const read = reading?.number
+      if (!read) return number
+      const whole = series ? review.inSeries(read, series) : read
+      return isNumberTyped(invoice) ? review.asTyped(whole) : review.notTyped(whole, number)
+    },
+    issued_on: () => (reading?.issued_on ? date(reading.issued_on) : review.none),
+    total: () => {
+      const total = reading?.total_cents ?? null
+      if (total === null) return review.typedSum(money(typedCents))
+      return codes.includes('total_differs') ? review.notTyped(money(total), money(typedCents)) : money(total)
+    },
+    repeated: () => {
+      const [other] = alike
+      if (other) return review.maybe(other.number)
+      return access_key ? review.newKey : review.noKeyToTell
+    },
+  }
+}

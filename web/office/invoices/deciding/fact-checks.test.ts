@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { FindingCode, Reading } from '#contract/invoices-reading.ts'
+import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { checksOf, isNumberTyped, rowsLeftOver, shortKey, warningsOf } from './fact-checks.ts'
+
+const key = '43261111222333000181650010000012401481270934'
+const read: Reading = {
+  source: 'qr',
+  access_key: key,
+  number: '1240',
+  issuer: { id: '11222333000181', name: null },
+  issued_on: '2026-11-04',
+  total_cents: 77_340,
+  rows: [],
+  findings: [],
+}
+
+function seen(reading: Partial<Reading> | null, more: Partial<OfficeInvoice> = {}) {
+  const known = { access_key: key, number: '1240', alike: [], rows: [] }
+  const whole = { reading: reading && { ...read, ...reading }, ...known, ...more }
+  return whole as unknown as OfficeInvoice
+}
+
+function marks(invoice: OfficeInvoice) {
+  return checksOf(invoice).map(({ mark }) => mark)
+}
+
+const findings = (...codes: FindingCode[]) => codes.map((code) => ({ code, facts: {} }))
+
+test('a key proves what it says itself; day and total of a photo are suggested', () => {
+  expect(marks(seen({}))).toEqual(['proved', 'proved', 'proved', 'suggested', 'suggested', 'proved'])
+  expect(marks(seen({ source: 'xml' }))).toEqual(Array(6).fill('proved'))
+  expect(marks(seen({ source: 'ocr' }))).toEqual(Array(6).fill('suggested'))
+})
+
+test('where nothing was read there is nothing to rely on; only number and total were typed', () => {
+  const none = [undefined, undefined, 'typed', undefined, 'typed', undefined]
+  expect(marks(seen(null, { access_key: null }))).toEqual(none)
+  const unread = { source: 'none', access_key: null, number: null, issuer: null, issued_on: null } as const
+  expect(marks(seen({ ...unread, total_cents: null }, { access_key: null }))).toEqual(none)
+})
+
+test('a number is as typed only if its figures are', () => {
+  const typed = (number: string) => isNumberTyped(seen({ number: '000.001.240' }, { number }))
+  expect([typed('1240'), typed('01.240'), typed('1241'), typed('88412')]).toEqual([true, true, false, false])
+  expect(isNumberTyped(seen({ number: null }, { number: '1240' }))).toBeUndefined()
+  expect(marks(seen({}, { number: '88412' }))[2]).toBe('differs')
+})
+
+test('what contradicts itself differs', () => {
+  const odd = findings('key_inconsistent', 'number_differs', 'total_differs', 'too_old', 'look_alike')
+  const alike = [{ id: '1', number: '7', by: 'picture', percent: 90, sender: 'same' }] as const
+  const invoice = seen({ findings: odd }, { number: '1241', alike: [...alike] })
+  expect(marks(invoice)).toEqual(['differs', 'proved', 'differs', 'differs', 'differs', 'differs'])
+  expect(warningsOf(invoice)).toEqual(['key_inconsistent', 'too_old'])
+})
+
+test('rows of the document that nobody typed are left over', () => {
+  const line = (name: string) => ({ name, ean: null, code: null, value_cents: 1, product_id: null })
+  const rows = [{ paper_row: 1 }, { paper_row: null }] as OfficeInvoice['rows']
+  expect(rowsLeftOver(seen({ rows: [line('A'), line('B')] }, { rows })).map(({ name }) => name)).toEqual([
+    'A',
+  ])
+})
+
+test('a key is told by its ends', () => {
+  expect(shortKey(key)).toBe('4326 1111…8127 0934')
+})

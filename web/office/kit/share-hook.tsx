@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** What a hook answers, for everything inside its provider. */
+export function shareHook<Answer>(useAnswer: () => Answer) {
+  const Context = createContext<Answer | undefined>(undefined)
+
+  function Provider({ children }: { children: ReactNode }) {
+    return <Context value={useAnswer()}>{children}</Context>
+  }
+
+  function useShared(): Answer {
+    const answer = use(Context)
+    if (answer === undefined) throw new Error(`${useAnswer.name} is used outside of its provider`)
+    return answer
+  }
+
+  return { Provider, useShared }
+}

@@ -1,6 +1,0 @@
-import { type Period, type ReportName, reportFile } from '#contract/reports.ts'
-import { ListingCsv } from '#web/platform/listing-csv.tsx'
-
-export function ReportFile({ report, period }: { report: ReportName; period: Period }) {
-  return <ListingCsv endpoint={reportFile} query={{ report, ...period }} />
-}
