@@ -26,7 +26,7 @@ export function TitledCards() {
   return (
     <Density value="dense">
       <Stack>
-        <TitledCard title={card.title} note={card.text} end={<Button>{adjust.confirm}</Button>}>
+        <TitledCard title={card.long} note={card.text} end={<Button>{adjust.confirm}</Button>}>
           <Facts>
             <Fact name={redeem.prize}>{redeem.address}</Fact>
             <Fact name={redeem.arrival}>{redeem.cancelling}</Fact>
@@ -36,14 +36,14 @@ export function TitledCards() {
             <Fact name={redeem.rest}>{coins(350)}</Fact>
           </Facts>
         </TitledCard>
-        <TitledCard title={card.title} note={card.text} hasNoteBeside>
+        <TitledCard title={card.challenge} note={card.text} hasNoteBeside>
           <StatusLine kind="success">{tag.success}</StatusLine>
           <StatusLine kind="error" isLoud>
             {tag.error}
           </StatusLine>
           <RuledList>
             <li>
-              {card.challenge}
+              {redeem.prize}
               <Text as="b" isAtEnd>
                 {card.sold}
               </Text>
@@ -62,7 +62,7 @@ export function PlainTables() {
   const { table } = displayWords
   const { coins } = useFormat()
   return (
-    <PlainTable label={table.label}>
+    <PlainTable label={`${table.label}: ${table.balance}`}>
       <thead>
         <tr>
           <th scope="col">{table.name}</th>
@@ -103,7 +103,7 @@ export function SegmentChoices() {
 export function SideLists() {
   const { table } = displayWords
   return (
-    <Fill as="section" aria-label={table.label}>
+    <Fill as="section" aria-label={`${table.label}: ${table.name}`}>
       <Bar>{table.label}</Bar>
       <SideList>
         {few.map(({ id, name }, place) => (
@@ -121,7 +121,7 @@ export function Ticks() {
   const { table } = displayWords
   return few.map(({ id, name }) => (
     <Tick key={id} defaultChecked={id === 'ana'}>
-      {table.choose(name)}
+      {name}
     </Tick>
   ))
 }
