@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
 import { Pockets } from './coins/pockets.tsx'
@@ -60,7 +60,14 @@ function MemberBalance({ user }: { user: User }) {
   const { home } = useHomeWords()
   const { data: summary } = useQuery(summaryQuery)
   return (
-    <Balance coins={user.rewards.coins} beside={<Link to={memberPaths.statement}>{home.statement}</Link>}>
+    <Balance
+      coins={user.rewards.coins}
+      beside={
+        <TextLink isAlone to={memberPaths.statement}>
+          {home.statement}
+        </TextLink>
+      }
+    >
       <GoalPanel user={user} pending={summary?.pending ?? 0} />
       <Pockets summary={summary} sendsInvoices={user.level.roles.attendant} />
     </Balance>

@@ -6,7 +6,7 @@ export type ButtonLook = {
   variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'danger' | 'danger-outline' | 'whatsapp'
   /** Small is for cards and rows. */
   size?: 'normal' | 'small' | undefined
-  isFullWidth?: boolean
+  isFullWidth?: boolean | 'when-narrow'
 }
 
 /** Buttons and links look the same; the rest of what they are given is theirs. */

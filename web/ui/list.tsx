@@ -54,7 +54,13 @@ export function UnfoldingItem({ face, children }: { face: ReactNode; children: R
   )
 }
 
+type ItemWordsProps = { as?: 'span' | 'div'; gap?: 0 | 1; children: ReactNode }
+
 /** The words of an item, between its picture and its figures. */
-export function ItemWords({ children }: { children: ReactNode }) {
-  return <span className={styles.words}>{children}</span>
+export function ItemWords({ as: Tag = 'span', gap = 0, children }: ItemWordsProps) {
+  return (
+    <Tag className={styles.words} data-gap={gap}>
+      {children}
+    </Tag>
+  )
 }

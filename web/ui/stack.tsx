@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import styles from './stack.module.css'
 
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12
@@ -20,20 +20,50 @@ type StackProps = ComponentProps<'div'> & {
   gap?: Gap
 }
 
-/** One below the other, as wide as there is room. */
-export function Stack({ as: Tag = 'div', gap = 3, className, ...rest }: StackProps) {
-  return <Tag {...(rest as object)} className={joined(styles.stack, className)} data-gap={gap} />
+type CentredProps = StackProps & { isCentred?: boolean }
+
+/** Lays out its children in one column. */
+export function Stack({ as: Tag = 'div', gap = 3, isCentred = false, className, ...rest }: CentredProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={joined(styles.stack, className)}
+      data-gap={gap}
+      data-centred={isCentred}
+    />
+  )
+}
+
+/** Lays out its children in one column, and from 900 px in two. */
+export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'> & { gap?: Gap }) {
+  return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
+}
+
+type GridProps = StackProps & {
+  /** A column is never narrower, except where the whole grid is. */
+  minWidth: number
+}
+
+/** Lays out its children in as many equal columns as have room. */
+export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }: GridProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={joined(styles.grid, className)}
+      data-gap={gap}
+      style={{ '--min': `${minWidth}px` } as CSSProperties}
+    />
+  )
 }
 
 type RowProps = StackProps & {
-  /** Between the first and the last, or after them. */
-  spread?: 'between' | 'end'
-  /** At the top of the tallest, or on one line of text. */
+  /** Where the room goes that is left over: between the children, before them, or on both sides. */
+  spread?: 'between' | 'end' | 'center'
   align?: 'start' | 'baseline'
   hasOneLine?: boolean
 }
 
-/** One beside the other, and on further lines where there is no room. */
+/** Lays out its children side by side, on further lines where there is no room. */
 export function Row(props: RowProps) {
   const { as: Tag = 'div', gap = 2, spread, align, hasOneLine = false, className, ...rest } = props
   return (

@@ -3,19 +3,39 @@ import styles from './text.module.css'
 
 type TextProps = ComponentProps<'p'> & {
   as?: 'p' | 'span' | 'b' | 'small' | 'strong' | 'h2' | 'h3' | 'dt' | 'dd' | 'div' | 'time' | 'figcaption'
-  /** Quiet explains, small is for what stands beside something else, title heads a part of a screen. */
-  look?: 'plain' | 'secondary' | 'quiet' | 'small' | 'small-quiet' | 'strong' | 'title' | 'part-title'
-  tone?: 'attention' | 'error' | 'success' | 'action'
-  /** Figures below each other stand in columns. */
+  /** A note is a little smaller than the text around it, quiet is a note in the secondary colour. */
+  look?:
+    | 'plain'
+    | 'secondary'
+    | 'note'
+    | 'quiet'
+    | 'small'
+    | 'small-quiet'
+    | 'strong'
+    | 'title'
+    | 'part-title'
+    | 'group-title'
+    | 'figure'
+    | 'display'
+  tone?: 'attention' | 'error' | 'success' | 'action' | 'caramel' | undefined
+  /** The digits get equal widths, so that amounts below each other line up. */
   hasFigures?: boolean
+  /** Longer text is cut after so many lines. */
+  maxLines?: 1 | 2 | 3
+  isCentred?: boolean
+  /** Keeps the line breaks of what somebody wrote, in lines of a readable length. */
+  isWritten?: boolean
 }
 
-/** Words in one of the styles there are. */
+/** Text in one of the design system's styles. */
 export function Text({
   as: Tag = 'p',
   look = 'plain',
   tone,
   hasFigures = false,
+  maxLines,
+  isCentred = false,
+  isWritten = false,
   className,
   ...rest
 }: TextProps) {
@@ -26,6 +46,9 @@ export function Text({
       data-look={look}
       data-tone={tone}
       data-figures={hasFigures}
+      data-max-lines={maxLines}
+      data-centred={isCentred}
+      data-written={isWritten}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import styles from './tile.module.css'
 
 type TileProps = {
-  tone?: 'neutral' | 'caramel' | 'action' | 'success' | 'info' | 'attention' | 'error'
+  tone?: 'neutral' | 'caramel' | 'action' | 'success' | 'info' | 'attention' | 'error' | 'light'
   sizePx?: 40 | 48 | 56 | 72 | 88 | 96 | 120 | 240
   /** As wide as its place, with the size for its height. */
   isWide?: boolean

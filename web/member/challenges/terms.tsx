@@ -3,40 +3,41 @@ import type { ReactNode } from 'react'
 import type { Challenge } from '#contract/challenges.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './challenge-detail.module.css'
 import { useEnding } from './ending.ts'
 import { runningTimeOf } from './running-time.ts'
+import styles from './terms.module.css'
 import { useChallengeWords } from './words.ts'
 
 /** Until when it runs, and what counts towards it. */
-export function Terms({ challenge: shown }: { challenge: Challenge }) {
+export function Terms({ challenge: current }: { challenge: Challenge }) {
   const { challenge } = useChallengeWords()
   const { dateTime } = useFormat()
-  const { lastMoment } = runningTimeOf(shown, Date.now())
+  const { lastMoment } = runningTimeOf(current, Date.now())
   return (
-    <div className={styles.terms}>
+    <List>
       <Term Icon={IconCalendarTime} title={challenge.windowTitle}>
         <p>
-          <b>{useEnding(shown)}</b>
+          <b>{useEnding(current)}</b>
         </p>
-        <TimeLeft challenge={shown} />
-        <Text look="quiet">{challenge.window(dateTime(shown.opens_at), dateTime(lastMoment))}</Text>
+        <TimeLeft challenge={current} />
+        <Text look="quiet">{challenge.window(dateTime(current.opens_at), dateTime(lastMoment))}</Text>
       </Term>
-      {shown.goal && (
+      {current.goal && (
         <Term Icon={IconPackage} title={challenge.counts}>
-          <Products products={shown.goal.products} />
+          <Products products={current.goal.products} />
           <Text look="quiet">{challenge.countsText}</Text>
         </Term>
       )}
-    </div>
+    </List>
   )
 }
 
-function TimeLeft({ challenge: shown }: { challenge: Challenge }) {
+function TimeLeft({ challenge: current }: { challenge: Challenge }) {
   const { challenge } = useChallengeWords()
   const { number } = useFormat()
-  const { state, daysLeft } = runningTimeOf(shown, Date.now())
+  const { state, daysLeft } = runningTimeOf(current, Date.now())
   if (state !== 'running') return null
   return <p>{daysLeft === 0 ? challenge.lastDay : challenge.daysLeft(number(daysLeft), daysLeft)}</p>
 }
@@ -55,12 +56,14 @@ function Products({ products }: { products: NonNullable<Challenge['goal']>['prod
 
 function Term({ Icon, title, children }: { Icon: IconShape; title: string; children: ReactNode }) {
   return (
-    <section>
+    <ListItem>
       <Icon size={24} aria-hidden="true" />
-      <div>
-        <h2>{title}</h2>
+      <ItemWords as="div" gap={1}>
+        <Text as="h2" look="part-title">
+          {title}
+        </Text>
         {children}
-      </div>
-    </section>
+      </ItemWords>
+    </ListItem>
   )
 }

@@ -7,11 +7,11 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
-import styles from './statement.module.css'
 import { pendingAmong } from './sums-of.ts'
 import { useCoinsWords } from './words.ts'
 
@@ -52,9 +52,9 @@ function Pending({ invoice }: { invoice: InvoiceSummary }) {
         <b>{statement.invoice(invoice.number)}</b>
         <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
       </ItemWords>
-      <span className={styles.amount}>
+      <Text as="b" hasFigures>
         {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>
-      </span>
+      </Text>
     </ListItem>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { StatementSummary } from '#contract/coins.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
 import styles from './pockets.module.css'
@@ -17,7 +18,7 @@ type PocketsProps = {
   sendsInvoices: boolean
 }
 
-/** What is not available yet, and what will not be for much longer, on the ground of the balance. */
+/** Coins under review and coins that expire soon, inside the balance. */
 export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const { pockets } = useCoinsWords()
   const { day } = useFormat()
@@ -54,12 +55,14 @@ function Pocket({ view, coins, children }: { view: View; coins: number | undefin
   return (
     <li>
       <Link to={addressOf(view)}>
-        <span>{statement[view]}</span>
-        <b>
+        <Text look="quiet">{statement[view]}</Text>
+        <Text look="figure">
           {coins === undefined ? '–' : format.coins(coins)}{' '}
           <VisuallyHidden>{statement.coins(coins ?? 0)}</VisuallyHidden>
-        </b>
-        <span className={styles.note}>{children}</span>
+        </Text>
+        <Text look="quiet" className={styles.note}>
+          {children}
+        </Text>
       </Link>
     </li>
   )

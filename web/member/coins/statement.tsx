@@ -10,13 +10,13 @@ import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { linesQuery, summaryQuery } from './calls.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { Movements } from './movements.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
-import styles from './statement.module.css'
 import { Sums } from './sums.tsx'
 import { isSoon } from './sums-of.ts'
 import { type View, viewIn } from './views.ts'
@@ -106,9 +106,9 @@ function Expiries({ expiries }: Pick<StatementSummary, 'expiries'>) {
           <ItemWords>
             <b>{statement.expiresOn(format.date(date))}</b>
           </ItemWords>
-          <span className={styles.amount}>
+          <Text as="b" hasFigures>
             {format.coins(coins)} <VisuallyHidden>{statement.coins(coins)}</VisuallyHidden>
-          </span>
+          </Text>
         </ListItem>
       ))}
     </ListGroup>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { StatementSummary } from '#contract/coins.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
 import styles from './statement.module.css'
@@ -33,11 +34,11 @@ export function Sums({ summary, view }: SumsProps) {
               replace
               preventScrollReset
             >
-              <span>{statement[one]}</span>
-              <b>
+              <Text look="quiet">{statement[one]}</Text>
+              <Text look="figure">
                 {figureOf(sums[one], format.coins)}{' '}
                 <VisuallyHidden>{statement.coins(sums[one] ?? 0)}</VisuallyHidden>
-              </b>
+              </Text>
             </Link>
           </li>
         ))}

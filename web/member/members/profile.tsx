@@ -6,7 +6,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 import { ProfileLinks } from './profile-links.tsx'
@@ -37,13 +39,11 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
         <Portrait user={user} reload={reload} />
         <div className={styles.who}>
           <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
-          {user.profile.name && <p>{user.profile.name}</p>}
+          {user.profile.name && <Text look="secondary">{user.profile.name}</Text>}
           <ProfileValue profile={user.profile} />
-          <p className={styles.type}>
-            <Tag kind="info" Icon={icons[type]}>
-              {members.profiles[type]}
-            </Tag>
-          </p>
+          <Tag kind="info" Icon={icons[type]}>
+            {members.profiles[type]}
+          </Tag>
         </div>
         {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
       </section>
@@ -56,9 +56,9 @@ function ProfileValue({ profile: { type, value } }: Pick<User, 'profile'>) {
   const { members } = useMembersWords()
   if (!value) return null
   return (
-    <p className={styles.value}>
+    <Text look="quiet" hasFigures>
       {type === 'attendant' ? `${members.cnpj} ${formatCnpj(value)}` : `${members.crmv} ${value}`}
-    </p>
+    </Text>
   )
 }
 
@@ -66,12 +66,16 @@ function Coins({ coins }: { coins: number }) {
   const { members } = useMembersWords()
   const format = useFormat()
   return (
-    <Card as="p" className={styles.coins}>
-      <b>
-        <img src={coin} width="24" height="24" alt="" />
-        {format.coins(coins)}
-      </b>
-      <span>{members.coins(coins)}</span>
+    <Card className={styles.coins}>
+      <Stack as="p" gap={0} isCentred>
+        <Row as="span" gap={1}>
+          <img src={coin} width="24" height="24" alt="" />
+          <Text as="b" look="figure">
+            {format.coins(coins)}
+          </Text>
+        </Row>
+        <small>{members.coins(coins)}</small>
+      </Stack>
     </Card>
   )
 }

@@ -1,7 +1,11 @@
 import { IconCopy } from '@tabler/icons-react'
 import { brand } from '#brand/brand.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Hero } from '#web/ui/hero.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Grid } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import styles from './code.module.css'
@@ -23,22 +27,24 @@ export function Code({ code }: { code: string }) {
   }
 
   return (
-    <section className={styles.code} aria-label={network.yourCode}>
+    <Hero className={styles.code} aria-label={network.yourCode}>
       <div className={styles.qr}>
         <QrCode text={link} label={network.qrCode} />
       </div>
-      <div className={styles.words}>
-        <p>{network.yourCode}</p>
-        <p className={styles.letters}>{code}</p>
-        <p className={styles.link}>{link.replace(/^https?:\/\//, '')}</p>
-      </div>
-      <div className={styles.actions}>
+      <ItemWords as="div">
+        <Text look="quiet">{network.yourCode}</Text>
+        <Text look="figure" className={styles.letters}>
+          {code}
+        </Text>
+        <Text look="quiet">{link.replace(/^https?:\/\//, '')}</Text>
+      </ItemWords>
+      <Grid minWidth={132} gap={3} className={styles.actions}>
         <Button variant="soft" onClick={() => void copy()}>
           <IconCopy size={20} aria-hidden="true" />
           {network.copy}
         </Button>
         <WhatsAppLink href={`https://wa.me/?text=${invitation}`}>{network.send}</WhatsAppLink>
-      </div>
-    </section>
+      </Grid>
+    </Hero>
   )
 }

@@ -7,6 +7,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,9 +31,9 @@ export function MyNetwork() {
   const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
   return (
     <Screen maxWidth={632}>
-      <div className={styles.heading}>
+      <div>
         <ScreenHeading screen={network.title}>{network.title}</ScreenHeading>
-        <p>{network.intro}</p>
+        <Text look="secondary">{network.intro}</Text>
       </div>
       {data.code ? (
         <Code code={data.code} />
@@ -58,14 +59,18 @@ function Counts({ people }: { people: readonly Person[] }) {
   const { number } = useFormat()
   const counts = countsOf(people, new Date())
   return (
-    <dl className={styles.counts}>
+    <Card as="dl" isFlush className={styles.counts}>
       {(['people', 'confirmed', 'thisMonth'] as const).map((name) => (
         <div key={name}>
-          <dt>{network[name]}</dt>
-          <dd>{number(counts[name])}</dd>
+          <Text as="dt" look="quiet">
+            {network[name]}
+          </Text>
+          <Text as="dd" look="figure">
+            {number(counts[name])}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Card>
   )
 }
 

@@ -7,14 +7,17 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './redeemed.module.css'
 import { type RedeemedPrize, redeemedIn } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
 import { useRedemptionsWords } from './words.ts'
 
-/** Stays until it is left. Opened again later it tells what it still knows, without the party. */
+/** Opened again later it shows what the history still has of it, without the animation. */
 export function Redeemed({ children }: { children: ReactNode }) {
   const { redeemed } = useRedemptionsWords()
   const { day } = useFormat()
@@ -27,18 +30,20 @@ export function Redeemed({ children }: { children: ReactNode }) {
         <img className={styles.confetti} src={confetti} width="390" height="230" alt="" />
         <img className={styles.dog} src={dog} width="220" height="154" alt="" />
       </div>
-      <section className={styles.ticket}>
-        <Row gap={4} className={styles.top}>
-          {prize && <RedemptionPicture image={prize.image} tone={prize.tone} sizePx={88} />}
-          <div>
-            <ScreenHeading screen={redeemed.title}>{redeemed.title}</ScreenHeading>
-            {prize && <p className={styles.title}>{prize.title}</p>}
-          </div>
-          <p className={styles.text}>{prize ? redeemed.text(day(prize.deliver_by)) : redeemed.plainText}</p>
-        </Row>
+      <section>
+        <Stack gap={4} className={styles.top}>
+          <Row gap={4}>
+            {prize && <RedemptionPicture image={prize.image} tone={prize.tone} sizePx={88} />}
+            <ItemWords as="div" gap={1}>
+              <ScreenHeading screen={redeemed.title}>{redeemed.title}</ScreenHeading>
+              {prize && <Text look="strong">{prize.title}</Text>}
+            </ItemWords>
+          </Row>
+          <p>{prize ? redeemed.text(day(prize.deliver_by)) : redeemed.plainText}</p>
+        </Stack>
         {prize && <Stub prize={prize} />}
       </section>
-      <div className={styles.actions}>
+      <Stack>
         <ButtonLink
           to={prize ? linkTo(memberPaths.redemption, { id: prize.id }) : memberPaths.redemptions}
           isFullWidth
@@ -49,7 +54,7 @@ export function Redeemed({ children }: { children: ReactNode }) {
         <ButtonLink to={memberPaths.home} variant="outline" isFullWidth>
           {redeemed.home}
         </ButtonLink>
-      </div>
+      </Stack>
       {children}
     </Screen>
   )
@@ -64,13 +69,14 @@ function Stub({ prize: { code, coins, balance } }: { prize: RedeemedPrize }) {
     [redeemed.balance, redeemed.coins(format.coins(balance), balance)],
   ] as const
   return (
-    <dl className={styles.stub}>
-      {lines.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.stub}>
+      <Facts>
+        {lines.map(([label, value]) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, StretchedLink } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
 import styles from './prize-card.module.css'
@@ -37,15 +37,15 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
       <Card className={styles.card} data-shelf={isOnShelf}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
-          <Left prize={prize} isSoldOutSaid={isOnShelf || shopper.isPromoter} />
+          <StockTag prize={prize} hasSoldOutTag={isOnShelf || shopper.isPromoter} />
         </div>
-        <h3 className={styles.title}>
+        <Text as="h3" maxLines={2} className={styles.title}>
           {shopper.isMember ? (
-            <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</Link>
+            <StretchedLink to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</StretchedLink>
           ) : (
             prize.title
           )}
-        </h3>
+        </Text>
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />
         </p>
@@ -67,10 +67,10 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
   )
 }
 
-function Left({ prize, isSoldOutSaid }: { prize: Prize; isSoldOutSaid: boolean }) {
+function StockTag({ prize, hasSoldOutTag }: { prize: Prize; hasSoldOutTag: boolean }) {
   const { prizeCard } = useStoreWords()
   const { number } = useFormat()
-  if (prize.left === null && !(isSoldOutSaid && prize.stock === 'sold_out')) return null
+  if (prize.left === null && !(hasSoldOutTag && prize.stock === 'sold_out')) return null
   return (
     <Density value="dense">
       {prize.left === null ? (

@@ -8,9 +8,9 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useChooseGoal } from './choose-goal.ts'
 import { PrizeAction } from './prize-action.tsx'
-import styles from './prize-detail.module.css'
 import { canBeGoal, missingFor, priceFor, type Shopper, standingOf, timesRedeemed } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
@@ -45,10 +45,10 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
       </Stack>
       <PrizeTerms prize={prize} shopper={shopper} />
       {prize.description && (
-        <section>
-          <h2 className={styles.about}>{prizeDetail.about}</h2>
-          <p className={styles.text}>{prize.description}</p>
-        </section>
+        <Stack as="section" gap={1}>
+          <h2>{prizeDetail.about}</h2>
+          <Text isWritten>{prize.description}</Text>
+        </Stack>
       )}
     </Stack>
   )
@@ -66,7 +66,9 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
         {!isPending && <Icon size={20} aria-hidden="true" />}
         {isChosen ? goals.unset : goals.set}
       </Button>
-      <p className={styles.quiet}>{isChosen && until ? goals.kept(date(until)) : goals.explained}</p>
+      <Text look="quiet" isCentred>
+        {isChosen && until ? goals.kept(date(until)) : goals.explained}
+      </Text>
     </>
   )
 }

@@ -12,7 +12,6 @@ import { forHome } from './arrange.ts'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { PrizeCard } from './prize-card.tsx'
-import styles from './prize-section.module.css'
 import { shopperOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
@@ -21,13 +20,13 @@ type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx: 50 } }
 
-/** The store on home, one row of it. */
+/** One row of the store, on home. */
 export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3
   if (usePrizes().data?.length === 0) return null
   return (
-    <Stack as="section" gap={4} className={styles.section} aria-label={prizeSection.title}>
+    <Stack as="section" gap={4} aria-label={prizeSection.title}>
       <Loaded
         waiting={<Slider user={user} prizes={undefined} onRedeem={onRedeem} />}
         failed={store.errorFetchingItems}
@@ -36,8 +35,8 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
         <Prizes user={user} onRedeem={onRedeem} />
       </Loaded>
       {isMember && (
-        <p className={styles.all}>
-          <ButtonLink variant="soft" isFullWidth to={memberPaths.store}>
+        <p>
+          <ButtonLink variant="soft" isFullWidth="when-narrow" to={memberPaths.store}>
             <IconGift aria-hidden="true" />
             {prizeSection.seeAll}
           </ButtonLink>
@@ -59,7 +58,7 @@ function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readon
   const isThere = prizes && !mine.isLoading
   return (
     <Carousel
-      key={isThere ? 'there' : 'coming'}
+      key={isThere ? 'loaded' : 'loading'}
       label={prizeSection.title}
       heading={<h2 id="prizes">{prizeSection.title}</h2>}
       intro={<Intro user={user} />}

@@ -6,7 +6,7 @@ import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { shelvesOf } from './arrange.ts'
@@ -66,10 +66,10 @@ function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shop
   const goal = shopper.mine?.goal
   const chosen = prizes.find(({ id }) => id === goal?.product_id)
   return (
-    <p className={styles.flagNote}>
+    <Row hasOneLine align="start">
       <IconFlag3 size={20} aria-hidden="true" />
-      {goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}
-    </p>
+      <Text look="quiet">{goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}</Text>
+    </Row>
   )
 }
 
