@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
 import { Row, Stack } from '#web/ui/stack.tsx'
@@ -105,16 +106,16 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   return (
     <Card as="section" aria-labelledby="lead">
       <Stack gap={6}>
-        <Row gap={3} hasOneLine className={styles.head}>
+        <Row gap={3} hasOneLine>
           <Tile tone="action" sizePx={56}>
             <img src={portion.image.link ?? bag} alt="" />
           </Tile>
-          <div>
+          <ItemWords as="div">
             <h2 id="lead" tabIndex={-1}>
               {leadForm.title}
             </h2>
             <Text look="quiet">{leadForm.product(fullName(portion), number(portion.portion))}</Text>
-          </div>
+          </ItemWords>
         </Row>
         <Form
           onSubmit={() => submit(draft)}
@@ -146,9 +147,9 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
             {leadForm.consent}
           </Checkbox>
           <section className={styles.bubble} aria-label={leadForm.preview}>
-            <p>{message}</p>
+            <Text look="note">{message}</Text>
           </section>
-          <Stack gap={2} className={styles.open}>
+          <Stack gap={2} isCentred>
             <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending || isSaved}>
               {!isSending && !isSaved && <IconBrandWhatsapp size={24} aria-hidden="true" />}
               {leadForm.open}

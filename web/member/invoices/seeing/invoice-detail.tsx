@@ -16,11 +16,10 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import styles from './invoice-detail.module.css'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -45,12 +44,12 @@ export function InvoiceDetail({ user }: { user: User }) {
         <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />,
       )}
     >
-      <Shown user={user} />
+      <InvoiceScreen user={user} />
     </Loaded>
   )
 }
 
-function Shown({ user }: { user: User }) {
+function InvoiceScreen({ user }: { user: User }) {
   const { id = '' } = useParams()
   const { data: invoice } = useSuspenseQuery({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
   const { list, detail, invoices } = useInvoicesWords()
@@ -67,20 +66,20 @@ function Shown({ user }: { user: User }) {
       }
       below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
     >
-      <Why invoice={invoice} />
+      <Decision invoice={invoice} />
       <Mend invoice={invoice} user={user} />
       <InvoiceTrace invoice={invoice} />
-      <Stack className={styles.pair}>
+      <TwoColumns>
         <InvoiceRows invoice={invoice} />
         <SentFile invoice={invoice} />
-      </Stack>
+      </TwoColumns>
       <InvoicePath invoice={invoice} />
     </SubScreen>
   )
 }
 
-/** How it stands, in a sentence: until when it waits, or why it was decided so. */
-function Why({ invoice }: { invoice: Invoice }) {
+/** Until when the invoice waits, or why it was decided so. */
+function Decision({ invoice }: { invoice: Invoice }) {
   const { list, detail } = useInvoicesWords()
   const { weekday } = useFormat()
   const { status, kind } = lookOf(invoice.status)
@@ -89,15 +88,15 @@ function Why({ invoice }: { invoice: Invoice }) {
     return <Notice kind="waiting">{list.waitingNote(weekday(invoice.due_on))}</Notice>
   return (
     <Card as="section">
-      <div className={styles.why}>
+      <Row gap={3} hasOneLine align="start">
         <Tile tone={kind} sizePx={40}>
           <IconMessage2 size={22} />
         </Tile>
-        <div>
+        <ItemWords as="div" gap={1}>
           <h2>{detail.why[status]}</h2>
           <p>{invoice.reason ?? detail.noReason}</p>
-        </div>
-      </div>
+        </ItemWords>
+      </Row>
     </Card>
   )
 }
@@ -120,7 +119,9 @@ function InvoiceRows({ invoice }: { invoice: Invoice }) {
             <ItemWords>
               <b>{product}</b> <small>{countedOf(counted_cents, value_cents)}</small>
             </ItemWords>
-            <span className={styles.figure}>{money(value_cents)}</span>
+            <Text as="span" hasFigures>
+              {money(value_cents)}
+            </Text>
           </ListItem>
         ))}
       </List>

@@ -5,10 +5,11 @@ import { programmeDay } from '#domain/business-days.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ItemWords, ListItem } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './seeing.module.css'
 import { lookOf } from './status-look.ts'
 
 export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
@@ -22,24 +23,26 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
       <Tile tone={kind} sizePx={40}>
         <IconReceipt size={22} />
       </Tile>
-      <ItemWords>
-        <span className={styles.line}>
+      <ItemWords gap={1}>
+        <Row as="span" gap={3} spread="between" hasOneLine align="start">
           <b>{invoices.invoice(invoice.number)}</b>
           <Amount invoice={invoice} />
-        </span>
+        </Row>
         <small>{`${sentAt} · ${invoices.products(invoice.products)}`}</small>
-        <span className={styles.tag}>
+        <span>
           <Tag kind={kind} Icon={Icon}>
             {list.statuses[status]}
           </Tag>
         </span>
         {status === 'received' && (
-          <span className={styles.note}>{list.waitingNote(format.weekday(invoice.due_on))}</span>
+          <Text as="span" look="note">
+            {list.waitingNote(format.weekday(invoice.due_on))}
+          </Text>
         )}
         {status !== 'received' && status !== 'counted' && (
-          <span className={styles.note}>
+          <Text as="span" look="note">
             {invoice.reason} {status === 'incomplete' && <b>{list.mendNote}</b>}
-          </span>
+          </Text>
         )}
       </ItemWords>
     </ListItem>
@@ -53,8 +56,8 @@ function Amount({ invoice: { coins, estimate, status } }: { invoice: InvoiceSumm
   const isOpen = lookOf(status).status === 'received' || lookOf(status).status === 'incomplete'
   const figure = coins === null && isOpen ? `~${format.coins(estimate)}` : format.movement(coins ?? 0)
   return (
-    <span className={styles.amount} data-gain={(coins ?? 0) > 0}>
+    <Text as="b" tone={(coins ?? 0) > 0 ? 'success' : undefined} hasFigures>
       {figure} <VisuallyHidden>{invoices.coins(coins ?? estimate)}</VisuallyHidden>
-    </span>
+    </Text>
   )
 }

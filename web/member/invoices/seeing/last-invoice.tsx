@@ -1,23 +1,24 @@
 import { IconCamera, IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, LinkCard } from '#web/ui/card.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { invoicesQuery } from './invoices-query.ts'
 import styles from './last-invoice.module.css'
 import { lookOf } from './status-look.ts'
 
-/** How the invoice that was sent last stands, on home. */
+/** On home. */
 export function LastInvoice() {
   const { last, list, invoices } = useInvoicesWords()
   return (
@@ -40,35 +41,35 @@ export function LastInvoice() {
 
 function Newest() {
   const [newest] = useSuspenseQuery(invoicesQuery).data
-  return newest ? <State invoice={newest} /> : <None />
+  return newest ? <InvoiceCard invoice={newest} /> : <NoInvoice />
 }
 
-function State({ invoice }: { invoice: InvoiceSummary }) {
+function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   const { last, list, invoices } = useInvoicesWords()
   const { relativeDay, time } = useFormat()
   const { status, kind, Icon } = lookOf(invoice.status)
   const sentAt = `${relativeDay(invoice.date, new Date())}, ${time(invoice.date)}`
   return (
-    <Link className={styles.card} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
-      <span className={styles.line}>
+    <LinkCard className={styles.card} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+      <Row as="span" gap={3} hasOneLine align="start">
         <Tile tone={kind} sizePx={40}>
           <IconReceipt size={22} aria-hidden="true" />
         </Tile>
-        <Stack as="span" gap={0} className={styles.words}>
+        <ItemWords>
           <b>{invoices.invoice(invoice.number)}</b>
-          <span>{`${last.sent(sentAt)} · ${invoices.products(invoice.products)}`}</span>
-        </Stack>
+          <small>{`${last.sent(sentAt)} · ${invoices.products(invoice.products)}`}</small>
+        </ItemWords>
         <IconChevronRight size={20} aria-hidden="true" />
-      </span>
+      </Row>
       <Row as="span" spread="between" className={styles.state}>
         <Tag kind={kind} Icon={Icon}>
           {list.statuses[status]}
         </Tag>
-        <span>
+        <Text as="span" look="note">
           <Outcome invoice={invoice} />
-        </span>
+        </Text>
       </Row>
-    </Link>
+    </LinkCard>
   )
 }
 
@@ -85,7 +86,7 @@ function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: In
   return coins ? <b>{`${format.movement(coins)} ${invoices.coins(coins)}`}</b> : null
 }
 
-function None() {
+function NoInvoice() {
   const { list, last } = useInvoicesWords()
   return (
     <Card>

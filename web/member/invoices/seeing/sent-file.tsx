@@ -1,8 +1,9 @@
 import { IconFileTypePdf, IconFileTypeXml, IconZoomIn } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
-import { Stack } from '#web/ui/stack.tsx'
-import styles from './invoice-detail.module.css'
+import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import styles from './sent-file.module.css'
 
 const icons = { image: IconZoomIn, pdf: IconFileTypePdf, xml: IconFileTypeXml }
 
@@ -14,13 +15,15 @@ export function SentFile({ invoice: { number, file } }: { invoice: Invoice }) {
   return (
     <Stack as="section">
       <h2>{detail.file}</h2>
-      <a className={styles.file} data-type={file.type} href={file.link} target="_blank" rel="noopener">
-        {file.type === 'image' && <img src={file.link} alt={detail.picture(number)} />}
-        <span>
-          <Icon size={22} aria-hidden="true" />
-          {detail.open[file.type]}
-        </span>
-      </a>
+      <Card isFlush>
+        <a className={styles.file} href={file.link} target="_blank" rel="noopener">
+          {file.type === 'image' && <img src={file.link} alt={detail.picture(number)} />}
+          <Row as="span">
+            <Icon size={22} aria-hidden="true" />
+            {detail.open[file.type]}
+          </Row>
+        </a>
+      </Card>
     </Stack>
   )
 }

@@ -10,10 +10,11 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
-import styles from './seeing.module.css'
 
 type WaitingListProps = { email: string; isOnlyToMend: boolean }
 
@@ -51,18 +52,20 @@ function WaitingRow({ invoice, email }: { invoice: WaitingInvoice; email: string
       <Tile tone={tone} sizePx={40}>
         <Icon size={22} />
       </Tile>
-      <ItemWords>
-        <span className={styles.line}>
+      <ItemWords gap={1}>
+        <Row as="span" gap={3} spread="between" hasOneLine align="start">
           <b>{invoices.invoice(invoice.number)}</b>
-          <span className={styles.amount}>{`~${coins(invoice.estimate)}`}</span>
-        </span>
+          <Text as="b" hasFigures>{`~${coins(invoice.estimate)}`}</Text>
+        </Row>
         <small>{`${dateTime(invoice.savedAt)} · ${invoices.products(invoice.products.length)}`}</small>
-        <span className={styles.tag} role="status">
+        <span role="status">
           <Tag kind={kind} Icon={Icon}>
             {waiting[state]}
           </Tag>
         </span>
-        <span className={styles.note}>{invoice.refusal || waiting[`${state}Text`]}</span>
+        <Text as="span" look="note">
+          {invoice.refusal || waiting[`${state}Text`]}
+        </Text>
         <Actions invoice={invoice} email={email} isOnItsWay={delivery === 'sending'} />
       </ItemWords>
     </ListItem>
@@ -84,7 +87,7 @@ function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
   }
 
   return (
-    <div className={styles.actions}>
+    <Row>
       {refusal === undefined ? (
         <Button
           variant="soft"
@@ -105,6 +108,6 @@ function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
       {isDiscarding && (
         <DiscardDialog id={id} number={number} email={email} onClose={() => setDiscarding(false)} />
       )}
-    </div>
+    </Row>
   )
 }

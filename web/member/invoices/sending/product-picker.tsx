@@ -6,9 +6,9 @@ import type { Product } from '#contract/catalogue.ts'
 import { useProducts, useRate } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Picker } from '#web/ui/picker.tsx'
-import styles from './product-picker.module.css'
 
 type ProductPickerProps = {
   title: string
@@ -67,13 +67,13 @@ function PetChips({ pet, onPet }: { pet: Pet | undefined; onPet: (pet: Pet | und
     ['cat', picker.cat, catFace],
   ] as const
   return (
-    <fieldset className={styles.chips} aria-label={picker.pets}>
+    <ChipRow label={picker.pets}>
       {pets.map(([value, text, face]) => (
         <Chip key={text} isPressed={pet === value} onPress={() => onPet(value)}>
           {face && <img src={face} width="22" height="22" alt="" />}
           {text}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRow>
   )
 }

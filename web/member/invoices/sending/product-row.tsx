@@ -9,10 +9,12 @@ import { useRate } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
+import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { CurrencyField } from '#web/ui/currency-field.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -38,7 +40,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
   const coins = coinsOf(row.value, product?.rate_thousandths ?? 0)
   const change = (part: Partial<DraftRow>) => onChange({ ...row, ...part, from: undefined })
   return (
-    <li className={styles.row}>
+    <Card as="li" isFlush>
       <ProductChoice
         row={row}
         place={place}
@@ -57,7 +59,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
           onChange={({ target }) => change({ value: target.value })}
         />
         <p className={styles.gives}>
-          <span>{sending.gives}</span>
+          <small>{sending.gives}</small>
           <CoinAmount figure={`~${format.coins(coins)}`} word={invoices.coins(coins)} />
         </p>
         {onRemove && (
@@ -66,7 +68,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
           </span>
         )}
       </div>
-    </li>
+    </Card>
   )
 }
 
@@ -97,7 +99,7 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
         <Tile sizePx={56} isGrey={!product}>
           <img src={product ? (product.image.link ?? bag) : bags} width="34" height="44" alt="" />
         </Tile>
-        <span className={styles.words}>
+        <ItemWords>
           <VisuallyHidden>{`${sending.product(place + 1)}: `}</VisuallyHidden>
           <b>{product?.title ?? unchosen}</b>
           {product && (
@@ -106,7 +108,7 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
             </Text>
           )}
           {row.from && <ReadTag from={row.from} />}
-        </span>
+        </ItemWords>
         <IconSelector size={20} aria-hidden="true" />
       </button>
       <div className={styles.note}>

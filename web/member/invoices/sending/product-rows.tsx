@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { productField, valueField } from './faults.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { ProductRow } from './product-row.tsx'
-import styles from './send-invoice.module.css'
 
 type ProductRowsProps = {
   rows: readonly DraftRow[]
@@ -48,9 +48,11 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
 
   return (
     <Stack as="section" aria-labelledby="products-title">
-      <Row spread="between" className={styles.productsTop}>
+      <Row gap={3} spread="between">
         <h2 id="products-title">{sending.products}</h2>
-        <span>{number(rows.length)}</span>
+        <Text as="span" look="secondary" hasFigures>
+          {number(rows.length)}
+        </Text>
       </Row>
       {isError && (
         <RetryNotice

@@ -11,7 +11,9 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import styles from './saved.module.css'
 import type { Sent } from './send-or-keep.ts'
 
@@ -22,16 +24,15 @@ export function Saved({ user }: { user: User }) {
   const keptAs = state?.keptAs
   const kept = waiting.find(({ id }) => id === keptAs)
   if (keptAs && isPending) return null
-  if (kept) return <Kept id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
-  return <Received invoice={state} />
+  if (kept) return <KeptInvoice id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
+  return <ReceivedInvoice invoice={state} />
 }
 
-function Received({ invoice }: { invoice: Sent | null }) {
+function ReceivedInvoice({ invoice }: { invoice: Sent | null }) {
   const { sent } = useInvoicesWords()
   const { weekday } = useFormat()
   return (
-    <main className={styles.saved} id="content">
-      <img src={happy} width="160" height="112" alt="" />
+    <Message art={happy} isFinished>
       <ScreenHeading screen={sent.screen}>{sent.title}</ScreenHeading>
       {invoice ? (
         <Notice kind="info" Icon={IconReceipt}>
@@ -43,17 +44,16 @@ function Received({ invoice }: { invoice: Sent | null }) {
         <p>{sent.plain}</p>
       )}
       <WaysOn>{invoice && <ToList />}</WaysOn>
-    </main>
+    </Message>
   )
 }
 
-function Kept({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
+function KeptInvoice({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
   const { sent } = useInvoicesWords()
   const delivery = useDelivery(id)
   const title = isRefused ? sent.refusedTitle : sent.keptTitle
   return (
-    <main className={styles.saved} id="content">
-      <img src={calm} width="160" height="112" alt="" />
+    <Message art={calm} isFinished>
       <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
       {isRefused ? (
         <Notice kind="error">
@@ -74,7 +74,7 @@ function Kept({ id, number, isRefused }: { id: string; number: string; isRefused
       <WaysOn>
         <ToList />
       </WaysOn>
-    </main>
+    </Message>
   )
 }
 
@@ -90,9 +90,9 @@ function ToList() {
 function WaysOn({ children }: { children: ReactNode }) {
   const { sent } = useInvoicesWords()
   return (
-    <div className={styles.ways}>
+    <Row gap={3} spread="center">
       <ButtonLink to={memberPaths.home}>{sent.home}</ButtonLink>
       {children}
-    </div>
+    </Row>
   )
 }
