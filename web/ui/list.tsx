@@ -27,15 +27,19 @@ export function ListGroup({ title, note, children }: { title: string; note?: str
 
 type ListItemProps = {
   /** The whole item leads there. */
-  to?: string
+  to?: string | null | undefined
+  /** Set off from the others, as what is new. */
+  isMarked?: boolean
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-export function ListItem({ to, children }: ListItemProps) {
-  if (to === undefined) return <li className={styles.item}>{children}</li>
+export function ListItem({ to, isMarked = false, onClick, children }: ListItemProps) {
+  const look = { className: styles.item, 'data-marked': isMarked }
+  if (!to) return <li {...look}>{children}</li>
   return (
     <li>
-      <Link className={styles.item} to={to}>
+      <Link {...look} to={to} onClick={onClick}>
         {children}
       </Link>
     </li>

@@ -3,7 +3,7 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { answersOf, fieldsFor, type Typed } from './calculation.ts'
 import styles from './calculator.module.css'
@@ -26,7 +26,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
         <h2 id="calculator">{calculator.title}</h2>
         <Text look="quiet">{calculator.intro}</Text>
       </div>
-      <div className={styles.fields}>
+      <Grid minWidth={220}>
         {fieldsFor(product, answers).map((question) => (
           <QuestionField
             key={question}
@@ -37,7 +37,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
             onChange={(text) => setTyped({ ...typed, [question]: text })}
           />
         ))}
-      </div>
+      </Grid>
       {isUntouched && <UsualPortions product={product} energy={energy} />}
       <div role="status" className={styles.outcome}>
         {table === 'unsuited' && <Notice kind="attention">{calculator.unsuited}</Notice>}

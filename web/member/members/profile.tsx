@@ -37,14 +37,18 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
     <Screen maxWidth={1184} gap={6} hasWayBack>
       <section className={styles.card} aria-label={user.name}>
         <Portrait user={user} reload={reload} />
-        <div className={styles.who}>
-          <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
-          {user.profile.name && <Text look="secondary">{user.profile.name}</Text>}
-          <ProfileValue profile={user.profile} />
-          <Tag kind="info" Icon={icons[type]}>
-            {members.profiles[type]}
-          </Tag>
-        </div>
+        <Stack gap={2} className={styles.who}>
+          <div>
+            <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
+            {user.profile.name && <Text look="secondary">{user.profile.name}</Text>}
+            <ProfileValue profile={user.profile} />
+          </div>
+          <p>
+            <Tag kind="info" Icon={icons[type]}>
+              {members.profiles[type]}
+            </Tag>
+          </p>
+        </Stack>
         {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
       </section>
       <ProfileLinks user={user} {...rest} />

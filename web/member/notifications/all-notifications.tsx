@@ -4,12 +4,13 @@ import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { List } from '#web/ui/list.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './all-notifications.module.css'
 import { markRead } from './calls.ts'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
@@ -38,13 +39,15 @@ export function AllNotifications() {
         <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
       )}
       {groupsOf(told ?? [], Date.now()).map((group) => (
-        <Stack as="section" gap={2} key={group.when} className={styles.group}>
-          <h2>{notifications.groups[group.when]}</h2>
-          <ul>
+        <Stack as="section" gap={2} key={group.when}>
+          <Text as="h2" look="group-title">
+            {notifications.groups[group.when]}
+          </Text>
+          <List>
             {group.notifications.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}
-          </ul>
+          </List>
         </Stack>
       ))}
       <TextLink isAlone to={memberPaths.channels}>

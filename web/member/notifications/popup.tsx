@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './popup.module.css'
@@ -51,9 +52,17 @@ function Newest({ onFollow }: Pick<PopupProps, 'onFollow'>) {
   const newest = told?.slice(0, most) ?? []
   return (
     <div className={styles.body}>
-      {error && <p role="alert">{error}</p>}
-      {!error && !told && <p role="status">{notifications.loading}</p>}
-      {told?.length === 0 && <p>{notifications.none}</p>}
+      {error && (
+        <Text tone="error" role="alert">
+          {error}
+        </Text>
+      )}
+      {!error && !told && (
+        <Text look="secondary" role="status">
+          {notifications.loading}
+        </Text>
+      )}
+      {told?.length === 0 && <Text look="secondary">{notifications.none}</Text>}
       {newest.length > 0 && (
         <ul>
           {newest.map((notification) => (

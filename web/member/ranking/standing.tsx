@@ -2,10 +2,13 @@ import { IconInfoCircle, IconTrendingUp, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Ranking } from '#contract/ranking.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
+import { ItemWords } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { aheadOf } from './ahead.ts'
 import { endOf, useMonthNames } from './month-names.ts'
-import styles from './ranking.module.css'
 import { useRankingWords } from './words.ts'
 
 /** What the place means for the member: what the next one takes, or why they are not in the list. */
@@ -32,14 +35,18 @@ export function Standing({ places }: { places: Ranking }) {
 
 function Note({ Icon, title, text }: { Icon: IconShape; title: ReactNode; text?: ReactNode }) {
   return (
-    <div className={styles.note}>
-      <Icon size={24} aria-hidden="true" />
-      <div>
-        <p>
+    <Card tone="action">
+      <Row gap={3} hasOneLine align="start">
+        <Icon size={24} aria-hidden="true" />
+        <ItemWords>
           <b>{title}</b>
-        </p>
-        {text && <p className={styles.small}>{text}</p>}
-      </div>
-    </div>
+          {text && (
+            <Text as="span" look="note">
+              {text}
+            </Text>
+          )}
+        </ItemWords>
+      </Row>
+    </Card>
   )
 }

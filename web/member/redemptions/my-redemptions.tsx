@@ -61,7 +61,7 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
   return (
     <ListItem to={linkTo(memberPaths.redemption, { id })}>
       <RedemptionPicture image={image} sizePx={56} />
-      <ItemWords>
+      <ItemWords gap={1}>
         <b>{title}</b>
         <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
         <Row as="span">

@@ -6,6 +6,8 @@ import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { List } from '#web/ui/list.tsx'
+import { Grid } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -24,11 +26,11 @@ export function Channels({ user }: { user: User }) {
     <SubScreen back={{ to: memberPaths.profile, text: channels.back }} title={channels.title}>
       <p>{channels.intro}</p>
       <PushCard pushKey={data.push_key} />
-      <div className={styles.topics}>
+      <List>
         {topics.map((choice) => (
           <Topic key={choice.topic} choice={choice} />
         ))}
-      </div>
+      </List>
     </SubScreen>
   )
 }
@@ -44,21 +46,23 @@ function Topic({ choice }: { choice: ChannelChoice }) {
   const shown = isPending ? variables : choice
   const { topic, email, push } = shown
   return (
-    <fieldset className={styles.topic}>
-      <legend>{channels.topics[topic]}</legend>
-      <Text look="quiet">{channels.topicTexts[topic]}</Text>
-      <div className={styles.ways}>
-        <Switch
-          label={channels.email}
-          checked={email}
-          onChange={({ target }) => mutate({ ...shown, email: target.checked })}
-        />
-        <Switch
-          label={channels.push}
-          checked={push}
-          onChange={({ target }) => mutate({ ...shown, push: target.checked })}
-        />
-      </div>
-    </fieldset>
+    <li>
+      <fieldset className={styles.topic}>
+        <legend>{channels.topics[topic]}</legend>
+        <Text look="quiet">{channels.topicTexts[topic]}</Text>
+        <Grid minWidth={240} gap={1}>
+          <Switch
+            label={channels.email}
+            checked={email}
+            onChange={({ target }) => mutate({ ...shown, email: target.checked })}
+          />
+          <Switch
+            label={channels.push}
+            checked={push}
+            onChange={({ target }) => mutate({ ...shown, push: target.checked })}
+          />
+        </Grid>
+      </fieldset>
+    </li>
   )
 }
