@@ -8,7 +8,8 @@ import { useFormat } from '#web/platform/format.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './paper.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -31,24 +32,28 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
       aria-label={paper.document}
       style={{ '--product': product.color } as CSSProperties}
     >
-      <header>
+      <Row as="header" gap={3} spread="between" align="start">
         <img src={logo} width="122" height="30" alt={brand.name} />
         <Prescriber user={user} />
-      </header>
+      </Row>
       <h2>{paper.document}</h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" look="quiet">
+              {name}
+            </Text>
+            <Text as="dd" look="strong">
+              {value}
+            </Text>
           </div>
         ))}
       </dl>
-      <Stack gap={0} className={styles.product}>
-        <p>{paper.product}</p>
-        <b>{fullName(product)}</b>
-        <p>{paper.portion}</p>
-        <b>{daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}</b>
+      <Stack className={styles.product}>
+        <Line name={paper.product}>{fullName(product)}</Line>
+        <Line name={paper.portion}>
+          {daily_dose === null ? paper.byAppetite : paper.perDay(number(daily_dose))}
+        </Line>
       </Stack>
       <div className={styles.code}>
         <div>
@@ -59,8 +64,10 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
         </div>
         <p>{paper.scan}</p>
       </div>
-      <p className={styles.small}>{paper.vary}</p>
-      <p className={styles.signature}>{paper.signature}</p>
+      <Text look="quiet">{paper.vary}</Text>
+      <Text look="note" className={styles.signature}>
+        {paper.signature}
+      </Text>
     </Stack>
   )
 }
@@ -68,10 +75,23 @@ export function Paper({ prescription, user }: { prescription: Prescription; user
 function Prescriber({ user: { name, profile } }: { user: User }) {
   const { paper } = usePrescriptionsWords()
   return (
-    <p>
-      <b>{name}</b>
-      {profile.name && <span>{profile.name}</span>}
-      {profile.type === 'veterinarian' && profile.value && <span>{paper.crmv(profile.value)}</span>}
-    </p>
+    <div>
+      <Text as="b" look="note">
+        {name}
+      </Text>
+      {profile.name && <Text look="note">{profile.name}</Text>}
+      {profile.type === 'veterinarian' && profile.value && (
+        <Text look="note">{paper.crmv(profile.value)}</Text>
+      )}
+    </div>
+  )
+}
+
+function Line({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <Text look="quiet">{name}</Text>
+      <Text look="figure">{children}</Text>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { Stack } from '#web/ui/stack.tsx'
 import { startIn } from './form-facts.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 import { PrescriptionList } from './prescription-list.tsx'
-import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
 /** A new prescription, and those that were made. */
@@ -16,7 +15,7 @@ export function Prescribing({ user }: { user: User }) {
   const link = startIn(search)
   return (
     <SubScreen back={{ to: memberPaths.profile, text: prescriptionForm.back }} title={prescriptionForm.title}>
-      <Stack as="section" gap={4} className={styles.section} aria-labelledby="new-prescription">
+      <Stack as="section" gap={4} aria-labelledby="new-prescription">
         <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
         <PrescriptionForm key={JSON.stringify(link)} owner={user.email} link={link} />
       </Stack>

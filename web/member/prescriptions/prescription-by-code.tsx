@@ -9,10 +9,10 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
 type Shown = { facts: ReactNode; byText: string }
@@ -28,11 +28,7 @@ export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
           <SkeletonBlock height="252px" />
         </Skeleton>
       }
-      frame={(contents) => (
-        <main className={styles.loading} id="content">
-          {contents}
-        </main>
-      )}
+      frame={(contents) => <Screen maxWidth={640}>{contents}</Screen>}
       failed={prescriptionPage.failed}
       safe={prescriptionPage.failedSafe}
       missing={<NotThere />}

@@ -34,7 +34,7 @@ export function ChoiceQuestion({ question, answers, fault, headingId, onAnswer }
             >
               <Picture {...option} />
               <b>{textOf(question, option.value, answers)}</b>
-              {hint && <span>{hint}</span>}
+              {hint && <small>{hint}</small>}
             </button>
           )
         })}

@@ -7,13 +7,12 @@ import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { decidingAnswers } from './deciding.ts'
 import styles from './how.module.css'
 import { useSimulatorWords } from './words.ts'
 
-/** The result explains itself: the sum, the equation and its source, what was assumed, how far it may be off. */
 export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
   const { simulatorResult } = useSimulatorWords()
   const { portions } = usePetWords()
@@ -21,27 +20,25 @@ export function How({ pet, portion }: { pet: PetAnswers; portion: Portion }) {
   const { kcal, energy, portion: grams, equation, notes } = portion
   return (
     <Card as="section" aria-labelledby="how">
-      <Stack className={styles.how}>
-        <h2 id="how">
-          <IconMathFunction size={24} aria-hidden="true" />
-          {simulatorResult.how}
-        </h2>
-        <Text look="quiet">{fullName(portion)}</Text>
-        <div className={styles.sum}>
-          <Part figure={simulatorResult.kilocalories(number(kcal))} text={simulatorResult.perDay} />
-          <Part sign="÷" figure={number(energy)} text={simulatorResult.perKilogram} />
-          <Part sign="=" figure={portions.grams(number(grams))} text={simulatorResult.perDay} />
-        </div>
-        <Text look="quiet">
-          <Case pet={pet} /> <Equation {...equation} /> {simulatorResult.treats}
+      <Row>
+        <IconMathFunction size={24} aria-hidden="true" />
+        <h2 id="how">{simulatorResult.how}</h2>
+      </Row>
+      <Text look="quiet">{fullName(portion)}</Text>
+      <Row gap={3} spread="between" align="start">
+        <Part figure={simulatorResult.kilocalories(number(kcal))} text={simulatorResult.perDay} />
+        <Part sign="÷" figure={number(energy)} text={simulatorResult.perKilogram} />
+        <Part sign="=" figure={portions.grams(number(grams))} text={simulatorResult.perDay} />
+      </Row>
+      <Text look="quiet" className={styles.equation}>
+        <Case pet={pet} /> <Equation {...equation} /> {simulatorResult.treats}
+      </Text>
+      {notes.map((note) => (
+        <Text look="quiet" key={note}>
+          {portions.notes[note]}
         </Text>
-        {notes.map((note) => (
-          <Text look="quiet" key={note}>
-            {portions.notes[note]}
-          </Text>
-        ))}
-        <Notice kind="attention">{portions.vary}</Notice>
-      </Stack>
+      ))}
+      <Notice kind="attention">{portions.vary}</Notice>
     </Card>
   )
 }
@@ -64,8 +61,15 @@ function Case({ pet }: { pet: PetAnswers }) {
 function Part({ sign, figure, text }: { sign?: '÷' | '='; figure: string; text: string }) {
   return (
     <p className={styles.part}>
-      {sign && <i>{sign}</i>}
-      <b>{figure}</b> <span>{text}</span>
+      {sign && (
+        <Text as="span" look="figure" tone="caramel">
+          {sign}
+        </Text>
+      )}
+      <Text as="b" look="figure">
+        {figure}
+      </Text>{' '}
+      <small>{text}</small>
     </p>
   )
 }

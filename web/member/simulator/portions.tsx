@@ -41,7 +41,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
 
   return (
     <>
-      <Stack gap={4} className={styles.products}>
+      <Stack gap={4}>
         <Carousel
           label={title}
           heading={<h2>{title}</h2>}
@@ -72,7 +72,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
           </Button>
         </div>
       </Stack>
-      <div className={styles.split}>
+      <Stack gap={5} className={styles.split}>
         {explained && (
           <Stack gap={5}>
             <How pet={pet} portion={explained} />
@@ -80,11 +80,11 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
           </Stack>
         )}
         {chosen && (
-          <div id={formId} className={styles.form}>
+          <Stack id={formId} gap={5} className={styles.form}>
             {sending(pet, chosen)}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </>
   )
 }

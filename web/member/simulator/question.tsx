@@ -3,6 +3,7 @@ import { type RefObject, useId } from 'react'
 import { type Answers, type Question as Name, questionsFor } from '#domain/feeding-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useArrival } from './arrival.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LitterQuestion } from './litter-question.tsx'
@@ -18,7 +19,7 @@ type QuestionProps = {
   /** It was answered before: the answer may stay. */
   isChanging: boolean
   isOpening: RefObject<boolean>
-  onAnswer: <Asked extends Name>(question: Asked, answer: Answers[Asked]) => void
+  onAnswer: <Key extends Name>(question: Key, answer: Answers[Key]) => void
   onKeep: () => void
 }
 
@@ -39,7 +40,7 @@ export function Question({
   return (
     <Stack as="section" gap={5} className={styles.question} aria-labelledby={headingId}>
       <div>
-        <p className={styles.place}>{simulator.question(questionsFor(answers).indexOf(question) + 1)}</p>
+        <Text look="group-title">{simulator.question(questionsFor(answers).indexOf(question) + 1)}</Text>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {text}
         </h2>
@@ -74,9 +75,9 @@ export function Question({
         </Button>
       )}
       {isChanging && (
-        <Row as="p" hasOneLine className={styles.changing}>
+        <Row hasOneLine>
           <IconInfoCircle size={20} aria-hidden="true" />
-          {simulator.changing}
+          <Text look="quiet">{simulator.changing}</Text>
         </Row>
       )}
     </Stack>

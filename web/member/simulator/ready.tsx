@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useArrival } from './arrival.ts'
 import styles from './simulator.module.css'
 import { useSimulatorWords } from './words.ts'
@@ -24,12 +25,12 @@ export function Ready({ isOpening, isCalculating, hasFailed, fault, onCorrect, o
   const { simulator } = useSimulatorWords()
   const heading = useArrival(isOpening)
   return (
-    <Stack as="section" className={styles.ready} aria-labelledby="ready">
+    <Stack as="section" isCentred className={styles.ready} aria-labelledby="ready">
       <img src={caramelo} width="160" height="112" alt="" />
       <h2 id="ready" ref={heading} tabIndex={-1}>
         {simulator.ready}
       </h2>
-      <p>{simulator.readyText}</p>
+      <Text look="secondary">{simulator.readyText}</Text>
       {hasFailed && !isCalculating && !fault && (
         <div role="alert">
           <Notice kind="error">

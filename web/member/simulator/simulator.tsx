@@ -17,7 +17,6 @@ import { portionsQuery } from './calls.ts'
 import { Question } from './question.tsx'
 import { Ready } from './ready.tsx'
 import { Result } from './result.tsx'
-import styles from './simulator.module.css'
 import { useAnswers } from './use-answers.ts'
 import { useSimulatorWords } from './words.ts'
 
@@ -51,7 +50,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   return (
     <Screen maxWidth={760} gap={6} hasWayBack>
       <Stack gap={0}>
-        <Row spread="between" className={styles.title}>
+        <Row gap={3} spread="between">
           <ScreenHeading
             key="questions"
             screen={question ? simulator.screen(petAnswers.names[question]) : simulator.title}

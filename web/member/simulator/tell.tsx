@@ -1,10 +1,9 @@
-import dog from '#brand/art/caramelo.svg'
 import type { Portion } from '#contract/simulator.ts'
 import { kcalOfTreats } from '#domain/feeding.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
-import { Stack } from '#web/ui/stack.tsx'
-import styles from './result.module.css'
+import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useSimulatorWords } from './words.ts'
 
 /** What is worth saying across the counter. */
@@ -20,12 +19,13 @@ export function Tell({ portion }: { portion: Portion }) {
     simulatorResult.tellChange,
   ]
   return (
-    <Stack as="section" gap={0} className={styles.tell} aria-labelledby="tell">
-      <div>
-        <h2 id="tell">{simulatorResult.tell}</h2>
+    <section aria-labelledby="tell">
+      <SpeechBubble>
+        <Text as="h2" look="part-title" id="tell">
+          {simulatorResult.tell}
+        </Text>
         <p>{lines.filter(Boolean).join(' ')}</p>
-      </div>
-      <img src={dog} width="128" height="90" alt="" />
-    </Stack>
+      </SpeechBubble>
+    </section>
   )
 }
