@@ -10,22 +10,22 @@ import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
 import { Pockets } from './coins/pockets.tsx'
 import styles from './home.module.css'
-import { LastInvoice } from './invoices/seeing/last-invoice.tsx'
+import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
-import { Verifying } from './members/verifying.tsx'
+import { VerificationNotice } from './members/verification-notice.tsx'
 import { RankingCard } from './ranking/ranking-card.tsx'
-import { useRedeeming } from './redeeming.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
 import { PrizeSection } from './store/prize-section.tsx'
+import { useRedeemDialog } from './use-redeem-dialog.tsx'
 import { useHomeWords } from './words.ts'
 
 export function Home() {
   const { home } = useHomeWords()
   const user = useUser()
-  const { redeem, dialog } = useRedeeming({ user, reload: reloadUser })
+  const { redeem, dialog } = useRedeemDialog({ user, reload: reloadUser })
   const title = useGoalHeading(user) ?? home.title
   const isPromoter = user.level.roles.promoter
   const isMember = user.level.id === 3
@@ -39,7 +39,7 @@ export function Home() {
         {isMember && <MemberBalance user={user} />}
         {isPromoter && <Registration user={user} />}
         {!isMember && !isPromoter && <Balance coins={user.rewards.coins} />}
-        {!isMember && !isPromoter && <Verifying asked={user.data_asked} />}
+        {!isMember && !isPromoter && <VerificationNotice asked={user.data_asked} />}
       </div>
       <div className={styles.wide}>
         <ChallengeSection user={user} />
@@ -48,7 +48,9 @@ export function Home() {
         <PrizeSection user={user} onRedeem={redeem} />
       </div>
       {!isPromoter && (
-        <div className={styles.side}>{isMember ? <Next user={user} /> : <Registration user={user} />}</div>
+        <div className={styles.side}>
+          {isMember ? <SideCards user={user} /> : <Registration user={user} />}
+        </div>
       )}
       {dialog}
     </main>
@@ -74,7 +76,7 @@ function MemberBalance({ user }: { user: User }) {
   )
 }
 
-function Next({ user }: { user: User }) {
+function SideCards({ user }: { user: User }) {
   const { home } = useHomeWords()
   return (
     <>

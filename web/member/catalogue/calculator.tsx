@@ -5,20 +5,20 @@ import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { answersOf, fieldsFor, type Typed } from './calculation.ts'
 import styles from './calculator.module.css'
+import { answersOf, type CalculatorTexts, fieldsFor } from './calculator-answers.ts'
 import { PortionTable } from './portion-table.tsx'
+import { portionsByWeight, usualPortions } from './portions-by-weight.ts'
 import { QuestionField } from './question-field.tsx'
-import { tableOf, usualTable } from './table.ts'
 import { useProductWords } from './words.ts'
 
 /** For another pet, or a weight that has changed: worked out here, sent nowhere. */
 export function Calculator({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<CalculatorTexts>({})
   const answers = answersOf(product, typed, useLanguage())
-  const table = tableOf(product, answers, energy)
+  const table = portionsByWeight(product, answers, energy)
   const isUntouched = Object.values(typed).every((text) => text === '')
   return (
     <Stack as="section" gap={4} aria-labelledby="calculator">
@@ -52,7 +52,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
 function UsualPortions({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const textOf = useAnswerText()
-  const usual = usualTable(product, energy)
+  const usual = usualPortions(product, energy)
   if (!usual) return null
   const { pet, table } = usual
   const like = [

@@ -46,7 +46,7 @@ export function Recommendation({ product, by, byText, grams, petName, children }
         {children}
         {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
         {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
-        <Serving />
+        <ServingTips />
         {product.energy !== null && <Calculator product={product} energy={product.energy} />}
         {description !== detail && (
           <Stack as="section" aria-labelledby="about">
@@ -91,7 +91,7 @@ const tips = [
   ['change', IconArrowsExchange],
 ] as const
 
-function Serving() {
+function ServingTips() {
   const { productPage } = useProductWords()
   return (
     <Stack as="section" aria-labelledby="serving">

@@ -10,10 +10,10 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { canTakePart } from './can-take-part.ts'
 import styles from './challenge-card.module.css'
-import { useEnding } from './ending.ts'
+import { useEndText } from './end-text.ts'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
-import { canTakePart } from './taking-part.ts'
 import { useChallengeWords } from './words.ts'
 
 export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
@@ -27,7 +27,7 @@ export function ChallengeCard({ challenge, user }: { challenge: Challenge; user:
           <h3>
             <StretchedLink to={linkTo(memberPaths.challenge, { id })}>{title}</StretchedLink>
           </h3>
-          <Text look="quiet">{useEnding(challenge)}</Text>
+          <Text look="quiet">{useEndText(challenge)}</Text>
         </div>
         {goal ? (
           <GoalPart title={title} goal={goal} />

@@ -15,10 +15,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { canTakePart } from './can-take-part.ts'
+import { ChallengeTerms } from './challenge-terms.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { runningTimeOf } from './running-time.ts'
-import { canTakePart } from './taking-part.ts'
-import { Terms } from './terms.tsx'
 import { useChallengeWords } from './words.ts'
 
 export function ChallengeDetail({ user }: { user: User }) {
@@ -59,7 +59,7 @@ function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: 
       <Banner isFramed src={current.image.link ?? bags} />
       {goal && <GoalCard title={title} goal={goal} state={state} />}
       <Text isWritten>{description}</Text>
-      <Terms challenge={current} />
+      <ChallengeTerms challenge={current} />
       {goal && isMember && state === 'running' && !goal.reached_at && (
         <ButtonLink isFullWidth to={memberPaths.sendInvoice}>
           {challenge.sendInvoice}

@@ -25,24 +25,24 @@ export function ChallengeSection({ user }: { user: User }) {
   return (
     <Stack as="section" gap={4} className={styles.section} aria-label={challenges.title}>
       <Loaded
-        waiting={<Slider running={undefined} user={user} />}
+        waiting={<ChallengeCarousel running={undefined} user={user} />}
         failed={challenges.failed}
         safe={challenges.failedSafe}
       >
-        <Running user={user} />
+        <RunningChallenges user={user} />
       </Loaded>
     </Stack>
   )
 }
 
-function Running({ user }: { user: User }) {
+function RunningChallenges({ user }: { user: User }) {
   const { data } = useSuspenseQuery(queryOf(memberApi, listChallenges))
-  return <Slider running={data} user={user} />
+  return <ChallengeCarousel running={data} user={user} />
 }
 
-type SliderProps = { running: readonly Challenge[] | undefined; user: User }
+type ChallengeCarouselProps = { running: readonly Challenge[] | undefined; user: User }
 
-function Slider({ running, user }: SliderProps) {
+function ChallengeCarousel({ running, user }: ChallengeCarouselProps) {
   const { challenges } = useChallengeWords()
   return (
     <Carousel
@@ -58,7 +58,7 @@ function Slider({ running, user }: SliderProps) {
   )
 }
 
-function cardsOf({ running, user }: SliderProps) {
+function cardsOf({ running, user }: ChallengeCarouselProps) {
   if (running?.length === 0) return [<NoChallenge key="none" />]
   if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} user={user} />)
   return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)

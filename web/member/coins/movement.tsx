@@ -98,7 +98,7 @@ const movementLooks: Readonly<Record<MovementKind, Look>> = {
   write_off: { Icon: IconCalendarX, tone: 'neutral' },
 }
 
-/** How the coins of a movement came about. */
+/** CalculationCard the coins of a movement came about. */
 function Trace({ lines }: { lines: readonly TraceLine[] }) {
   const { statement } = useCoinsWords()
   const { money, number, movement } = useFormat()

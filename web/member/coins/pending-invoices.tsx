@@ -11,8 +11,8 @@ import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
+import { pendingAmong } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
-import { pendingAmong } from './sums-of.ts'
 import { useCoinsWords } from './words.ts'
 
 export function PendingInvoices() {
@@ -33,13 +33,13 @@ function PendingList() {
   return (
     <ListGroup title={statement.pendingInvoices}>
       {pending.map((invoice) => (
-        <Pending key={invoice.id} invoice={invoice} />
+        <PendingInvoice key={invoice.id} invoice={invoice} />
       ))}
     </ListGroup>
   )
 }
 
-function Pending({ invoice }: { invoice: InvoiceSummary }) {
+function PendingInvoice({ invoice }: { invoice: InvoiceSummary }) {
   const { statement } = useCoinsWords()
   const { weekday, coins } = useFormat()
   const isToMend = invoice.status === 'incomplete'

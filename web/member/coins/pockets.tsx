@@ -7,9 +7,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
+import { expiringSoon, pendingAmong } from './coin-sums.ts'
 import styles from './pockets.module.css'
-import { expiringSoon, pendingAmong } from './sums-of.ts'
-import { addressOf, type View } from './views.ts'
+import { addressOf, type StatementView } from './statement-views.ts'
 import { useCoinsWords } from './words.ts'
 
 type PocketsProps = {
@@ -49,7 +49,15 @@ function UnderReview() {
   return lastDay ? pockets.invoices(pending.length, day(lastDay)) : null
 }
 
-function Pocket({ view, coins, children }: { view: View; coins: number | undefined; children: ReactNode }) {
+function Pocket({
+  view,
+  coins,
+  children,
+}: {
+  view: StatementView
+  coins: number | undefined
+  children: ReactNode
+}) {
   const { statement } = useCoinsWords()
   const format = useFormat()
   return (

@@ -14,12 +14,12 @@ import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { linesQuery, summaryQuery } from './calls.ts'
+import { isSoon } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { Movements } from './movements.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
-import { Sums } from './sums.tsx'
-import { isSoon } from './sums-of.ts'
-import { type View, viewIn } from './views.ts'
+import { type StatementView, viewIn } from './statement-views.ts'
+import { SumLinks } from './sum-links.tsx'
 import { useCoinsWords } from './words.ts'
 
 /** Every coin explained; the three sums choose what is listed below them. */
@@ -35,7 +35,7 @@ export function Statement() {
       title={statement.title}
       waiting={
         <>
-          <Sums summary={undefined} view={view} />
+          <SumLinks summary={undefined} view={view} />
           <LinesSkeleton />
         </>
       }
@@ -47,11 +47,11 @@ export function Statement() {
   )
 }
 
-function Contents({ view }: { view: View }) {
+function Contents({ view }: { view: StatementView }) {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   return (
     <>
-      <Sums summary={summary} view={view} />
+      <SumLinks summary={summary} view={view} />
       {summary.debt > 0 && <Debt coins={summary.debt} />}
       {view === 'available' && <NextExpiry expiries={summary.expiries} />}
       {view === 'available' && <Movements />}

@@ -12,7 +12,7 @@ export function useProducts() {
   return useQuery(productsQuery)
 }
 
-/** How many coins a real gives: 1, or 1,5. */
+/** CalculationCard many coins a real gives: 1, or 1,5. */
 export function useRate(): (rateThousandths: number) => string {
   const { number } = formatIn(useLanguage())
   return (rateThousandths) => number(rateThousandths / 1000)

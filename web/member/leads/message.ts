@@ -2,7 +2,7 @@ import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { productLink } from './product-link.ts'
 
-export type Recommended = { brand: string; title: string; slug: string; grams: number }
+export type RecommendedProduct = { brand: string; title: string; slug: string; grams: number }
 export type Addressee = {
   name: string
   petName: string
@@ -10,7 +10,7 @@ export type Addressee = {
   needsRefill?: boolean
 }
 
-type Setting = {
+type MessageSetting = {
   words: Pick<LeadsWords, 'leadMessages' | 'leadForm'>
   number: (value: number) => string
   origin: string
@@ -18,7 +18,7 @@ type Setting = {
 }
 
 /** The message that goes ready to WhatsApp; to somebody who is known by name, or to a number alone. */
-export function messageOf(setting: Setting, product: Recommended, to?: Addressee): string {
+export function messageOf(setting: MessageSetting, product: RecommendedProduct, to?: Addressee): string {
   const { words, number, origin, adviserCode } = setting
   const { slug, grams } = product
   const petName = to?.petName.trim() ?? ''

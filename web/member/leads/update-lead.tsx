@@ -21,7 +21,7 @@ import { useLeadsWords } from './words.ts'
 
 const statuses: readonly LeadStatus[] = ['sent', 'bought', 'closed']
 
-/** How it ended. The day of the reminder follows from the bag, unless somebody names another or wants none. */
+/** CalculationCard it ended. The day of the reminder follows from the bag, unless somebody names another or wants none. */
 export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { leadUpdate, leadList } = useLeadsWords()
   const { number } = useFormat()
@@ -129,7 +129,7 @@ function wasUnwanted({ status, bag_grams, remind_on }: Lead): boolean {
   return status === 'bought' && bag_grams !== null && remind_on === null
 }
 
-type Typed = {
+type LeadChange = {
   status: LeadStatus
   bag: string
   bagGrams: number | undefined
@@ -137,7 +137,7 @@ type Typed = {
 }
 
 /** Left empty, the usual bag of the product is taken; one that cannot be read is none, and is refused as such. */
-function changeIn({ status, bag, bagGrams = Number.NaN, reminding }: Typed) {
+function changeIn({ status, bag, bagGrams = Number.NaN, reminding }: LeadChange) {
   const isBought = status === 'bought'
   return {
     status,

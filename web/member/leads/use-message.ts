@@ -3,7 +3,7 @@ import { myAdviserCode } from '#contract/catalogue.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { type Addressee, messageOf, type Recommended } from './message.ts'
+import { type Addressee, messageOf, type RecommendedProduct } from './message.ts'
 import { useLeadsWords } from './words.ts'
 
 /** Without the code the link leads to the product all the same; only the way back is missing. */
@@ -14,5 +14,5 @@ export function useMessage() {
   const { number } = useFormat()
   const adviserCode = useQuery(codeQuery).data?.code
   const setting = { words, number, origin: location.origin, adviserCode }
-  return (product: Recommended, to?: Addressee) => messageOf(setting, product, to)
+  return (product: RecommendedProduct, to?: Addressee) => messageOf(setting, product, to)
 }

@@ -16,7 +16,7 @@ type ImageChangeProps = {
   title: string
   shape: { width: number; height: number }
   onChanged: () => Promise<void>
-  /** How the button looks. */
+  /** CalculationCard the button looks. */
   children: ReactNode
 }
 

@@ -14,7 +14,7 @@ import { useMembersWords } from './words.ts'
 
 type MemberHeaderProps = {
   user: User
-  /** How far the coins reach, as a line under them. */
+  /** CalculationCard far the coins reach, as a line under them. */
   progress: ReactNode
   children: ReactNode
 }

@@ -12,16 +12,16 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { markRead } from './calls.ts'
+import { groupsOf } from './notification-groups.ts'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { groupsOf } from './when-told.ts'
 import { useNotificationWords } from './words.ts'
 
 /** Whoever leaves it has read what was there. */
 export function AllNotifications() {
   const { notifications } = useNotificationWords()
   const { failure } = useWords()
-  const { told, error, isLoading, reload } = useNotification()
+  const { items, error, isLoading, reload } = useNotification()
   useMarkReadOnLeaving()
   return (
     <SubScreen back={{ to: memberPaths.profile, text: notifications.back }} title={notifications.title}>
@@ -34,11 +34,11 @@ export function AllNotifications() {
           onRetry={() => void reload()}
         />
       )}
-      {!error && !told && <ListSkeleton />}
-      {told?.length === 0 && (
+      {!error && !items && <ListSkeleton />}
+      {items?.length === 0 && (
         <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
       )}
-      {groupsOf(told ?? [], Date.now()).map((group) => (
+      {groupsOf(items ?? [], Date.now()).map((group) => (
         <Stack as="section" gap={2} key={group.when}>
           <Text as="h2" look="group-title">
             {notifications.groups[group.when]}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/notifications.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { isKnown, newestFirst, unreadAmong, withOneMore } from './newest-first.ts'
+import { isKnown, newestFirst, unreadAmong, withNotification } from './newest-first.ts'
 
 /** Asked for once: what comes later is told by the stream, and a reading elsewhere too. */
 export const notificationsQuery = queryOptions({
@@ -22,7 +22,7 @@ export async function reloadNotifications(): Promise<void> {
 /** Whether it was news. */
 export function addNotification(one: Notification): boolean {
   const known = queryClient.getQueryData(queryKey)
-  if (known) queryClient.setQueryData(queryKey, withOneMore(known, one))
+  if (known) queryClient.setQueryData(queryKey, withNotification(known, one))
   if (queryClient.isFetching({ queryKey }) > 0) void reloadNotifications()
   return !known || !isKnown(known, one)
 }

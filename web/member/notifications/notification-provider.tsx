@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { addNotification, notificationsQuery, reloadNotifications } from './calls.ts'
-import { useLive } from './live/use-live.ts'
+import { useNotificationStream } from './live/use-notification-stream.ts'
 import { unreadAmong } from './newest-first.ts'
-import { useAnnouncing } from './use-announcing.ts'
+import { useNotificationToast } from './use-notification-toast.ts'
 import { useNotificationWords } from './words.ts'
 
 type Notifications = {
   /** Newest first; undefined until they are known. */
-  told: readonly Notification[] | undefined
+  items: readonly Notification[] | undefined
   unread: number
   /** What to say where they could not be had. */
   error: string | null
@@ -29,7 +29,7 @@ type NotificationProviderProps = {
 
 const Context = createContext<Notifications | null>(null)
 
-/** How long the list waits for the stream to stand, after which it can miss nothing. */
+/** CalculationCard long the list waits for the stream to stand, after which it can miss nothing. */
 const patienceMs = 500
 
 export function useNotification(): Notifications {
@@ -43,14 +43,14 @@ export function NotificationProvider({ person, hasPage, onNews, children }: Noti
   const { notifications } = useNotificationWords()
   const [isDue, setDue] = useState(false)
   const { data, isError, isFetching } = useQuery({ ...notificationsQuery, enabled: isDue })
-  const announce = useAnnouncing({ hasPage })
+  const announce = useNotificationToast({ hasPage })
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
 
-  useLive({
+  useNotificationStream({
     person,
     onBegun: () => {
       if (isDue) void reloadNotifications()
@@ -65,7 +65,7 @@ export function NotificationProvider({ person, hasPage, onNews, children }: Noti
   })
 
   const value = {
-    told: data,
+    items: data,
     unread: unreadAmong(data ?? []),
     error: isError ? notifications.loadFailed : null,
     isLoading: !isDue || isFetching,

@@ -34,7 +34,7 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
         </h2>
         <IconButton label={notifications.close} Icon={IconX} onClick={onClose} />
       </Row>
-      <Newest onFollow={onFollow} />
+      <NewestNotifications onFollow={onFollow} />
       {hasPage && (
         <div className={styles.foot}>
           <ButtonLink variant="soft" isFullWidth to={memberPaths.notifications} onClick={onFollow}>
@@ -46,10 +46,10 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   )
 }
 
-function Newest({ onFollow }: Pick<PopupProps, 'onFollow'>) {
+function NewestNotifications({ onFollow }: Pick<PopupProps, 'onFollow'>) {
   const { notifications } = useNotificationWords()
-  const { told, error } = useNotification()
-  const newest = told?.slice(0, most) ?? []
+  const { items, error } = useNotification()
+  const newest = items?.slice(0, most) ?? []
   return (
     <div className={styles.body}>
       {error && (
@@ -57,12 +57,12 @@ function Newest({ onFollow }: Pick<PopupProps, 'onFollow'>) {
           {error}
         </Text>
       )}
-      {!error && !told && (
+      {!error && !items && (
         <Text look="secondary" role="status">
           {notifications.loading}
         </Text>
       )}
-      {told?.length === 0 && <Text look="secondary">{notifications.none}</Text>}
+      {items?.length === 0 && <Text look="secondary">{notifications.none}</Text>}
       {newest.length > 0 && (
         <ul>
           {newest.map((notification) => (

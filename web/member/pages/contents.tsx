@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import styles from './contents.module.css'
-import type { Heading } from './parts.ts'
+import type { Heading } from './html-parts.ts'
 import { usePagesWords } from './words.ts'
 
-export function Contents({ headings }: { headings: readonly Heading[] }) {
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const { pages } = usePagesWords()
   return (
     <nav className={styles.contents} aria-labelledby="contents">

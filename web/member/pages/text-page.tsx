@@ -4,7 +4,7 @@ import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Reading } from './reading.tsx'
+import { TextScreen } from './text-screen.tsx'
 
 export function Privacy() {
   return <TextPage page="privacy" />
@@ -29,7 +29,7 @@ function TextPage({ page }: { page: PageKey }) {
     <Queries>
       <SkipLink text={shell.skipToContent} />
       <PlainHeader onLanguage={refreshAll} />
-      <Reading page={page} />
+      <TextScreen page={page} />
     </Queries>
   )
 }

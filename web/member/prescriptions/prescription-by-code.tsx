@@ -15,8 +15,10 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
-type Shown = { facts: ReactNode; byText: string }
-type PrescriptionByCodeProps = { children: (prescription: PublicPrescription, shown: Shown) => ReactNode }
+type PrescriptionTexts = { facts: ReactNode; byText: string }
+type PrescriptionByCodeProps = {
+  children: (prescription: PublicPrescription, texts: PrescriptionTexts) => ReactNode
+}
 
 /** For anybody who has the paper: no CPF, phone, e-mail or address of the client. */
 export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
@@ -31,21 +33,21 @@ export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
       frame={(contents) => <Screen maxWidth={640}>{contents}</Screen>}
       failed={prescriptionPage.failed}
       safe={prescriptionPage.failedSafe}
-      missing={<NotThere />}
+      missing={<PrescriptionNotFound />}
     >
-      <Found>{children}</Found>
+      <LoadedPrescription>{children}</LoadedPrescription>
     </Loaded>
   )
 }
 
-function Found({ children }: PrescriptionByCodeProps) {
+function LoadedPrescription({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
   const { code = '' } = useParams()
   const { data } = useSuspenseQuery(queryOf(memberApi, publicPrescription, { code }))
-  return children(data, { facts: <Facts {...data} />, byText: prescriptionPage.by })
+  return children(data, { facts: <PrescriptionFacts {...data} />, byText: prescriptionPage.by })
 }
 
-function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
+function PrescriptionFacts({ client_name, created_at, pet_breed }: PublicPrescription) {
   const { prescriptionPage } = usePrescriptionsWords()
   const { date } = useFormat()
   return (
@@ -55,7 +57,7 @@ function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
   )
 }
 
-function NotThere() {
+function PrescriptionNotFound() {
   const { prescriptionPage } = usePrescriptionsWords()
   return (
     <Message art={sorry}>

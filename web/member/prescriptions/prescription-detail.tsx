@@ -19,7 +19,7 @@ import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { ErasePrescription } from './erase-prescription.tsx'
-import { Paper } from './paper.tsx'
+import { PrescriptionSheet } from './prescription-sheet.tsx'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -56,7 +56,7 @@ function Contents({ user }: { user: User }) {
   return (
     <>
       <Actions prescription={prescription} />
-      <Paper prescription={prescription} user={user} />
+      <PrescriptionSheet prescription={prescription} user={user} />
     </>
   )
 }

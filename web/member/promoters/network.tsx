@@ -17,9 +17,9 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Code } from './code.tsx'
-import { countsOf } from './counts.ts'
 import styles from './network.module.css'
+import { countsOf } from './network-counts.ts'
+import { PromoterCode } from './promoter-code.tsx'
 import { useNetworkWords } from './words.ts'
 
 type Person = Network['people'][number]
@@ -36,7 +36,7 @@ export function MyNetwork() {
         <Text look="secondary">{network.intro}</Text>
       </div>
       {data.code ? (
-        <Code code={data.code} />
+        <PromoterCode code={data.code} />
       ) : (
         <Notice kind="info">
           <p>
@@ -44,7 +44,7 @@ export function MyNetwork() {
           </p>
         </Notice>
       )}
-      <Counts people={data.people} />
+      <NetworkCounts people={data.people} />
       {data.people.length > 0 ? (
         <People people={data.people} />
       ) : (
@@ -54,7 +54,7 @@ export function MyNetwork() {
   )
 }
 
-function Counts({ people }: { people: readonly Person[] }) {
+function NetworkCounts({ people }: { people: readonly Person[] }) {
   const { network } = useNetworkWords()
   const { number } = useFormat()
   const counts = countsOf(people, new Date())

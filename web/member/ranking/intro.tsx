@@ -6,7 +6,7 @@ import { endOf, useMonthNames } from './month-names.ts'
 import styles from './ranking.module.css'
 import { useRankingWords } from './words.ts'
 
-export function Intro({ ranking: { month, is_current } }: { ranking: Ranking }) {
+export function RankingIntro({ ranking: { month, is_current } }: { ranking: Ranking }) {
   const { ranking } = useRankingWords()
   const { nameOf } = useMonthNames()
   if (is_current)

@@ -5,7 +5,7 @@ import { Text } from '#web/ui/text.tsx'
 import { useRankingWords } from './words.ts'
 
 /** Only where the operator has an authorisation, whose number belongs to it. */
-export function Prize({ prize: { text, authorisation } }: { prize: NonNullable<Ranking['prize']> }) {
+export function PrizeNotice({ prize: { text, authorisation } }: { prize: NonNullable<Ranking['prize']> }) {
   const { ranking } = useRankingWords()
   return (
     <Notice kind="neutral" Icon={IconAward}>

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Piece } from './arrange.ts'
+import type { Piece } from './ranking-rows.ts'
 import styles from './ranking-table.module.css'
 import { useRankingWords } from './words.ts'
 

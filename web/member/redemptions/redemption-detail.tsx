@@ -54,7 +54,7 @@ function RedemptionContents(cancelling: RedemptionDetailProps) {
   const { redemptionDetail } = useRedemptionsWords()
   const { id } = useParams()
   const redemption = useRedemptions().find((one) => one.id === id)
-  if (redemption) return <RedemptionScreen redemption={redemption} {...cancelling} />
+  if (redemption) return <FoundRedemption redemption={redemption} {...cancelling} />
   return (
     <SubScreen
       back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
@@ -70,7 +70,7 @@ function RedemptionContents(cancelling: RedemptionDetailProps) {
   )
 }
 
-function RedemptionScreen({ redemption, ...cancelling }: RedemptionDetailProps & { redemption: Redemption }) {
+function FoundRedemption({ redemption, ...cancelling }: RedemptionDetailProps & { redemption: Redemption }) {
   const { redemptionDetail, redeeming } = useRedemptionsWords()
   const format = useFormat()
   const { title, code, coins, reason } = redemption

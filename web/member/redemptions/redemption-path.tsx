@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { stepsOf } from './redemption-steps.ts'
 import styles from './redemptions.module.css'
-import { stepsOf } from './steps-of.ts'
 import { useRedemptionsWords } from './words.ts'
 
 const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
@@ -39,7 +39,7 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
       title: redemptionDetail.steps[step],
       note,
       ...(Icon && isOpen && { Icon }),
-      ...(step === 'shipped' && at && { content: <Tracking redemption={redemption} /> }),
+      ...(step === 'shipped' && at && { content: <TrackingCode redemption={redemption} /> }),
     }
   })
   return (
@@ -50,7 +50,7 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
 }
 
 /** The carrier's code to copy, and its page. */
-function Tracking({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
+function TrackingCode({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
   const { redemptionDetail } = useRedemptionsWords()
 
   async function copy(code: string) {

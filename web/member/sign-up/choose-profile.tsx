@@ -11,8 +11,8 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import type { Profile } from './sign-up-draft.ts'
 import { Steps } from './steps.tsx'
-import type { Profile } from './typed.ts'
 import { useSignUpWords } from './words.ts'
 
 type ChooseProfileProps = {

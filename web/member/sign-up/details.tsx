@@ -17,26 +17,26 @@ import { Acceptance } from './acceptance.tsx'
 import { useLabels } from './labels.ts'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
+import { fieldOrder, type Profile, payloadOf, type SignUpDraft } from './sign-up-draft.ts'
 import { Steps } from './steps.tsx'
-import { fieldOrder, type Profile, payloadOf, type Typed } from './typed.ts'
 import { useSignUpWords } from './words.ts'
 
-type DetailsProps = {
+type SignUpDetailsProps = {
   profile: Profile
-  typed: Typed
-  onChange: (change: Partial<Typed>) => void
+  typed: SignUpDraft
+  onChange: (change: Partial<SignUpDraft>) => void
   onBack: () => void
   onSignedUp: (token: Answer<typeof signUpCall>) => Promise<void>
 }
 
-export function Details({ profile, typed, onChange, onBack, onSignedUp }: DetailsProps) {
+export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: SignUpDetailsProps) {
   const { signUp } = useSignUpWords()
   const { isSending, failure, submit, forgive } = useSending(async () => {
     await onSignedUp(await memberApi.call(signUpCall, payloadOf(typed, profile)))
   })
   const faults = inOrder(failure?.fields ?? {}, useLabels(profile))
 
-  function change(part: Partial<Typed>) {
+  function change(part: Partial<SignUpDraft>) {
     forgive(...Object.keys(part))
     onChange(part)
   }

@@ -20,7 +20,7 @@ export type ChoiceQuestion = Exclude<Question, 'weight' | 'ideal_weight' | 'lact
 export type Option<Name extends ChoiceQuestion = ChoiceQuestion> = {
   readonly value: NonNullable<PetAnswers[Name]>
   readonly picture: string
-  /** How large, and how stout, the animal is drawn. */
+  /** CalculationCard large, and how stout, the animal is drawn. */
   readonly size?: number
   readonly width?: number
   readonly badge?: IconShape | string

@@ -29,7 +29,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
   const { portions } = usePetWords()
   const { number } = useFormat()
   const { id, brand, color, image, energy, portion: grams, meals } = portion
-  const named = fullName(portion)
+  const name = fullName(portion)
   const { least, most } = gramsRange(grams)
   return (
     <Card as="article" isFlush className={styles.card} data-chosen={isChosen}>
@@ -54,7 +54,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
         >
           {isChosen && <IconCheck size={24} aria-hidden="true" />}
           {isChosen ? simulatorResult.chosen : simulatorResult.choose}
-          <VisuallyHidden>{named}</VisuallyHidden>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         {canPrescribe && (
           <ButtonLink
@@ -64,7 +64,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
           >
             <IconStethoscope size={20} aria-hidden="true" />
             {simulatorResult.prescribe}
-            <VisuallyHidden>{named}</VisuallyHidden>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>
         )}
       </Stack>

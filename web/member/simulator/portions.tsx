@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { How } from './how.tsx'
+import { CalculationCard } from './calculation-card.tsx'
+import { CounterTips } from './counter-tips.tsx'
+import { sexOf } from './pet-sex.ts'
 import { PortionCard } from './portion-card.tsx'
 import styles from './result.module.css'
-import { sexOf } from './sex.ts'
-import { Tell } from './tell.tsx'
 import { useSimulatorWords } from './words.ts'
 
 type PortionsProps = {
@@ -29,7 +29,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
   const { simulatorResult } = useSimulatorWords()
   const [isChoiceMissing, setChoiceMissing] = useState(false)
   const [first] = portions
-  const explained = chosen ?? first
+  const explainedPortion = chosen ?? first
   const title = simulatorResult.products(portions.length, sexOf(pet))
 
   function send() {
@@ -73,10 +73,10 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
         </div>
       </Stack>
       <Stack gap={5} className={styles.split}>
-        {explained && (
+        {explainedPortion && (
           <Stack gap={5}>
-            <How pet={pet} portion={explained} />
-            <Tell portion={explained} />
+            <CalculationCard pet={pet} portion={explainedPortion} />
+            <CounterTips portion={explainedPortion} />
           </Stack>
         )}
         {chosen && (

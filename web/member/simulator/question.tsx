@@ -4,11 +4,11 @@ import { type Answers, type Question as Name, questionsFor } from '#domain/feedi
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { useArrival } from './arrival.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LitterQuestion } from './litter-question.tsx'
-import { sexOf } from './sex.ts'
+import { sexOf } from './pet-sex.ts'
 import styles from './simulator.module.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { WeightQuestion } from './weight-question.tsx'
 import { useSimulatorWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export function Question({
 }: QuestionProps) {
   const { simulator, questions } = useSimulatorWords()
   const headingId = useId()
-  const heading = useArrival(isOpening)
+  const heading = useHeadingFocus(isOpening)
   const text = question === 'weight' ? questions.weight(sexOf(answers)) : questions[question]
   const isChoice = question !== 'weight' && question !== 'ideal_weight' && question !== 'lactating_puppies'
   return (

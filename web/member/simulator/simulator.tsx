@@ -12,10 +12,10 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerChips } from './answer-chips.tsx'
-import { bodyOf } from './body-of.ts'
 import { portionsQuery } from './calls.ts'
+import { completeAnswers } from './complete-answers.ts'
 import { Question } from './question.tsx'
-import { Ready } from './ready.tsx'
+import { ReadyToCalculate } from './ready-to-calculate.tsx'
 import { Result } from './result.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useSimulatorWords } from './words.ts'
@@ -32,19 +32,19 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   const { petAnswers } = usePetWords()
   const steps = useAnswers()
   const { answers, question, isChanging, isResult } = steps
-  const pet = bodyOf(answers)
+  const pet = completeAnswers(answers)
   const isOpening = useOpening()
-  const [tried, setTried] = useState<string>()
-  const { isSending, failure, submit } = useSending(async (asked: PetAnswers) => {
+  const [triedAnswers, setTriedAnswers] = useState<string>()
+  const { isSending, failure, submit } = useSending(async (body: PetAnswers) => {
     const { search } = window.location
-    setTried(JSON.stringify(asked))
-    await queryClient.fetchQuery(portionsQuery(asked))
+    setTriedAnswers(JSON.stringify(body))
+    await queryClient.fetchQuery(portionsQuery(body))
     // Whoever has gone on to something else meanwhile is left there.
     if (window.location.search === search) steps.showResult()
   })
   // What was said against other answers no longer holds.
-  const standing = tried === JSON.stringify(pet) ? failure : undefined
-  const faulty = Object.keys(answers).find((name) => standing?.fields[name])
+  const currentFailure = triedAnswers === JSON.stringify(pet) ? failure : undefined
+  const faulty = Object.keys(answers).find((name) => currentFailure?.fields[name])
 
   if (isResult && pet) return <Result pet={pet} steps={steps} canPrescribe={canPrescribe} sending={sending} />
   return (
@@ -75,18 +75,18 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
           key={question}
           question={question}
           answers={answers}
-          fault={standing?.fields[question]}
+          fault={currentFailure?.fields[question]}
           isChanging={isChanging}
           isOpening={isOpening}
           onAnswer={steps.answer}
           onKeep={steps.keep}
         />
       ) : (
-        <Ready
+        <ReadyToCalculate
           isOpening={isOpening}
           isCalculating={isSending}
-          hasFailed={standing !== undefined}
-          fault={faulty && standing?.fields[faulty]}
+          hasFailed={currentFailure !== undefined}
+          fault={faulty && currentFailure?.fields[faulty]}
           onCorrect={() => faulty && steps.change(faulty as keyof PetAnswers)}
           onCalculate={() => pet && submit(pet)}
         />

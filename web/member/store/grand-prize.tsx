@@ -12,7 +12,7 @@ import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import styles from './grand-prize.module.css'
 import { PrizeAction } from './prize-action.tsx'
-import { canBeGoal, missingFor, priceFor, type Shopper, standingOf } from './standing.ts'
+import { availabilityOf, canBeGoal, missingFor, priceFor, type Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
 type GrandPrizeProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
@@ -46,7 +46,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
             {prizeCard.seeGrand}
           </ButtonLink>
         </Row>
-        {standingOf(prize, shopper) !== 'missing_coins' && (
+        {availabilityOf(prize, shopper) !== 'missing_coins' && (
           <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch />
         )}
       </Stack>

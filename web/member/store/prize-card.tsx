@@ -10,9 +10,16 @@ import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
+import {
+  type Availability,
+  availabilityOf,
+  canBeGoal,
+  missingFor,
+  priceFor,
+  type Shopper,
+} from './prize-availability.ts'
 import styles from './prize-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
-import { canBeGoal, missingFor, priceFor, type Shopper, type Standing, standingOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeCardProps = {
@@ -23,15 +30,15 @@ type PrizeCardProps = {
   isOnShelf?: boolean
 }
 
-const greyed: readonly Standing[] = ['missing_coins', 'sold_out', 'limit_reached']
+const greyed: readonly Availability[] = ['missing_coins', 'sold_out', 'limit_reached']
 
 export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: PrizeCardProps) {
   const { store } = useStoreWords()
   const format = useFormat()
-  const standing = standingOf(prize, shopper)
+  const availability = availabilityOf(prize, shopper)
   const price = priceFor(prize, shopper)
   const missing = missingFor(prize, shopper)
-  const isGrey = greyed.includes(standing)
+  const isGrey = greyed.includes(availability)
   return (
     <Stack as="article" gap={0} className={styles.slot}>
       <Card className={styles.card} data-shelf={isOnShelf}>
@@ -49,7 +56,7 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />
         </p>
-        {isOnShelf && standing === 'missing_coins' && (
+        {isOnShelf && availability === 'missing_coins' && (
           <Progress
             label={prize.title}
             text={store.missingCoins(format.coins(missing), missing)}

@@ -16,9 +16,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { TwoColumns } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
+import { shopperOf } from './prize-availability.ts'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePicture } from './prize-picture.tsx'
-import { shopperOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeDetailProps = { user: User; onRedeem: (prize: Prize) => void }

@@ -11,7 +11,14 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useChooseGoal } from './choose-goal.ts'
 import { PrizeAction } from './prize-action.tsx'
-import { canBeGoal, missingFor, priceFor, type Shopper, standingOf, timesRedeemed } from './standing.ts'
+import {
+  availabilityOf,
+  canBeGoal,
+  missingFor,
+  priceFor,
+  type Shopper,
+  timesRedeemed,
+} from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeFactsProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
@@ -22,13 +29,13 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
   const { coins } = useFormat()
   const price = priceFor(prize, shopper)
   const missing = missingFor(prize, shopper)
-  const standing = standingOf(prize, shopper)
+  const availability = availabilityOf(prize, shopper)
   return (
     <Stack gap={4}>
       <p>
         <CoinAmount figure={coins(price)} word={store.coins(price)} size="large" />
       </p>
-      {standing === 'missing_coins' && (
+      {availability === 'missing_coins' && (
         <Progress
           label={prize.title}
           text={store.missingCoins(coins(missing), missing)}
@@ -37,8 +44,8 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
           hasCoin
         />
       )}
-      {standing === 'sold_out' && <Notice kind="neutral">{prizeDetail.soldOutText}</Notice>}
-      {standing === 'limit_reached' && <Notice kind="neutral">{prizeDetail.limitText}</Notice>}
+      {availability === 'sold_out' && <Notice kind="neutral">{prizeDetail.soldOutText}</Notice>}
+      {availability === 'limit_reached' && <Notice kind="neutral">{prizeDetail.limitText}</Notice>}
       <Stack gap={2}>
         <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch size="normal" />
         {canBeGoal(prize, shopper) && <GoalButton prize={prize} shopper={shopper} />}
@@ -73,7 +80,7 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   )
 }
 
-/** How many there are, how many one may have, and when one arrives. */
+/** CalculationCard many there are, how many one may have, and when one arrives. */
 function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { prizeDetail, prizeCard } = useStoreWords()
   const { number, weekday } = useFormat()

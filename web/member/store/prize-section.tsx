@@ -8,11 +8,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { forHome } from './arrange.ts'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
+import { shopperOf } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
-import { shopperOf } from './standing.ts'
+import { forHome } from './shelf-contents.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
@@ -28,11 +28,11 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   return (
     <Stack as="section" gap={4} aria-label={prizeSection.title}>
       <Loaded
-        waiting={<Slider user={user} prizes={undefined} onRedeem={onRedeem} />}
+        waiting={<PrizeCarousel user={user} prizes={undefined} onRedeem={onRedeem} />}
         failed={store.errorFetchingItems}
         safe={store.errorSafe}
       >
-        <Prizes user={user} onRedeem={onRedeem} />
+        <LoadedPrizes user={user} onRedeem={onRedeem} />
       </Loaded>
       {isMember && (
         <p>
@@ -46,11 +46,15 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   )
 }
 
-function Prizes(props: PrizeSectionProps) {
-  return <Slider prizes={useSuspenseQuery(prizesQuery).data} {...props} />
+function LoadedPrizes(props: PrizeSectionProps) {
+  return <PrizeCarousel prizes={useSuspenseQuery(prizesQuery).data} {...props} />
 }
 
-function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {
+function PrizeCarousel({
+  user,
+  prizes,
+  onRedeem,
+}: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3
   const mine = useMine({ isMember })

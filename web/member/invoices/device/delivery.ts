@@ -15,7 +15,7 @@ const secondsToNextTry = 30
  * `decided` is taken or refused by the server. What is `unreachable` or `passing` would meet the next invoice too; a
  * `fault` of ours may lie in this one alone.
  */
-type Outcome = 'decided' | 'unreachable' | 'passing' | 'fault'
+type DeliveryOutcome = 'decided' | 'unreachable' | 'passing' | 'fault'
 
 let isStarted = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
@@ -66,8 +66,8 @@ async function signedInOwner(): Promise<string | undefined> {
   }
 }
 
-async function deliverOne(invoice: WaitingInvoice): Promise<Outcome> {
-  let outcome: Outcome = 'fault'
+async function deliverOne(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
+  let outcome: DeliveryOutcome = 'fault'
   show(invoice.id, 'sending')
   try {
     outcome = await send(invoice)
@@ -77,7 +77,7 @@ async function deliverOne(invoice: WaitingInvoice): Promise<Outcome> {
   return outcome
 }
 
-async function send(invoice: WaitingInvoice): Promise<Outcome> {
+async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
   const { id, number, access_key, products, file } = invoice
   try {
     const sent = { number, products, image: file, ...(access_key && { access_key }) }
@@ -105,17 +105,17 @@ function isPassing(status: number) {
 }
 
 /** `failed` is every failure but that of the connection, for which it simply waits. */
-type Delivery = 'waiting' | 'sending' | 'failed'
+type DeliveryState = 'waiting' | 'sending' | 'failed'
 
-const deliveries = new Map<string, Delivery>()
+const deliveries = new Map<string, DeliveryState>()
 const listeners = new Set<() => void>()
 
-/** How it goes with a waiting invoice. */
-export function useDelivery(id: string): Delivery {
+/** CalculationCard it goes with a waiting invoice. */
+export function useDelivery(id: string): DeliveryState {
   return useSyncExternalStore(subscribe, () => deliveries.get(id) ?? 'waiting')
 }
 
-function show(id: string, delivery: Delivery) {
+function show(id: string, delivery: DeliveryState) {
   deliveries.set(id, delivery)
   for (const listener of listeners) listener()
 }

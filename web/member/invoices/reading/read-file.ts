@@ -3,16 +3,16 @@ import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import { readFiscalCode } from '#domain/fiscal-qr.ts'
 import { fiscalDocumentOf } from '#domain/fiscal-xml.ts'
 import { codesIn } from './codes-in.ts'
-import type { Reading } from './reading.ts'
+import type { InvoiceReading } from './invoice-reading.ts'
 import { xmlTreeOf } from './xml-tree.ts'
 
 /** Reads an invoice on the device, before it is sent; what cannot be made out is left to the person. */
-export async function readFile(file: File): Promise<Reading | undefined> {
+export async function readFile(file: File): Promise<InvoiceReading | undefined> {
   if (file.type.startsWith('image/')) return readPhoto(file)
   return /xml$/i.test(file.type) || /\.xml$/i.test(file.name) ? readXml(file) : undefined
 }
 
-async function readXml(file: File): Promise<Reading | undefined> {
+async function readXml(file: File): Promise<InvoiceReading | undefined> {
   const tree = xmlTreeOf(await file.arrayBuffer())
   const document = tree && fiscalDocumentOf(tree)
   if (!document) return undefined
@@ -20,7 +20,7 @@ async function readXml(file: File): Promise<Reading | undefined> {
   return { from: 'xml', number, accessKey: checked(key)?.text, issuer: issuer.name, issuedOn, rows }
 }
 
-async function readPhoto(file: File): Promise<Reading | undefined> {
+async function readPhoto(file: File): Promise<InvoiceReading | undefined> {
   const codes = (await codesIn(file)).map(readFiscalCode)
   for (const code of codes) {
     const key = code && checked(code.key)

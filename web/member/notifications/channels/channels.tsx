@@ -43,8 +43,8 @@ function Topic({ choice }: { choice: ChannelChoice }) {
     onSettled: () => refresh(listChannels),
   })
   // Shown from the press on, until the server has answered.
-  const shown = isPending ? variables : choice
-  const { topic, email, push } = shown
+  const current = isPending ? variables : choice
+  const { topic, email, push } = current
   return (
     <li>
       <fieldset className={styles.topic}>
@@ -54,12 +54,12 @@ function Topic({ choice }: { choice: ChannelChoice }) {
           <Switch
             label={channels.email}
             checked={email}
-            onChange={({ target }) => mutate({ ...shown, email: target.checked })}
+            onChange={({ target }) => mutate({ ...current, email: target.checked })}
           />
           <Switch
             label={channels.push}
             checked={push}
-            onChange={({ target }) => mutate({ ...shown, push: target.checked })}
+            onChange={({ target }) => mutate({ ...current, push: target.checked })}
           />
         </Grid>
       </fieldset>

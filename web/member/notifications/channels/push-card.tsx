@@ -27,12 +27,12 @@ export function PushCard({ pushKey }: { pushKey: string }) {
           <p>{channels.hereDenied}</p>
         </Notice>
       )}
-      {(state === 'on' || state === 'off') && <Turning isOn={state === 'on'} pushKey={pushKey} />}
+      {(state === 'on' || state === 'off') && <PushSwitch isOn={state === 'on'} pushKey={pushKey} />}
     </Card>
   )
 }
 
-function Turning({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
+function PushSwitch({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
   const { channels } = useNotificationWords()
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {
