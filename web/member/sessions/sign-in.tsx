@@ -47,17 +47,21 @@ export function SignIn() {
           {sessions.signUp}
         </ButtonLink>
       </Stack>
-      <Row as="nav" gap={5} spread="center" aria-label={sessions.pages}>
-        <TextLink isAlone to={memberPaths.regulation}>
-          {sessions.regulation}
-        </TextLink>
-        <TextLink isAlone to={memberPaths.privacy}>
-          {sessions.privacy}
-        </TextLink>
-        <TextLink isAlone to={memberPaths.support}>
-          {sessions.support}
-        </TextLink>
-      </Row>
+      <nav aria-label={sessions.pages}>
+        <Text as="div" look="note">
+          <Row gap={5} spread="center">
+            <TextLink isAlone to={memberPaths.regulation}>
+              {sessions.regulation}
+            </TextLink>
+            <TextLink isAlone to={memberPaths.privacy}>
+              {sessions.privacy}
+            </TextLink>
+            <TextLink isAlone to={memberPaths.support}>
+              {sessions.support}
+            </TextLink>
+          </Row>
+        </Text>
+      </nav>
     </Door>
   )
 }

@@ -25,7 +25,7 @@ export function CalculationCard({ pet, portion }: { pet: PetAnswers; portion: Po
         <h2 id="how">{simulatorResult.how}</h2>
       </Row>
       <Text look="quiet">{fullName(portion)}</Text>
-      <Row gap={3} spread="between" align="start">
+      <Row spread="between" align="start" className={styles.sum}>
         <Part figure={simulatorResult.kilocalories(number(kcal))} text={simulatorResult.perDay} />
         <Part sign="÷" figure={number(energy)} text={simulatorResult.perKilogram} />
         <Part sign="=" figure={portions.grams(number(grams))} text={simulatorResult.perDay} />

@@ -50,7 +50,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
       <fieldset className={styles.topic}>
         <legend>{channels.topics[topic]}</legend>
         <Text look="quiet">{channels.topicTexts[topic]}</Text>
-        <Grid minWidth={240} gap={1}>
+        <Grid minWidth={240} className={styles.ways}>
           <Switch
             label={channels.email}
             checked={email}
