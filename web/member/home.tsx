@@ -57,7 +57,6 @@ export function Home() {
   )
 }
 
-/** What can be spent, what it is saved for, what is on its way and what goes. */
 function MemberBalance({ user }: { user: User }) {
   const { home } = useHomeWords()
   const { data: summary } = useQuery(summaryQuery)

@@ -14,7 +14,6 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { useProductWords } from './catalogue/words.ts'
 import styles from './public-frame.module.css'
 
-/** Around what a professional's client opens: no account, nothing kept. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords()
   const { productPage } = useProductWords()

@@ -5,7 +5,6 @@ import { portionsQuery } from './simulator/calls.ts'
 import { Simulator } from './simulator/simulator.tsx'
 import type { UserScreenProps } from './user-screen.tsx'
 
-/** The portion is worked out by one feature and handed on by another. */
 export function RecommendationScreen({ user }: UserScreenProps) {
   return (
     <Simulator

@@ -17,7 +17,7 @@ export function PrizeRedeemedScreen({ user }: UserScreenProps) {
   )
 }
 
-/** A cancelled prize gives back coins, and its unit to the store. */
+/** A cancelled redemption returns the coins to the member and the prize to the store. */
 export function RedemptionDetailScreen({ reload }: UserScreenProps) {
   async function readAgain() {
     await Promise.all([reload(), refresh(listStore, myStore)])

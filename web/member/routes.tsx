@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
           loader: async () => (await import('./sessions/user.ts')).requireMember(),
           Component: async () => (await import('./shell.tsx')).Shell,
         },
-        // Its screens are fetched with the first of them that is opened: the way in need not know them.
+        // The signed-in screens are loaded with the first one, so that the sign-in page stays small.
         children: [],
       },
       page('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A page that is in the HTML already, by the name under which the build wrote it. */
+/** The build has written this page into HTML under this name. */
 function wayIn(id: string, path: string, Component: () => Promise<ComponentType>): RouteObject {
   return { id, path, HydrateFallback: DoorLoading, lazy: { Component } }
 }

@@ -3,7 +3,6 @@ import { InvoiceSaved } from './invoices/form/invoice-saved.tsx'
 import { LeadSaved, type SavedLead } from './leads/lead-saved.tsx'
 import type { UserScreenProps } from './user-screen.tsx'
 
-/** What was saved says itself: a recommendation, or an invoice. */
 export function SavedScreen({ user }: UserScreenProps) {
   const { state }: { state: Partial<SavedLead> | null } = useLocation()
   return state?.lead ? <LeadSaved {...state.lead} /> : <InvoiceSaved user={user} />

@@ -12,7 +12,6 @@ const prescriber = requireMember({ level: 3, role: 'prescriber' })
 const promoter = requireMember({ role: 'promoter' })
 const anybody = () => null
 
-/** The screens of a signed-in person, each fetched when it is first opened. */
 const all: readonly RouteObject[] = [
   screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
   screen(memberPaths.profile, anybody, async () =>
@@ -102,7 +101,7 @@ async function redeemScreenOf(Screen: ComponentType<StoreScreenProps>) {
   return userScreen((await import('./use-redeem-dialog.tsx')).storeScreen(Screen))
 }
 
-/** The form opens with what was written in it before. */
+/** The form opens with the stored draft. */
 async function attendantWithDraft({ request }: { request: Request }) {
   const elsewhere = await requireMember({ level: 3, role: 'attendant' })()
   const user = await signedInUser()
@@ -111,7 +110,7 @@ async function attendantWithDraft({ request }: { request: Request }) {
   return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
 }
 
-/** What waits on this device is sent from the start of the app on, whatever its first screen is. */
+/** What waits on this device is sent whatever the first screen is. */
 function startForAttendants() {
   void signedInUser()
     .then(async (user) => {

@@ -11,7 +11,6 @@ import type { UserScreenProps } from './user-screen.tsx'
 
 export type StoreScreenProps = UserScreenProps & { onRedeem: (prize: Prize) => void }
 
-/** Hands a screen of the store the dialog in which its prizes are redeemed. */
 export function storeScreen(Screen: ComponentType<StoreScreenProps>) {
   return function StoreScreen(props: UserScreenProps) {
     const { redeem, dialog } = useRedeemDialog(props)
@@ -24,7 +23,7 @@ export function storeScreen(Screen: ComponentType<StoreScreenProps>) {
   }
 }
 
-/** Open for one prize, at the price that was seen, until it is closed or redeemed. */
+/** Keeps the price that the person has seen until the dialog is closed. */
 export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' | 'reload'>) {
   const isMember = user.level.id === 3
   const { data: mine } = useMine({ isMember })
@@ -32,7 +31,7 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
   const redeem = (next: Prize) => setPrize(atMemberPrice(next, mine))
   useReopenedDialog(mine, redeem)
 
-  /** Whatever was refused, the page shows what holds now, and the dialog the price that is asked now. */
+  /** After a refusal the page and the dialog show the current prize and price. */
   async function reloadStore() {
     const [store] = await Promise.all([freshStore(), reload()])
     const current = store.prizes.find(({ id }) => id === prize?.id)
@@ -50,7 +49,7 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
       deliverBy={mine?.deliver_by}
       onClose={() => setPrize(undefined)}
       onConfirmed={() => expectNotification('redemption_requested')}
-      // Neither the refusal nor the prize depends on whether the page can be read again.
+      // The refusal and the prize do not depend on whether the page can be read again.
       onRefused={() => reloadStore().catch(reportError)}
       onRedeemed={() => readAgain().catch(reportError)}
     />
@@ -58,7 +57,7 @@ export function useRedeemDialog({ user, reload }: Pick<UserScreenProps, 'user' |
   return { redeem, dialog }
 }
 
-/** Whoever left to mend the address comes back to the dialog, once. */
+/** Who left to mend the address comes back to the dialog once. */
 function useReopenedDialog(mine: MyStore | undefined, redeem: (prize: Prize) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

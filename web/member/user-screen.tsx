@@ -6,14 +6,13 @@ import { leave, reloadUser, useUser } from './sessions/user.ts'
 
 export type UserScreenProps = {
   user: User
-  /** After a change, so that everything on the page shows it. */
   reload: () => Promise<void>
   leave: () => Promise<void>
-  /** After the account is gone: so is everything this device kept of the person. */
+  /** Removes everything this device stored of the person, after the account is deleted. */
   forgetPerson: () => Promise<void>
 }
 
-/** Hands a screen of one feature the person whom another feature knows. */
+/** Features do not import each other, so a screen is given the user of the sessions. */
 export function userScreen(Screen: ComponentType<UserScreenProps>) {
   return function UserScreen() {
     const user = useUser()
@@ -26,6 +25,6 @@ async function forgetPerson(email: string): Promise<void> {
   forgetSession()
   forgetDrafts()
   const { forgetOwner } = await import('./invoices/device/store.ts')
-  // A browser that keeps nothing has nothing to forget.
+  // A browser that stores nothing has nothing to remove.
   await forgetOwner(email).catch(reportError)
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
 
-/** The person's picture, or the initials where there is none or it does not load. */
 export function Avatar({ name, image }: { name: string; image: string | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -5,9 +5,9 @@ import { useIsDense } from './density.ts'
 
 type CardProps = ComponentProps<'div'> & {
   as?: 'div' | 'section' | 'article' | 'li' | 'dl' | 'p'
-  /** Pictures and lists run to the card's edge; what is inside sees to its own room. */
+  /** Without padding, for pictures and lists that run to the edge. */
   isFlush?: boolean
-  /** A ground of its own instead of a line around it. */
+  /** A coloured background instead of a border. */
   tone?: 'tinted' | 'action' | 'caramel'
 }
 
@@ -25,7 +25,6 @@ export function Card({ as: Tag = 'div', isFlush = false, tone, className, ...res
 
 type LinkCardProps = { to: string; className?: string | undefined; children: ReactNode }
 
-/** A card that leads to another screen. */
 export function LinkCard({ to, className, children }: LinkCardProps) {
   return (
     <Link className={className ? `${styles.card} ${className}` : styles.card} to={to} data-link="true">
@@ -34,7 +33,7 @@ export function LinkCard({ to, className, children }: LinkCardProps) {
   )
 }
 
-/** A link in a card that can be pressed anywhere on the card. */
+/** The whole card can be pressed. */
 export function StretchedLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.stretched} to={to}>

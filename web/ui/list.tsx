@@ -4,7 +4,6 @@ import styles from './list.module.css'
 
 type ListProps = { label?: string; children: ReactNode }
 
-/** A card of items with lines between them. */
 export function List({ label, children }: ListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -13,7 +12,6 @@ export function List({ label, children }: ListProps) {
   )
 }
 
-/** A list under the name of what its items have in common, such as a month. */
 export function ListGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -26,9 +24,7 @@ export function ListGroup({ title, note, children }: { title: string; note?: str
 }
 
 type ListItemProps = {
-  /** The whole item leads there. */
   to?: string | null | undefined
-  /** Set off from the others, as what is new. */
   isMarked?: boolean
   onClick?: (() => void) | undefined
   children: ReactNode
@@ -46,7 +42,6 @@ export function ListItem({ to, isMarked = false, onClick, children }: ListItemPr
   )
 }
 
-/** An item that unfolds to say more. */
 export function UnfoldingItem({ face, children }: { face: ReactNode; children: ReactNode }) {
   return (
     <li>
@@ -60,7 +55,6 @@ export function UnfoldingItem({ face, children }: { face: ReactNode; children: R
 
 type ItemWordsProps = { as?: 'span' | 'div'; gap?: 0 | 1; children: ReactNode }
 
-/** The words of an item, between its picture and its figures. */
 export function ItemWords({ as: Tag = 'span', gap = 0, children }: ItemWordsProps) {
   return (
     <Tag className={styles.words} data-gap={gap}>

@@ -2,14 +2,13 @@ import type { CSSProperties } from 'react'
 import styles from './product-stage.module.css'
 
 type ProductStageProps = {
-  /** The product's own, which is a band and a tint and never behind words. */
+  /** The colour is a band and a tint, and never behind words. */
   color: string
   image: string
   alt: string
   size?: 'small' | 'large'
 }
 
-/** A product's picture on the ground of its colour. */
 export function ProductStage({ color, image, alt, size = 'small' }: ProductStageProps) {
   const [width, height] = size === 'large' ? [176, 229] : [96, 125]
   return (

@@ -12,7 +12,6 @@ type PromoCardProps = {
   text: string
 }
 
-/** Leads to something worth doing next. */
 export function PromoCard({ to, art, title, text }: PromoCardProps) {
   return (
     <LinkCard className={styles.card} to={to}>

@@ -26,7 +26,6 @@ export function Slip({ lines, total }: SlipProps) {
   )
 }
 
-/** The torn paper of a receipt, for other contents. */
 export function SlipGround({ children, ...rest }: ComponentProps<'section'>) {
   return (
     <section {...rest} className={styles.ground}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import dog from '#brand/art/caramelo.svg'
 import styles from './speech-bubble.module.css'
 
-/** What the mascot says. Narrow screens have room for the words only. */
+/** Narrow screens show the words without the mascot. */
 export function SpeechBubble({ children }: { children: ReactNode }) {
   return (
     <div className={styles.speech}>

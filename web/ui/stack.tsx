@@ -22,7 +22,6 @@ type StackProps = ComponentProps<'div'> & {
 
 type CentredProps = StackProps & { isCentred?: boolean }
 
-/** Lays out its children in one column. */
 export function Stack({ as: Tag = 'div', gap = 3, isCentred = false, className, ...rest }: CentredProps) {
   return (
     <Tag
@@ -34,7 +33,7 @@ export function Stack({ as: Tag = 'div', gap = 3, isCentred = false, className, 
   )
 }
 
-/** Lays out its children in one column, and from 900 px in two. */
+/** One column, and from 900 px two. */
 export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'> & { gap?: Gap }) {
   return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
 }
@@ -44,7 +43,6 @@ type GridProps = StackProps & {
   minWidth: number
 }
 
-/** Lays out its children in as many equal columns as have room. */
 export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }: GridProps) {
   return (
     <Tag
@@ -57,13 +55,11 @@ export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }:
 }
 
 type RowProps = StackProps & {
-  /** Where the room goes that is left over: between the children, before them, or on both sides. */
   spread?: 'between' | 'end' | 'center'
   align?: 'start' | 'baseline'
   hasOneLine?: boolean
 }
 
-/** Lays out its children side by side, on further lines where there is no room. */
 export function Row(props: RowProps) {
   const { as: Tag = 'div', gap = 2, spread, align, hasOneLine = false, className, ...rest } = props
   return (

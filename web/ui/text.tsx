@@ -20,14 +20,12 @@ type TextProps = ComponentProps<'p'> & {
   tone?: 'attention' | 'error' | 'success' | 'action' | 'caramel' | undefined
   /** The digits get equal widths, so that amounts below each other line up. */
   hasFigures?: boolean
-  /** Longer text is cut after so many lines. */
   maxLines?: 1 | 2 | 3
   isCentred?: boolean
-  /** Keeps the line breaks of what somebody wrote, in lines of a readable length. */
+  /** Keeps the line breaks of a text that somebody wrote. */
   isWritten?: boolean
 }
 
-/** Text in one of the design system's styles. */
 export function Text({
   as: Tag = 'p',
   look = 'plain',

@@ -13,7 +13,7 @@ import { answerFrom } from '#web/platform/pet-answer.ts'
 
 export type CalculatorTexts = Readonly<Partial<Record<Question, string>>>
 
-/** What the food itself decides of the pet, and what was typed, as far as it makes sense. */
+/** What the food decides about the pet comes first, then what was typed and makes sense. */
 export function answersOf(food: Suitability, typed: CalculatorTexts, language: Language): Answers {
   let answers: Answers = {}
   for (let question = nextQuestion(answers); question; question = nextQuestion(answers)) {
@@ -25,7 +25,6 @@ export function answersOf(food: Suitability, typed: CalculatorTexts, language: L
   return answers
 }
 
-/** The fields on the page: what was answered, and the next question. */
 export function fieldsFor(food: Suitability, answers: Answers): readonly Question[] {
   const decided = answersFromFood(food, answers)
   const next = nextQuestion(answers)
@@ -34,7 +33,7 @@ export function fieldsFor(food: Suitability, answers: Answers): readonly Questio
   return visible.filter((question) => decided[question] === undefined)
 }
 
-/** Whoever reads of a light food for castrated cats has such a cat: marks speak of the grown. */
+/** A food for castrated or senior animals is only for grown ones, so its page does not ask what it already says. */
 export function answersFromFood(
   { pet, phases, castrated, weight_control, senior }: Suitability,
   answers: Answers,
@@ -51,7 +50,7 @@ export function answersFromFood(
   }
 }
 
-/** What is wrong with what was typed; nothing is wrong with an empty field. */
+/** An empty field has no fault. */
 export function faultIn(
   question: Question,
   text: string,

@@ -12,7 +12,7 @@ import { portionsByWeight, usualPortions } from './portions-by-weight.ts'
 import { QuestionField } from './question-field.tsx'
 import { useProductWords } from './words.ts'
 
-/** For another pet, or a weight that has changed: worked out here, sent nowhere. */
+/** The portions are calculated in the browser and sent nowhere. */
 export function Calculator({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
@@ -48,7 +48,6 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
   )
 }
 
-/** So that the page says something before anything is typed. */
 function UsualPortions({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const textOf = useAnswerText()

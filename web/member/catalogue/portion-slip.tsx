@@ -18,7 +18,7 @@ export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
   const { number } = useFormat()
   const { bag_grams: bag, phases } = product
   const days = bag === null ? 0 : Math.floor(bag / grams)
-  // The link does not say how old the pet is: only what is not for the young or the nursing is surely eaten in two meals.
+  // The link does not say how old the pet is: only food that is not for the young or the nursing is surely eaten in two meals.
   const isTwice = phases.every((phase) => phase === 'adults' || phase === 'pregnant')
   const meals = phases.includes('lactating') ? productPage.mealsOrFree : productPage.meals
   return (
@@ -39,7 +39,6 @@ export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
   )
 }
 
-/** Two halves that add up to the day. */
 function Bowls({ grams }: { grams: number }) {
   const { productPage } = useProductWords()
   const { portions } = usePetWords()

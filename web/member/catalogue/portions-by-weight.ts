@@ -11,7 +11,7 @@ export type PortionTableData = {
   readonly rows: readonly Row[]
 }
 
-/** The portion of this pet between those of a lighter and a heavier one; none if the food is not for it. */
+/** Puts this pet between a lighter and a heavier one. The result is 'unsuited' if the food is not for it. */
 export function portionsByWeight(
   food: Suitability,
   answers: Answers,
@@ -33,7 +33,7 @@ export function portionsByWeight(
 
 const usualKg = { dog: [2, 4, 6, 8, 10, 15, 20, 25, 30, 40, 50, 60], cat: [3, 4, 5, 6] } as const
 
-/** Before anything is typed: four weights of those the food is for, grown and at the right weight if it is for such. */
+/** Shown before anything is typed: four weights of grown animals. */
 export function usualPortions(food: Suitability, energy: number) {
   if (!food.phases.includes('adults')) return undefined
   const grown = { pet: food.pet, phase: 'adults', castrated: true, overweight: false, age: 'adults' } as const
@@ -48,7 +48,6 @@ export function usualPortions(food: Suitability, energy: number) {
   return { pet, table }
 }
 
-/** Four of them, from the first to the last. */
 function spread<Item>(items: readonly Item[]): Item[] {
   if (items.length <= 4) return [...items]
   const places = [0, 1, 2, 3].map((place) => Math.round((place * (items.length - 1)) / 3))
@@ -66,7 +65,7 @@ function rowsOf(food: Suitability, pet: PetAnswers, weights: readonly number[], 
     .filter(({ grams }) => grams > 0)
 }
 
-/** As at the counter; but what the food decides without its being asked, such as a cat's age, is taken as it says. */
+/** The questions leave out what the food decides, such as a cat's age, so that is filled in here. */
 function suits(food: Suitability, pet: PetAnswers): boolean {
   return fits(food, { ...answersFromFood(food, pet), ...pet })
 }

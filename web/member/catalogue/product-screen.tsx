@@ -14,7 +14,7 @@ import { factsIn } from './link-facts.ts'
 import { Recommendation } from './recommendation.tsx'
 import { useProductWords } from './words.ts'
 
-/** Where the link in a message leads: for anybody, without an account, keeping nothing. */
+/** The link in a message leads here. It needs no account and stores nothing. */
 export function ProductScreen() {
   const { productPage } = useProductWords()
   return (

@@ -21,15 +21,13 @@ import { useProductWords } from './words.ts'
 type RecommendationProps = {
   product: ProductPage
   by: Professional | null
-  /** What they did, if it was more than recommending. */
+  /** Replaces "recommended by" where the professional did more than recommend. */
   byText?: string
   grams: number | undefined
   petName?: string | undefined
-  /** What came with it, such as who prescribed it when. */
   children?: ReactNode
 }
 
-/** The pet's portion first, then the product, then who is behind it. */
 export function Recommendation({ product, by, byText, grams, petName, children }: RecommendationProps) {
   const { productPage } = useProductWords()
   const name = fullName(product)

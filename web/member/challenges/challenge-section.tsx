@@ -19,7 +19,6 @@ import { useChallengeWords } from './words.ts'
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
 
-/** On home. */
 export function ChallengeSection({ user }: { user: User }) {
   const { challenges } = useChallengeWords()
   return (

@@ -10,7 +10,6 @@ import { useEndText } from './end-text.ts'
 import { runningTimeOf } from './running-time.ts'
 import { useChallengeWords } from './words.ts'
 
-/** Until when it runs, and what counts towards it. */
 export function ChallengeTerms({ challenge: current }: { challenge: Challenge }) {
   const { challenge } = useChallengeWords()
   const { dateTime } = useFormat()

@@ -3,7 +3,6 @@ import { useFormat } from '#web/platform/format.ts'
 import { runningTimeOf } from './running-time.ts'
 import { useChallengeWords } from './words.ts'
 
-/** Until when it runs, as one would say it. */
 export function useEndText(challenge: Pick<Challenge, 'opens_at' | 'closes_at'>): string {
   const { challenges } = useChallengeWords()
   const { weekday, date, time } = useFormat()

@@ -13,7 +13,6 @@ export function isSoon(date: string, today: string): boolean {
   return daysBetween(today, date) <= daysOfWarning
 }
 
-/** Not decided: under review, or waiting for a better photo. */
 export function pendingAmong(invoices: readonly InvoiceSummary[]): InvoiceSummary[] {
   return invoices.filter(({ status }) => status === 'received' || status === 'incomplete')
 }

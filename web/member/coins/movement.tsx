@@ -98,7 +98,6 @@ const movementLooks: Readonly<Record<MovementKind, Look>> = {
   write_off: { Icon: IconCalendarX, tone: 'neutral' },
 }
 
-/** CalculationCard the coins of a movement came about. */
 function Trace({ lines }: { lines: readonly TraceLine[] }) {
   const { statement } = useCoinsWords()
   const { money, number, movement } = useFormat()

@@ -14,11 +14,9 @@ import { useCoinsWords } from './words.ts'
 
 type PocketsProps = {
   summary: StatementSummary | undefined
-  /** Only who sends invoices has any under review. */
   sendsInvoices: boolean
 }
 
-/** Coins under review and coins that expire soon, inside the balance. */
 export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const { pockets } = useCoinsWords()
   const { day } = useFormat()

@@ -2,7 +2,7 @@ import { memberPaths } from '#contract/paths.ts'
 export const views = ['available', 'pending', 'expiring'] as const
 export type StatementView = (typeof views)[number]
 
-/** As the address has them. */
+/** The values in the address. */
 const slugs: Readonly<Record<StatementView, string>> = {
   available: '',
   pending: 'em-analise',

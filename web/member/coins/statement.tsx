@@ -22,12 +22,11 @@ import { type StatementView, viewIn } from './statement-views.ts'
 import { SumLinks } from './sum-links.tsx'
 import { useCoinsWords } from './words.ts'
 
-/** Every coin explained; the three sums choose what is listed below them. */
 export function Statement() {
   const { statement } = useCoinsWords()
   const [search] = useSearchParams()
   const view = viewIn(search)
-  // Asked for beside the sums, not after them.
+  // The lines are fetched together with the sums, not after them.
   usePrefetchInfiniteQuery(linesQuery)
   return (
     <SubScreen
@@ -73,7 +72,6 @@ function Debt({ coins }: { coins: number }) {
   )
 }
 
-/** Always in view, as long as there is anything to expire; a warning only when it is near. */
 function NextExpiry({ expiries: [next] }: Pick<StatementSummary, 'expiries'>) {
   const { statement } = useCoinsWords()
   const format = useFormat()

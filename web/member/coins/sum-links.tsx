@@ -13,7 +13,6 @@ import { useCoinsWords } from './words.ts'
 
 type SumLinksProps = { summary: StatementSummary | undefined; view: StatementView }
 
-/** Each sum leads to what it is made of. */
 export function SumLinks({ summary, view }: SumLinksProps) {
   const { statement } = useCoinsWords()
   const format = useFormat()
@@ -47,7 +46,6 @@ export function SumLinks({ summary, view }: SumLinksProps) {
   )
 }
 
-/** A dash holds the place of what is not known yet. */
 function figureOf(sum: number | undefined, coins: (value: number) => string): string {
   return sum === undefined ? '–' : coins(sum)
 }

@@ -5,7 +5,6 @@ import type { DraftRow } from './draft.ts'
 
 type ProductRate = { readonly id: string; readonly rate_thousandths: number }
 
-/** The coins a value promises: whole ones, by the product's coins per real. */
 export function coinsOf(value: string, rateThousandths: number): number {
   return coinsOfRow({ valueCents: centsOf(toAmount(value)) ?? 0, rateThousandths })
 }

@@ -83,7 +83,6 @@ export function LeadRow({ lead }: { lead: Lead }) {
   )
 }
 
-/** From the day of the reminder on. */
 function needsRefill({ status, remind_on }: Lead): boolean {
   return status === 'bought' && remind_on !== null && remind_on <= programmeDay(Date.now())
 }

@@ -8,7 +8,6 @@ import { Text } from '#web/ui/text.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { useLeadsWords } from './words.ts'
 
-/** What the screen after a lead is told by the one before. */
 export type SavedLead = { lead: { client: string; link: string; isOpen: boolean } }
 
 export function LeadSaved({ client, link, isOpen }: SavedLead['lead']) {

@@ -6,7 +6,6 @@ export type RecommendedProduct = { brand: string; title: string; slug: string; g
 export type Addressee = {
   name: string
   petName: string
-  /** They bought it, and by now it must be running out. */
   needsRefill?: boolean
 }
 
@@ -17,7 +16,6 @@ type MessageSetting = {
   adviserCode: string | undefined
 }
 
-/** The message that goes ready to WhatsApp; to somebody who is known by name, or to a number alone. */
 export function messageOf(setting: MessageSetting, product: RecommendedProduct, to?: Addressee): string {
   const { words, number, origin, adviserCode } = setting
   const { slug, grams } = product

@@ -2,7 +2,6 @@ import { linkTo, memberPaths } from '#contract/paths.ts'
 
 type LinkFacts = { slug: string; grams: number; petName?: string; adviserCode: string | undefined }
 
-/** Where the message leads: the product, with the portion and the way back to whoever recommended it. */
 export function productLink(origin: string, { slug, grams, petName, adviserCode }: LinkFacts): string {
   const facts = { g: String(grams), pet: petName?.trim(), por: adviserCode }
   const entries = Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []))

@@ -2,13 +2,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLeadsWords } from './words.ts'
 
-/** A day; none said; or, where one would follow from the bag, none wanted. */
+/** An empty day is calculated from the bag; `isUnwanted` means that no reminder is wanted. */
 type Reminder = { day: string; isUnwanted: boolean }
 
 type ReminderFieldProps = {
   value: Reminder
   today: string
-  /** Whether something was bought, and then whether its size is known: the day follows from it. */
   bag: 'none' | 'unknown' | 'known'
   fault: string | undefined
   onChange: (value: Reminder) => void

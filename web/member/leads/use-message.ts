@@ -6,7 +6,7 @@ import { queryOf } from '#web/platform/query.ts'
 import { type Addressee, messageOf, type RecommendedProduct } from './message.ts'
 import { useLeadsWords } from './words.ts'
 
-/** Without the code the link leads to the product all the same; only the way back is missing. */
+/** Without the code the link still leads to the product; only the way back to the professional is missing. */
 const codeQuery = { ...queryOf(memberApi, myAdviserCode), staleTime: Number.POSITIVE_INFINITY }
 
 export function useMessage() {

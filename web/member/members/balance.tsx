@@ -8,7 +8,6 @@ import { useMembersWords } from './words.ts'
 
 type BalanceProps = {
   coins: number
-  /** A link at the end of the first line. */
   beside?: ReactNode
   children?: ReactNode
 }

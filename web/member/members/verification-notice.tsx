@@ -3,7 +3,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useMembersWords } from './words.ts'
 
-/** `asked` is what the team wants to know first, if anything. */
 export function VerificationNotice({ asked }: { asked: string | undefined }) {
   const { members } = useMembersWords()
   return (

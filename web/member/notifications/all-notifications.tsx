@@ -17,7 +17,7 @@ import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { useNotificationWords } from './words.ts'
 
-/** Whoever leaves it has read what was there. */
+/** Leaving the screen marks everything as read. */
 export function AllNotifications() {
   const { notifications } = useNotificationWords()
   const { failure } = useWords()
@@ -57,7 +57,7 @@ export function AllNotifications() {
   )
 }
 
-/** A moment later: in development React tries out every screen by taking it away and putting it back. */
+/** In development React unmounts and mounts every screen once, so marking waits for a moment. */
 function useMarkReadOnLeaving() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
 
-/** With one more, unless it is there already. */
 export function withNotification(known: readonly Notification[], one: Notification): readonly Notification[] {
   return isKnown(known, one) ? known : newestFirst([one, ...known])
 }

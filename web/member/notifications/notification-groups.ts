@@ -4,7 +4,7 @@ import { daysBetween, programmeDay } from '#domain/business-days.ts'
 type When = 'today' | 'week' | 'earlier'
 type Group = { readonly when: When; readonly notifications: readonly Notification[] }
 
-/** As people look for them: today's, those of this week (which begins on Monday), and the rest. */
+/** The week begins on Monday. */
 export function groupsOf(notifications: readonly Notification[], now: number): Group[] {
   const today = programmeDay(now)
   const groups = Map.groupBy(notifications, ({ datatime }) =>

@@ -8,28 +8,23 @@ import { useNotificationToast } from './use-notification-toast.ts'
 import { useNotificationWords } from './words.ts'
 
 type Notifications = {
-  /** Newest first; undefined until they are known. */
   items: readonly Notification[] | undefined
   unread: number
-  /** What to say where they could not be had. */
   error: string | null
   isLoading: boolean
   reload: () => Promise<void>
 }
 
 type NotificationProviderProps = {
-  /** Whose they are. */
   person: string
-  /** Whether there is a screen of all of them for this person. */
   hasPage: boolean
-  /** Told while the page is open; what it is about has changed. */
   onNews: (kind: NotificationKind) => void
   children: ReactNode
 }
 
 const Context = createContext<Notifications | null>(null)
 
-/** CalculationCard long the list waits for the stream to stand, after which it can miss nothing. */
+/** The list waits this long for the stream, because a list that is fetched after it stands can miss nothing. */
 const patienceMs = 500
 
 export function useNotification(): Notifications {
@@ -38,7 +33,6 @@ export function useNotification(): Notifications {
   return value
 }
 
-/** What the person was told, for the whole app: asked for once, and kept up to date while the page is open. */
 export function NotificationProvider({ person, hasPage, onNews, children }: NotificationProviderProps) {
   const { notifications } = useNotificationWords()
   const [isDue, setDue] = useState(false)

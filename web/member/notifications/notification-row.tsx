@@ -56,7 +56,7 @@ function ReadState({ isRead }: { isRead: boolean }) {
   )
 }
 
-/** Hoje, 10:41 */
+/** For example "Hoje, 10:41". */
 function useMoment(datatime: string): string {
   const { relativeDay, time } = useFormat()
   const day = relativeDay(datatime, new Date())
@@ -87,7 +87,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   broadcast: { Icon: IconSpeakerphone, tone: 'action' },
 }
 
-/** A kind this version does not know yet looks like a message of the team. */
+/** An older version of the app shows a kind that it does not know as a message of the team. */
 function lookOf(kind: string): Look {
   return isKnown(kind) ? looks[kind] : looks.broadcast
 }

@@ -12,16 +12,13 @@ import { useNotificationWords } from './words.ts'
 
 type PopupProps = {
   id: string
-  /** Whether there is a page with all of them for this person. */
   hasPage: boolean
   onClose: () => void
-  /** On the way to another screen. */
   onFollow: () => void
 }
 
 const most = 5
 
-/** The newest, over the page and without keeping anybody from it. */
 export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   const { notifications } = useNotificationWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,7 +8,7 @@ import { useNotificationWords } from './words.ts'
 
 const seconds = 8
 
-/** Says what came, politely and in one place: several in a row are said as so many. */
+/** Several notifications in a row are shown as one toast with their number. */
 export function useNotificationToast({ hasPage }: { hasPage: boolean }) {
   const { notifications } = useNotificationWords()
   const navigate = useNavigate()

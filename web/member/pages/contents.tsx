@@ -21,7 +21,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   )
 }
 
-/** Takes the place of this page in the history, so that one step back leaves it. */
+/** Replaces the entry in the history, so that one step back leaves the page. */
 function goTo(id: string, event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

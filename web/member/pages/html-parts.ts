@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 export type Heading = { readonly id: string; readonly text: string }
 
-/** A text of the server as elements of ours: whatever it holds, only what a text needs comes out. */
+/** Only the elements that a text needs are created, whatever the server's HTML contains. */
 export function partsOf(html: string): { text: ReactNode; headings: readonly Heading[] } {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...pageElements],
@@ -16,7 +16,6 @@ export function partsOf(html: string): { text: ReactNode; headings: readonly Hea
   return { text: createElement(Fragment, null, ...childrenOf(fragment)), headings }
 }
 
-/** Gives each heading a name of its own that the address can hold. */
 function named(elements: Iterable<HTMLElement>): Heading[] {
   const taken = new Set<string>()
   return [...elements].map((element) => {

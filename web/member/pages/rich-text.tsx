@@ -3,14 +3,14 @@ import { TableOfContents } from './contents.tsx'
 import { partsOf } from './html-parts.ts'
 import styles from './text-screen.module.css'
 
-/** Texts with this many headings have a table of contents, where there is room beside them. */
+/** Texts with this many headings have a table of contents. */
 const manyHeadings = 8
 
 export function RichText({ html }: { html: string }) {
   const { text, headings } = useMemo(() => partsOf(html), [html])
   const isLong = headings.length >= manyHeadings
 
-  // The address may name a heading, and the browser looked for it before it was there.
+  // The browser looked for the heading of the address before it was there.
   useEffect(() => {
     const wanted = window.location.hash.slice(1)
     headings.some(({ id }) => id === wanted) && document.getElementById(wanted)?.scrollIntoView()

@@ -22,7 +22,6 @@ export function Support() {
   return <TextPage page="support" />
 }
 
-/** A text for anybody, signed in or not. */
 function TextPage({ page }: { page: PageKey }) {
   const { shell } = useWords()
   return (

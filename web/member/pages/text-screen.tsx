@@ -55,7 +55,7 @@ function TextSkeleton() {
   )
 }
 
-/** To the screen this person came from; whoever came from elsewhere starts at the beginning. */
+/** Leads back to the screen before, or to the start for whoever came from outside. */
 function BackLink() {
   const { pages } = usePagesWords()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ type PrescriptionByCodeProps = {
   children: (prescription: PublicPrescription, texts: PrescriptionTexts) => ReactNode
 }
 
-/** For anybody who has the paper: no CPF, phone, e-mail or address of the client. */
+/** Anybody with the paper can open this, so it shows no CPF, phone, e-mail or address. */
 export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
   return (

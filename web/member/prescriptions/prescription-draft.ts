@@ -18,10 +18,8 @@ export type PrescriptionDraft = {
 
 export const required = ['product_id', 'client_name', 'cpf', 'phone', 'email', 'pet_breed', 'cep'] as const
 
-/** What a result of the simulator hands on. */
 export type PrescriptionLink = Pick<PrescriptionDraft, 'product_id' | 'daily_dose'>
 
-/** What comes from a result of the simulator stands in its link. */
 export function linkIn(search: URLSearchParams): PrescriptionLink {
   const grams = search.get('gramas') ?? ''
   return {
@@ -30,12 +28,12 @@ export function linkIn(search: URLSearchParams): PrescriptionLink {
   }
 }
 
-/** What was chosen since counts; until something was, what the link brought. */
+/** The link counts until the person has chosen a product. */
 export function draftWithLink(draft: PrescriptionDraft, link: PrescriptionLink): PrescriptionDraft {
   return draft.product_id || !link.product_id ? draft : { ...draft, ...link }
 }
 
-/** The whole choice, so that it is kept as one; the portion from the link is of the link's product and of no other. */
+/** The portion of the link belongs to the link's product and is dropped with it. */
 export function choiceIn(
   part: Partial<PrescriptionDraft>,
   typed: PrescriptionDraft,
@@ -46,7 +44,7 @@ export function choiceIn(
   return { product_id, daily_dose: isOfAnother ? '' : daily_dose }
 }
 
-/** A portion that cannot be read is none, and is refused as such. */
+/** A text that is no number is sent as NaN, which is refused. */
 export function payloadOf(
   { daily_dose, ...typed }: PrescriptionDraft,
   language: Language,

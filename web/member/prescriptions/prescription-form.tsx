@@ -30,7 +30,7 @@ import {
 import { ProductField } from './product-field.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
-/** A CPF is not left lying about in the browser. */
+/** The browser must not keep a CPF. */
 const secrets = ['cpf'] as const
 const nothing: PrescriptionDraft = {
   product_id: '',
@@ -44,9 +44,9 @@ const nothing: PrescriptionDraft = {
 }
 
 type PrescriptionFormProps = {
-  /** Whose client it is: nobody else who uses this browser finds what was typed. */
+  /** The draft is stored under the owner, so that nobody else who uses this browser finds it. */
   owner: string
-  /** Another result is about another pet: what was typed for one is not there for the next. */
+  /** Each link has its own draft, because another result is about another pet. */
   link: PrescriptionLink
 }
 

@@ -13,7 +13,7 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './prescription-sheet.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
-/** One sheet of A4, on the screen as on paper: always dark on white. */
+/** Printed on A4, and dark on white in both themes. */
 export function PrescriptionSheet({ prescription, user }: { prescription: Prescription; user: User }) {
   const { paper } = usePrescriptionsWords()
   const { date, number } = useFormat()

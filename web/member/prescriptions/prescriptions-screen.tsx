@@ -8,7 +8,6 @@ import { PrescriptionForm } from './prescription-form.tsx'
 import { PrescriptionList } from './prescription-list.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
-/** A new prescription, and those that were made. */
 export function PrescriptionsScreen({ user }: { user: User }) {
   const { prescriptionForm } = usePrescriptionsWords()
   const [search] = useSearchParams()

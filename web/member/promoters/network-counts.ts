@@ -1,7 +1,6 @@
 import type { Network } from '#contract/promoters.ts'
 import { programmeDay } from '#domain/business-days.ts'
 
-/** CalculationCard many came with the code, how many of them are confirmed, and how many came in this month of Brazil's. */
 export function countsOf(people: Network['people'] | readonly Network['people'][number][], now: Date) {
   return {
     people: people.length,

@@ -11,7 +11,6 @@ import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import styles from './promoter-code.module.css'
 import { useNetworkWords } from './words.ts'
 
-/** Readable across a counter, by people and by cameras. */
 export function PromoterCode({ code }: { code: string }) {
   const { network } = useNetworkWords()
   const link = `${location.origin}/cadastro?codigo=${code}`

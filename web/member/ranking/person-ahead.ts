@@ -1,6 +1,6 @@
 import type { Ranking } from '#contract/ranking.ts'
 
-/** The next person with more coins than the member, and how many more; undefined where the answer names none. */
+/** Undefined where the answer names nobody with more coins. */
 export function personAhead({ top, around, me }: Pick<Ranking, 'top' | 'around' | 'me'>) {
   if (!me) return undefined
   const neighbours = around.length > 0 ? around : top

@@ -11,7 +11,6 @@ import { endOf, useMonthNames } from './month-names.ts'
 import { personAhead } from './person-ahead.ts'
 import { useRankingWords } from './words.ts'
 
-/** What the place means for the member: what the next one takes, or why they are not in the list. */
 export function PlaceNote({ places }: { places: Ranking }) {
   const { ranking } = useRankingWords()
   const { coins, date } = useFormat()

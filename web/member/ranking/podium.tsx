@@ -9,7 +9,6 @@ import { useRankingWords } from './words.ts'
 
 const medals = { 1: first, 2: second, 3: third }
 
-/** Read from the first on; seen with the first in the middle. */
 export function Podium({ steps }: { steps: readonly PodiumStep[] }) {
   const { ranking } = useRankingWords()
   const { coins, number } = useFormat()

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useRankingWords } from './words.ts'
 
-/** Only where the operator has an authorisation, whose number belongs to it. */
+/** A prize needs an authorisation, whose number has to be shown. */
 export function PrizeNotice({ prize: { text, authorisation } }: { prize: NonNullable<Ranking['prize']> }) {
   const { ranking } = useRankingWords()
   return (

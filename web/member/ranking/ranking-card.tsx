@@ -10,7 +10,6 @@ import { useMonthNames } from './month-names.ts'
 import { personAhead } from './person-ahead.ts'
 import { useRankingWords } from './words.ts'
 
-/** The member's place, on home; until it is known, and without one, the way to everybody's. */
 export function RankingCard() {
   const { rankingCard } = useRankingWords()
   const { nameOf } = useMonthNames()

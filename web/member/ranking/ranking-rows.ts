@@ -2,16 +2,16 @@ import type { Ranking, RankingRow } from '#contract/ranking.ts'
 
 export type PodiumStep = {
   readonly row: RankingRow
-  /** As seen: the first in the middle, the second left of them. */
+  /** The first is drawn in the middle and the second at the left. */
   readonly place: 'middle' | 'left' | 'right'
-  /** People with the same coins have the same medal, and stand at the same height. */
+  /** People with the same coins have the same medal. */
   readonly medal: 1 | 2 | 3
 }
 
-/** Two people may have all of it in common, except where they come in the answer. */
+/** Two people may have the same name and coins, so only their position in the answer tells them apart. */
 type ListedRow = RankingRow & { readonly nth: number }
 
-/** Rows in view, those behind a button, or people who are not in the answer at all. */
+/** Visible rows, rows behind a button, or people who are missing from the answer. */
 export type Piece =
   | { readonly kind: 'rows' | 'folded'; readonly rows: readonly ListedRow[] }
   | { readonly kind: 'others' }
@@ -20,7 +20,6 @@ const steps = ['middle', 'left', 'right'] as const
 const alwaysShown = 4
 const neighbours = 2
 
-/** The first three, or as many as there are. */
 export function podiumOf({ top }: Pick<Ranking, 'top'>): PodiumStep[] {
   return steps.flatMap((place, index) => {
     const row = top[index]
@@ -28,7 +27,7 @@ export function podiumOf({ top }: Pick<Ranking, 'top'>): PodiumStep[] {
   })
 }
 
-/** Everybody after the podium, with what is neither near the top nor near the member folded away. */
+/** Folds away what is neither near the top nor near the member. */
 export function rankingPieces({ top, around }: Pick<Ranking, 'top' | 'around'>): Piece[] {
   const listed = [...top, ...around.slice(overlap(top, around))].map((row, nth) => ({ ...row, nth }))
   const rest = listed.slice(steps.length, top.length)
@@ -62,7 +61,6 @@ function indexOfMe(rows: readonly RankingRow[]): number[] {
   return index < 0 ? [] : [index]
 }
 
-/** CalculationCard many of the member's neighbours are the last of the top, too. */
 function overlap(top: readonly RankingRow[], around: readonly RankingRow[]): number {
   const sizes = around.map((_, index) => index + 1).reverse()
   return (

@@ -13,11 +13,11 @@ import { useRankingWords } from './words.ts'
 
 type RankingTableProps = {
   pieces: readonly Piece[]
-  /** The member's own picture; nobody sees another's. */
+  /** Pictures of other members are never shown. */
   avatar: string | null
 }
 
-/** Those after the podium. The own row stays in view wherever the list is scrolled to. */
+/** The member's own row stays in view while the list scrolls. */
 export function RankingTable({ pieces, avatar }: RankingTableProps) {
   const { ranking } = useRankingWords()
   return (
@@ -71,7 +71,7 @@ function PieceRows({ piece, avatar }: { piece: Piece; avatar: string | null }) {
 type PersonRowProps = {
   row: RankingRow
   avatar: string | null
-  /** Where the button was that showed it: the focus goes on from here. */
+  /** The row takes the focus of the button that it replaces. */
   isRevealed: boolean
 }
 

@@ -25,12 +25,11 @@ import { podiumOf, rankingPieces } from './ranking-rows.ts'
 import { RankingTable } from './ranking-table.tsx'
 import { useRankingWords } from './words.ts'
 
-/** Who earned most coins in a month, and where the member stands among them. */
 export function Ranking({ user }: { user: User }) {
   const { ranking } = useRankingWords()
   const [search] = useSearchParams()
   const query = rankingQuery(monthIn(search))
-  // The choice of the month stays where it is while another one comes.
+  // The select stays in place while another month is loading.
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
     <Screen>

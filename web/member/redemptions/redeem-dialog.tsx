@@ -19,15 +19,14 @@ import { RedemptionPicture } from './redemption-picture.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 type RedeemDialogProps = {
-  /** With the price as it was seen. */
+  /** The price that the person has seen. */
   prize: Pick<Prize, 'id' | 'title' | 'image' | 'tone' | 'value'>
   user: User
-  /** The promise, where it is known. */
   deliverBy: string | undefined
   onClose: () => void
   /** Called before the prize is asked for. */
   onConfirmed: () => void
-  /** The server said no: what is on the page may no longer hold. */
+  /** The server refused, so the page may show old data. */
   onRefused: () => Promise<void>
   onRedeemed: () => Promise<void>
 }
@@ -96,7 +95,6 @@ export function RedeemDialog(props: RedeemDialogProps) {
   )
 }
 
-/** What there is, what it costs, what is left; or what is missing, where the balance fell meanwhile. */
 function RedeemSums({ balance, price }: { balance: number; price: number }) {
   const { redeeming } = useRedemptionsWords()
   const { coins, movement } = useFormat()

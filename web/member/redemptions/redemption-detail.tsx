@@ -25,7 +25,7 @@ import { useRedemptionsWords } from './words.ts'
 type RedemptionDetailProps = {
   /** Called before the redemption is cancelled. */
   onCancel: () => void
-  /** Coins came back: what the page knows about the person is old. */
+  /** The coins have changed, so the user has to be read again. */
   onCancelled: () => Promise<void>
 }
 
@@ -96,7 +96,7 @@ function FoundRedemption({ redemption, ...cancelling }: RedemptionDetailProps & 
   )
 }
 
-/** Where it goes, as the address was when it was asked for, and whom to ask. */
+/** The address is the one at the time of the redemption. */
 function Destination({ redemption: { address } }: { redemption: Redemption }) {
   const { redemptionDetail } = useRedemptionsWords()
   return (

@@ -16,7 +16,6 @@ const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
   delivered: IconHome,
 }
 
-/** What happened to it and when, and what is to come. */
 export function RedemptionPath({ redemption }: { redemption: Redemption }) {
   const { redemptionDetail, redemptionList } = useRedemptionsWords()
   const { weekday, time, coins } = useFormat()
@@ -49,7 +48,6 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** The carrier's code to copy, and its page. */
 function TrackingCode({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
   const { redemptionDetail } = useRedemptionsWords()
 

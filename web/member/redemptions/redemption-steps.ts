@@ -5,11 +5,9 @@ const whole: readonly RedemptionStatus[] = ['requested', 'preparing', 'shipped',
 type Step = {
   readonly step: RedemptionStatus
   readonly state: 'done' | 'current' | 'coming' | 'failed'
-  /** When it was, if it was. */
   readonly at: string | undefined
 }
 
-/** The steps it took and those that are left; what was cancelled has none left. */
 export function stepsOf({ status, path }: Pick<Redemption, 'status' | 'path'>): readonly Step[] {
   const taken = path.map(({ step, at }) => ({ step, at, state: stateOf(step, status) }))
   if (status === 'cancelled') return taken

@@ -12,7 +12,6 @@ import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
 
-/** Where the link of a recovery mail leads. */
 export function ChoosePassword() {
   const { sessions } = useWords()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { useAddressWords } from '#web/platform/address-words.ts'
 import type { Profile, SignUpDraft } from './sign-up-draft.ts'
 import { useSignUpWords } from './words.ts'
 
-/** CalculationCard each field is called for this profile. */
 export function useLabels(profile: Profile): Record<keyof SignUpDraft, string> {
   const { signUp } = useSignUpWords()
   const { address } = useAddressWords()

@@ -90,7 +90,7 @@ type DistributorProps = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** Who cannot load the list signs up without it. */
+/** Without the list a person can sign up without a distributor. */
 function Distributor(field: DistributorProps) {
   const { signUp } = useSignUpWords()
   const { data = [], isError } = useQuery(queryOf(memberApi, listDistributors))

@@ -3,7 +3,6 @@ import type { signUp } from '#contract/sign-up.ts'
 
 export type Profile = Input<typeof signUp>['profile_type']
 
-/** Everything the two steps ask for, as it is typed. */
 export const emptySignUp = {
   profile_type: '',
   code: '',
@@ -32,10 +31,9 @@ export type SignUpDraft = typeof emptySignUp
 
 export const secrets = ['password', 'password_confirmation'] as const
 
-/** In the order of the form, which is the order of the error summary. */
+/** The order of the form, which is also the order of the error summary. */
 export const fieldOrder = Object.keys(emptySignUp)
 
-/** What is sent: only what this profile is asked for. */
 export function payloadOf(typed: SignUpDraft, profile: Profile): Input<typeof signUp> {
   const { profile_value, distributor_id, accept_regulation, accept_communications, ...rest } = typed
   return {

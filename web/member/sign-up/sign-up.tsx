@@ -10,7 +10,7 @@ import { emptySignUp, type Profile, secrets } from './sign-up-draft.ts'
 
 type SignUpProps = { onSignedUp: (token: Answer<typeof signUp>) => Promise<void> }
 
-/** Two steps, each with its address, so that the browser's Back leads from the second to the first. */
+/** Each step has its address, so that the browser's Back leads from the second to the first. */
 export function SignUp({ onSignedUp }: SignUpProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useSignUpWords } from './words.ts'
 
-/** For those who come back to it: whoever has just signed up goes straight to home. */
+/** Only for those who come back to this address: after signing up the person goes to home. */
 export function SignedUp() {
   const { signUp } = useSignUpWords()
   return (

@@ -3,7 +3,6 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import styles from './sign-up.module.css'
 import { useSignUpWords } from './words.ts'
 
-/** Which of the two steps this is; the bar only repeats it. */
 export function Steps({ step, children }: { step: 1 | 2; children?: ReactNode }) {
   const { signUp } = useSignUpWords()
   return (

@@ -17,9 +17,8 @@ import { useSimulatorWords } from './words.ts'
 
 type AnswerChipsProps = {
   answers: Answers
-  /** The one that is being changed now: it and those after it are asked again. */
+  /** This question and those after it are asked again. */
   changing: Question | undefined
-  /** All of them at a glance, in as many rows as it takes. */
   isWhole?: boolean
   onChange: (question: Question) => void
 }
@@ -34,7 +33,6 @@ const icons: Readonly<Record<Exclude<Question, 'pet' | 'phase'>, IconShape>> = {
   lactating_weeks: IconCalendarWeek,
 }
 
-/** What was answered stays in view, and is changed by a tap. */
 export function AnswerChips({ answers, changing, isWhole = false, onChange }: AnswerChipsProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()

@@ -1,7 +1,7 @@
 import { type Answers, answered, nextQuestion, type Question } from '#domain/feeding-questions.ts'
 import { answerFrom } from '#web/platform/pet-answer.ts'
 
-/** As the address has them. */
+/** The names in the address. */
 const names: Readonly<Record<Question, string>> = {
   pet: 'pet',
   phase: 'fase',
@@ -14,7 +14,7 @@ const names: Readonly<Record<Question, string>> = {
   lactating_weeks: 'semana',
 }
 
-/** The answers to the questions that follow from one another; what the address holds besides is nobody's answer. */
+/** Only answers to questions that are asked count; the rest of the address is ignored. */
 export function answersIn(search: URLSearchParams): Answers {
   let answers: Answers = {}
   for (let question = nextQuestion(answers); question; question = nextQuestion(answers)) {
@@ -25,7 +25,6 @@ export function answersIn(search: URLSearchParams): Answers {
   return answers
 }
 
-/** The answer that is being changed, if the address names one that was given. */
 export function changedIn(search: URLSearchParams, answers: Answers): Question | undefined {
   const questions = Object.keys(answers) as Question[]
   return questions.find((question) => names[question] === search.get('mudar'))

@@ -43,7 +43,7 @@ export function CalculationCard({ pet, portion }: { pet: PetAnswers; portion: Po
   )
 }
 
-/** What the equation was chosen by: Gato, adulto, 4 kg, castrado. */
+/** For example "Gato, adulto, 4 kg, castrado". */
 function Case({ pet }: { pet: PetAnswers }) {
   const { simulatorResult } = useSimulatorWords()
   const { number } = useFormat()
@@ -57,7 +57,7 @@ function Case({ pet }: { pet: PetAnswers }) {
   return simulatorResult.case(texts)
 }
 
-/** The sign stays with what follows it, also in the next line. */
+/** The sign stays with its figure where the line breaks. */
 function Part({ sign, figure, text }: { sign?: '÷' | '='; figure: string; text: string }) {
   return (
     <p className={styles.part}>
@@ -74,7 +74,7 @@ function Part({ sign, figure, text }: { sign?: '÷' | '='; figure: string; text:
   )
 }
 
-/** 110 × peso⁰·⁷⁵ (FEDIAF): the names as words, the power raised, in one line. */
+/** For example "110 × peso⁰·⁷⁵ (FEDIAF)". */
 function Equation({ terms, sources }: Portion['equation']) {
   const { simulatorResult } = useSimulatorWords()
   const hasLitter = terms.flat().some((factor) => typeof factor !== 'number' && factor.name === 'litter')

@@ -14,7 +14,6 @@ type ChoiceQuestionProps = {
   onAnswer: (answer: Answers[Name]) => void
 }
 
-/** One tap on a picture answers and goes on. */
 export function ChoiceQuestion({ question, answers, fault, headingId, onAnswer }: ChoiceQuestionProps) {
   const textOf = useAnswerText()
   const hintOf = useHint()

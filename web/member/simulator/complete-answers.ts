@@ -1,7 +1,7 @@
 import { type Answers, nextQuestion, questionsFor } from '#domain/feeding-questions.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 
-/** What is sent: the answers to the questions that were asked, and no other. Undefined while one is missing. */
+/** Only the answers to questions that are asked are sent. Undefined while one is missing. */
 export function completeAnswers(answers: Answers): PetAnswers | undefined {
   if (nextQuestion(answers)) return undefined
   const entries = questionsFor(answers).map((question) => [question, answers[question]])

@@ -6,7 +6,6 @@ import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useSimulatorWords } from './words.ts'
 
-/** What is worth saying across the counter. */
 export function CounterTips({ portion }: { portion: Portion }) {
   const { simulatorResult } = useSimulatorWords()
   const { portions } = usePetWords()

@@ -74,7 +74,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
 
 type MealsProps = { gramsPerDay: number; meals: Daily }
 
-/** A day's grams in meals that add up to it: 2 refeições de 73 g, 2 refeições: 24 g e 23 g, 3 a 4 refeições de 37 a 49 g. */
+/** For example "2 refeições de 73 g", "2 refeições: 24 g e 23 g" or "3 a 4 refeições de 37 a 49 g". */
 function Meals({ gramsPerDay, meals: { least, most, free_choice: isFree } }: MealsProps) {
   const { portions } = usePetWords()
   const { number } = useFormat()

@@ -16,7 +16,6 @@ type QuestionProps = {
   question: Name
   answers: Answers
   fault: string | undefined
-  /** It was answered before: the answer may stay. */
   isChanging: boolean
   isOpening: RefObject<boolean>
   onAnswer: <Key extends Name>(question: Key, answer: Answers[Key]) => void

@@ -14,13 +14,11 @@ type ReadyToCalculateProps = {
   isOpening: RefObject<boolean>
   isCalculating: boolean
   hasFailed: boolean
-  /** What is wrong with one of the answers. */
   fault: string | undefined
   onCorrect: () => void
   onCalculate: () => void
 }
 
-/** Everything is answered: one press calculates, and is not taken twice. */
 export function ReadyToCalculate({
   isOpening,
   isCalculating,

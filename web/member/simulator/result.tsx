@@ -71,7 +71,7 @@ type ResultFailureProps = {
   onCorrect: (question: keyof PetAnswers) => void
 }
 
-/** An address written by hand may hold answers that make no sense together: asking again would not help. */
+/** An address written by hand may contain answers that do not fit together, and trying again would not help. */
 function ResultFailure({ error, isRetrying, onRetry, onCorrect }: ResultFailureProps) {
   const { simulator } = useSimulatorWords()
   const { failure } = useWords()

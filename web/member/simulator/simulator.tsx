@@ -22,11 +22,9 @@ import { useSimulatorWords } from './words.ts'
 
 type SimulatorProps = {
   canPrescribe: boolean
-  /** What is done with a chosen product. */
   sending: (pet: PetAnswers, portion: Portion) => ReactNode
 }
 
-/** One question at a time; at the end the portions, and a way to hand one on. */
 export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
@@ -39,10 +37,10 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
     const { search } = window.location
     setTriedAnswers(JSON.stringify(body))
     await queryClient.fetchQuery(portionsQuery(body))
-    // Whoever has gone on to something else meanwhile is left there.
+    // The person may have left for another screen meanwhile.
     if (window.location.search === search) steps.showResult()
   })
-  // What was said against other answers no longer holds.
+  // A failure belongs to the answers it was about.
   const currentFailure = triedAnswers === JSON.stringify(pet) ? failure : undefined
   const faulty = Object.keys(answers).find((name) => currentFailure?.fields[name])
 
@@ -95,7 +93,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   )
 }
 
-/** True until the screen is there: what comes with it leaves the focus to its title. */
+/** True until the screen is shown: while it opens, its title has the focus. */
 function useOpening() {
   const isOpening = useRef(true)
   useEffect(() => {

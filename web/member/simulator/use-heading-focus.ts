@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A heading that takes the focus when it comes, unless the screen itself is just being opened. */
+/** The heading takes the focus when it appears, except while the screen opens. */
 export function useHeadingFocus(isOpening: RefObject<boolean>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

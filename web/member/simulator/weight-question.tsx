@@ -25,7 +25,6 @@ type WeightQuestionProps = {
   onAnswer: (kilograms: number) => void
 }
 
-/** Typed, stepped or slid, with one thumb. */
 export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQuestionProps) {
   const { simulator } = useSimulatorWords()
   const language = useLanguage()

@@ -7,7 +7,6 @@ import { useMutationWithToast } from './mutation-with-toast.ts'
 import { isGoal, type Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
-/** Sets the prize as the goal, or takes the goal back, and says until when its price is kept. */
 export function useChooseGoal({ id, title }: Prize, shopper: Shopper) {
   const { goals } = useStoreWords()
   const { date } = useFormat()

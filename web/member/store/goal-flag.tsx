@@ -5,7 +5,6 @@ import styles from './goal-flag.module.css'
 import type { Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
-/** Pressed on the prize the member is saving for. */
 export function GoalFlag({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { goals } = useStoreWords()
   const { isChosen, isPending, choose } = useChooseGoal(prize, shopper)

@@ -12,7 +12,7 @@ import { useStoreWords } from './words.ts'
 
 type GoalPanelProps = {
   user: User
-  /** Coins under review, which would come on top. */
+  /** Coins under review, which would be added. */
   pending: number
 }
 
@@ -61,7 +61,6 @@ function ChosenGoal({ goal, coins, pending }: ChosenGoalProps) {
   )
 }
 
-/** What the coins under review would change; without any, until when the price is kept. */
 function Outlook({ goal: { missing, until }, pending }: Omit<ChosenGoalProps, 'coins'>) {
   const { goals } = useStoreWords()
   const { coins, date } = useFormat()

@@ -3,7 +3,7 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { useStoreWords } from './words.ts'
 
-/** Tells the server something small; what it refuses is said in its own words, beside everything else. */
+/** A refusal is shown as a toast in the server's words. */
 export function useMutationWithToast(tell: () => Promise<void>) {
   const { prizeCard } = useStoreWords()
   return useMutation({

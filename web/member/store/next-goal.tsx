@@ -13,11 +13,9 @@ import { useStoreWords } from './words.ts'
 
 type NextGoalProps = {
   user: User
-  /** Coins under review, which would come on top. */
   pending: number
 }
 
-/** What to save for after a prize: the goal that is left, or the way to choose one. */
 export function NextGoal({ user, pending }: NextGoalProps) {
   const { goals, store } = useStoreWords()
   const { coins } = useFormat()

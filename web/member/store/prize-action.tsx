@@ -18,7 +18,7 @@ type PrizeActionProps = {
   size?: 'normal' | 'small'
 }
 
-/** The one thing to do with a prize; where there is nothing to do, the button says why. */
+/** Where nothing can be done, the button says why. */
 export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small' }: PrizeActionProps) {
   const { prizeCard } = useStoreWords()
   const availability = availabilityOf(prize, shopper)
@@ -59,7 +59,6 @@ function MissingCoins({ coins }: { coins: number }) {
 
 type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }
 
-/** Pressed while the member waits for the prize to come back. */
 function WatchButton({ prize: { id, title }, shopper, size }: WatchButtonProps) {
   const { prizeCard } = useStoreWords()
   const isWatching = shopper.mine?.watching.includes(id) ?? false

@@ -3,13 +3,11 @@ import type { MyStore, Prize } from '#contract/store.ts'
 
 export type Shopper = {
   readonly coins: number
-  /** Redeems and saves; the others only look. */
   readonly isMember: boolean
   readonly isPromoter: boolean
   readonly mine: MyStore | undefined
 }
 
-/** What a prize is to one person. */
 export type Availability =
   | 'available'
   | 'missing_coins'
@@ -38,7 +36,7 @@ export function availabilityOf(prize: Facts, shopper: Shopper): Availability {
   return shopper.coins >= priceFor(prize, shopper) ? 'available' : 'missing_coins'
 }
 
-/** The price of a goal is kept; every other is the store's. */
+/** The price of a goal is frozen. */
 export function priceFor({ id, value }: Pick<Prize, 'id' | 'value'>, { mine }: Pick<Shopper, 'mine'>) {
   return isGoal({ id }, { mine }) ? (mine?.goal?.value ?? value) : value
 }
@@ -55,7 +53,7 @@ export function timesRedeemed({ id }: Pick<Prize, 'id'>, { mine }: Pick<Shopper,
   return mine?.redeemed.find(({ product_id }) => product_id === id)?.times ?? 0
 }
 
-/** A goal is for what is out of reach; one that is within reach by now can still be taken back. */
+/** A goal is out of reach. One that has come within reach can still be removed. */
 export function canBeGoal(prize: Facts, shopper: Shopper): boolean {
   if (!shopper.isMember) return false
   const availability = availabilityOf(prize, shopper)

@@ -26,7 +26,6 @@ type PrizeCardProps = {
   prize: Prize
   shopper: Shopper
   onRedeem: (prize: Prize) => void
-  /** On the store's shelves there is room for how far it is, and for more to do. */
   isOnShelf?: boolean
 }
 

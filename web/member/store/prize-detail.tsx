@@ -76,7 +76,6 @@ function DetailSkeleton() {
 
 const one = { slides: 1, gapPx: 12 }
 
-/** Drawn along where there are several. */
 function PrizePictures({ prize }: { prize: Prize }) {
   const { prizeDetail } = useStoreWords()
   if (prize.is_grand && prize.images.length < 2) return <Banner isFramed src={prize.image.link ?? trip} />

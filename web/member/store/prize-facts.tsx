@@ -23,7 +23,6 @@ import { useStoreWords } from './words.ts'
 
 type PrizeFactsProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
 
-/** What it costs, what it is, and what to do about it. */
 export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
   const { store, prizeDetail } = useStoreWords()
   const { coins } = useFormat()
@@ -80,7 +79,6 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   )
 }
 
-/** CalculationCard many there are, how many one may have, and when one arrives. */
 function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { prizeDetail, prizeCard } = useStoreWords()
   const { number, weekday } = useFormat()

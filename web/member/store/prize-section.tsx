@@ -20,7 +20,6 @@ type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx: 50 } }
 
-/** One row of the store, on home. */
 export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3

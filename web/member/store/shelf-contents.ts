@@ -3,7 +3,6 @@ import { isFoundIn } from '#web/ui/search-text.ts'
 import { availabilityOf, isGoal, priceFor, type Shopper } from './prize-availability.ts'
 import type { Order, ShelfView } from './shelf-view.ts'
 
-/** The prizes that match, on the shelf where this person looks for them. */
 export function shelvesOf(prizes: readonly Prize[], shopper: Shopper, view: ShelfView) {
   const found = prizes.filter((prize) => isFound(prize, view))
   const sorted = found.toSorted(byOrder(view.order, shopper))
@@ -18,7 +17,7 @@ export function shelvesOf(prizes: readonly Prize[], shopper: Shopper, view: Shel
   }
 }
 
-/** For home: what can be had first, then the goal, then the rest; what is gone comes last. */
+/** What is available comes first, then the goal, then the rest, and last what is gone. */
 export function forHome(prizes: readonly Prize[], shopper: Shopper): readonly Prize[] {
   const place = (prize: Prize) => {
     const availability = availabilityOf(prize, shopper)

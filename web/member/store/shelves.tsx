@@ -21,7 +21,6 @@ import { useStoreWords } from './words.ts'
 
 type ShelvesProps = { prizes: readonly Prize[]; shopper: Shopper; onRedeem: (prize: Prize) => void }
 
-/** What can be had, the grand prize, what to save for, and what is gone, as far as it is looked for. */
 export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const { store, storeFilters } = useStoreWords()
   const { number } = useFormat()
@@ -59,7 +58,6 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   )
 }
 
-/** What the flag on a card is for. */
 function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shopper }) {
   const { goals } = useStoreWords()
   const { date } = useFormat()
@@ -78,7 +76,6 @@ type ShelfProps = {
   prizes: readonly Prize[]
   shopper: Shopper
   onRedeem: (prize: Prize) => void
-  /** What there is to know about all of them. */
   children?: ReactNode
 }
 

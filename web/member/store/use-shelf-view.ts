@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { addressOf, type ShelfView, viewIn } from './shelf-view.ts'
 
 /**
- * What is shown of the store, kept in the address. It is written there without a navigation: one for each letter would
- * run the guards of the screen and take the focus out of the field.
+ * The view is kept in the address without a navigation, because one for each letter would run the guards of the screen
+ * and take the focus out of the search field.
  */
 export function useShelfView() {
   const [search] = useSearchParams()

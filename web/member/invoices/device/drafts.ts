@@ -3,7 +3,7 @@ import { deviceStore, ownerOf } from './store.ts'
 
 export type StoredDraft = { readonly name: string; readonly draft: Draft; readonly file: File | undefined }
 
-/** The one that is written from scratch; an invoice that is sent again has a draft of its own. */
+/** An invoice that is sent again has a draft of its own, under its id. */
 const ordinary = 'new'
 
 export async function loadDraft(email: string, name = ordinary): Promise<StoredDraft> {
@@ -15,7 +15,7 @@ export async function loadDraft(email: string, name = ordinary): Promise<StoredD
     ])
     return { name, draft: draft ?? emptyDraft(), file }
   } catch (error) {
-    // A browser that keeps nothing: the page itself still has everything.
+    // In a browser that stores nothing, the page itself still has the draft.
     reportError(error)
     return { name, draft: emptyDraft(), file: undefined }
   }
@@ -26,7 +26,7 @@ export async function storeDraft(email: string, name: string, draft: Draft): Pro
   await store.put('draft', draft, [owner, name])
 }
 
-/** Apart from the draft, so that a photo is not written again with every letter. */
+/** The file is stored apart from the draft, so that a photo is not written again with every letter. */
 export async function storeFile(email: string, name: string, file: File | undefined): Promise<void> {
   const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
   if (file) await store.put('file', file, [owner, name])

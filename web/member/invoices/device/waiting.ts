@@ -4,7 +4,6 @@ import { deviceStore, ownerOf, type WaitingInvoice } from './store.ts'
 
 const key = 'waiting-invoices'
 
-/** What this person's invoices on this device are, oldest first. */
 export function useWaitingInvoices(email: string) {
   return useQuery(
     queryOptions({
@@ -30,7 +29,7 @@ export async function storeWaiting(email: string, invoice: Omit<WaitingInvoice, 
   await refreshWaiting()
 }
 
-/** It stays with its reason until the person decides. */
+/** The invoice stays with the reason until the person decides. */
 export async function noteRefusal(invoice: WaitingInvoice, refusal: string): Promise<void> {
   await (await deviceStore()).put('waiting', { ...invoice, refusal })
   await refreshWaiting()

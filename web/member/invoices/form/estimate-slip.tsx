@@ -12,7 +12,6 @@ const businessDaysPromised = 5
 
 type EstimateSlipProps = { rows: readonly DraftRow[]; products: readonly Product[] }
 
-/** What the invoice would give, and by when. */
 export function EstimateSlip({ rows, products }: EstimateSlipProps) {
   const { sending, invoices } = useInvoicesWords()
   const format = useFormat()

@@ -2,11 +2,10 @@ import type { Draft } from '#web/member/invoices/draft.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { type FieldFaults, missing } from '#web/platform/sending.ts'
 
-/** What is wrong with an invoice, by the names the server has for its fields. */
 export function useInvoiceFaults() {
   const { sending, file: fileWords } = useInvoicesWords()
 
-  /** Before it is sent: the number. Where nobody is there to be asked for the rest, that too. */
+  /** Only the number is checked here; without a connection, where the server cannot check the rest, the rest too. */
   function before(draft: Draft, file: File | undefined): FieldFaults {
     const number = missing({ number: draft.number }, { number: sending.numberMissing })
     if (navigator.onLine) return number
@@ -16,7 +15,6 @@ export function useInvoiceFaults() {
     return { ...(!file && { image: sending.fileMissing }), ...number, ...Object.fromEntries(rows) }
   }
 
-  /** For the summary, from the top of the form to its end. */
   function inOrder(faults: FieldFaults, draft: Draft) {
     const labels = [
       ['image', fileWords.label],

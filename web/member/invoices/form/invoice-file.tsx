@@ -18,7 +18,6 @@ type InvoiceFileProps = {
   onDraft: (change: (draft: Draft) => Draft) => void
 }
 
-/** The photo or file, and what could be read in it. */
 export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
   const { file: words } = useInvoicesWords()
   const latest = useRef<File>(undefined)

@@ -44,7 +44,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   const faults = faultsOf.inOrder(failure?.fields ?? {}, draft)
 
   async function finish(outcome: SendOutcome) {
-    // What was sent again is no longer to be mended.
+    // An invoice that was sent again no longer waits to be mended.
     await Promise.all([forget(), discardWaiting(stored.name)])
     await navigate(memberPaths.invoiceSaved, { state: outcome })
   }
@@ -105,7 +105,7 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   )
 }
 
-/** One key for one content, however often it is tried. */
+/** The same content keeps its key however often it is sent. */
 function useAttemptKey() {
   const last = useRef<{ draft: Draft; file: File | undefined; key: string }>(undefined)
   return (draft: Draft, file: File | undefined) => {

@@ -17,7 +17,6 @@ import { Row } from '#web/ui/stack.tsx'
 import styles from './invoice-saved.module.css'
 import type { SendOutcome } from './send-or-keep.ts'
 
-/** After an invoice was sent, or kept for later; also after anything else that was saved, which says no more. */
 export function InvoiceSaved({ user }: { user: User }) {
   const { state }: { state: SendOutcome | null } = useLocation()
   const { data: waiting = [], isPending } = useWaitingInvoices(user.email)

@@ -15,7 +15,7 @@ type ProductPickerProps = {
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
   onClose: () => void
-  /** With it several can be chosen. */
+  /** With it several products can be chosen. */
   doneLabel?: string
 }
 
@@ -47,7 +47,7 @@ function useOption() {
     text: [detail, picker.sku(sku)].filter(Boolean).join(' · '),
     keywords: [picker.petWords[pet], ean ?? ''].join(' '),
     picture: image.link ?? bag,
-    // Said only of what gives more than the usual.
+    // Only products that give more than the usual coins have a tag.
     tag: rate_thousandths > 1000 && (
       <CoinAmount
         figure={picker.perReal(rateOf(rate_thousandths))}

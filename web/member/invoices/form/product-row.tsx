@@ -29,7 +29,7 @@ type ProductRowProps = {
   products: readonly Product[]
   faults: FieldFaults
   onChange: (row: DraftRow) => void
-  /** The last one stays. */
+  /** The last row cannot be removed. */
   onRemove: (() => void) | undefined
 }
 

@@ -21,7 +21,6 @@ type ProductRowsProps = {
   onChange: (rows: readonly DraftRow[], ...edited: string[]) => void
 }
 
-/** Always at least one row. */
 export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
   const { sending } = useInvoicesWords()
   const { failure } = useWords()
@@ -38,7 +37,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
   }
 
   function remove({ id }: DraftRow) {
-    // The rows below move up, and what was said about them would stand beside others.
+    // The rows below move up, so their faults would stand beside other rows.
     onChange(
       rows.filter((one) => one.id !== id),
       ...Object.keys(faults),

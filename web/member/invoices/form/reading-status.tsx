@@ -13,7 +13,6 @@ import type { ReadingState } from './use-file-reading.ts'
 
 type ReadingStatusProps = { state: ReadingState; accessKey: string | undefined; file: File | undefined }
 
-/** Beside the photo: whether it could be read, and whether the invoice can still be sent. */
 export function ReadingStatus({ state, accessKey, file }: ReadingStatusProps) {
   return (
     <div className={styles.status} role="status" data-has-file={Boolean(file)}>

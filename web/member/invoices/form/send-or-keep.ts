@@ -8,7 +8,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 
 type InvoiceToSend = {
-  /** The same content tried again has the same one, so that the server takes it once. */
+  /** The same content tried again has the same id, so that the server takes it once. */
   readonly id: string
   readonly email: string
   readonly draft: Draft
@@ -17,7 +17,6 @@ type InvoiceToSend = {
   readonly onProgress: (percent: number) => void
 }
 
-/** CalculationCard it ended: with the server and its promise, or on this device for now. */
 export type SendOutcome = { readonly number: string; readonly dueOn?: string; readonly keptAs?: string }
 
 export async function sendOrKeep({
@@ -30,7 +29,7 @@ export async function sendOrKeep({
 }: InvoiceToSend): Promise<SendOutcome> {
   const payload = payloadOf(draft)
   try {
-    // Without its file it is sent all the same: what is missing is the server's to say.
+    // An invoice without a file is sent all the same: the server says what is missing.
     const sent = { ...payload, image: file } as Input<typeof sendInvoice>
     const { due_on } = await memberApi.call(sendInvoice, sent, { idempotencyKey: id, onProgress })
     await refresh(listInvoices, oneInvoice)
@@ -43,7 +42,7 @@ export async function sendOrKeep({
   }
 }
 
-/** The file is no longer what was chosen: changed, moved away, or out of reach in somebody's cloud. */
+/** The chosen file was changed, moved away, or cannot be read from somebody's cloud. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotReadableError'
 }

@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 
 export type ReadingState = 'idle' | 'reading' | 'read' | 'no-products' | 'nothing'
 
-/** Reads a file as soon as it is chosen. The readers come to the device only then. */
+/** The code that reads files is loaded only when one is chosen. */
 export function useFileReading(onRead: (reading: InvoiceReading, products: readonly Product[]) => void) {
   const [state, setState] = useState<ReadingState>('idle')
   const latest = useRef<File>(undefined)
@@ -28,7 +28,6 @@ export function useFileReading(onRead: (reading: InvoiceReading, products: reado
   return { state, read: (file: File | undefined) => void read(file) }
 }
 
-/** Whatever the readers stumble over, the person can type. */
 async function readOrReport(file: File): Promise<InvoiceReading | undefined> {
   try {
     const { readFile } = await import('#web/member/invoices/reading/read-file.ts')

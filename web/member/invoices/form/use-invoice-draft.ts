@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { forgetDraft, type StoredDraft, storeDraft, storeFile } from '#web/member/invoices/device/drafts.ts'
 
-/** What is being written, kept on the device with its file until it is sent. */
 export function useInvoiceDraft(email: string, stored: StoredDraft) {
   const { name } = stored
   const [draft, setDraft] = useState(stored.draft)

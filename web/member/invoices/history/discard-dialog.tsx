@@ -6,12 +6,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type DiscardDialogProps = { id: string; number: string; email: string; onClose: () => void }
 
-/** Nothing that was photographed goes without being asked about. */
 export function DiscardDialog({ id, number, email, onClose }: DiscardDialogProps) {
   const { list } = useInvoicesWords()
   const { waiting } = list
 
-  /** And what was begun to mend it. */
   async function discard() {
     await forgetDraft(email, id)
     await discardWaiting(id)

@@ -78,7 +78,6 @@ function InvoiceScreen({ user }: { user: User }) {
   )
 }
 
-/** Until when the invoice waits, or why it was decided so. */
 function Decision({ invoice }: { invoice: Invoice }) {
   const { list, detail } = useInvoicesWords()
   const { weekday } = useFormat()
@@ -101,7 +100,6 @@ function Decision({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What was sent, and after the decision what of it counted. */
 function InvoiceRows({ invoice }: { invoice: Invoice }) {
   const { detail } = useInvoicesWords()
   const { money } = useFormat()

@@ -17,7 +17,6 @@ export function InvoiceGroups({ invoices }: { invoices: readonly InvoiceSummary[
   ))
 }
 
-/** A month of another year says which. */
 function useGroupTitle(now: Date) {
   const { list } = useInvoicesWords()
   const language = useLanguage()

@@ -10,7 +10,6 @@ import { lookOf } from './status-look.ts'
 const failures = ['rejected', 'reversed']
 const icons = { photo_requested: IconCamera, asked_again: IconMessage2 }
 
-/** What happened to it, and what is to come. */
 export function InvoicePath({ invoice }: { invoice: Invoice }) {
   const { detail } = useInvoicesWords()
   const { weekday, time } = useFormat()

@@ -49,7 +49,6 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   )
 }
 
-/** What it earned or took back; before that, about how much. */
 function Amount({ invoice: { coins, estimate, status } }: { invoice: InvoiceSummary }) {
   const { invoices } = useInvoicesWords()
   const format = useFormat()

@@ -6,7 +6,6 @@ import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-/** CalculationCard its coins came about, line by line. */
 export function InvoiceTrace({ invoice: { trace, coins } }: { invoice: Invoice }) {
   const { detail, invoices } = useInvoicesWords()
   const format = useFormat()

@@ -18,7 +18,6 @@ import { invoicesQuery } from './invoices-query.ts'
 import styles from './last-invoice.module.css'
 import { lookOf } from './status-look.ts'
 
-/** On home. */
 export function LastInvoice() {
   const { last, list, invoices } = useInvoicesWords()
   return (
@@ -73,7 +72,6 @@ function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
   )
 }
 
-/** What it brought, or is likely to bring. */
 function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: InvoiceSummary }) {
   const { last, invoices } = useInvoicesWords()
   const format = useFormat()

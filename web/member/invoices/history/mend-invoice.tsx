@@ -23,7 +23,6 @@ import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ResendInvoice } from './resend-invoice.tsx'
 
-/** What the person can do about it, where they still may. */
 export function MendInvoice({ invoice, user }: { invoice: Invoice; user: User }) {
   const { detail } = useInvoicesWords()
   const { status } = invoice
@@ -43,7 +42,7 @@ export function MendInvoice({ invoice, user }: { invoice: Invoice; user: User })
   )
 }
 
-/** Once, and by somebody else. */
+/** A second analysis can be asked for once, and somebody else does it. */
 function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
   const { detail, sending } = useInvoicesWords()
   const { weekday } = useFormat()
@@ -67,7 +66,7 @@ function AskAgain({ invoice: { id, can_ask_again } }: { invoice: Invoice }) {
   )
 }
 
-/** Answers the request on the same invoice, which keeps its place. */
+/** The better photo goes to the same invoice, which keeps its place in the queue. */
 function BetterPhoto({ id }: { id: string }) {
   const { detail, sending } = useInvoicesWords()
   const [file, setFile] = useState<File>()

@@ -2,12 +2,11 @@ import { daysAfter, daysBetween, programmeDay } from '#domain/business-days.ts'
 
 export type Group<Item> = {
   readonly key: string
-  /** A day of a month `2026-10-…`, where the group is a month. */
   readonly of: 'today' | 'thisWeek' | 'lastWeek' | 'month'
   readonly items: readonly Item[]
 }
 
-/** By when they were sent, as people say it; the order within stays. */
+/** Groups by the day, week or month of sending. The order within a group stays. */
 export function groupsOf<Item extends { readonly date: string }>(
   items: readonly Item[],
   now: Date,

@@ -10,7 +10,7 @@ import { fromAmount } from '#web/ui/amount.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 
-/** Opens the form with everything but the photo; what was being written there waits in a draft of its own. */
+/** Opens the form with everything but the photo, in a draft of its own, so that another draft is not lost. */
 export function ResendInvoice({ invoice, email }: { invoice: Invoice; email: string }) {
   const { detail } = useInvoicesWords()
   const navigate = useNavigate()

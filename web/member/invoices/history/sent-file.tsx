@@ -10,7 +10,7 @@ const icons = { image: IconZoomIn, pdf: IconFileTypePdf, xml: IconFileTypeXml }
 export function SentFile({ invoice: { number, file } }: { invoice: Invoice }) {
   const { detail } = useInvoicesWords()
   const Icon = icons[file.type]
-  // For some seconds after it was sent it is still being cleaned.
+  // For some seconds after it was sent the server is still checking the file.
   if (!file.link) return null
   return (
     <Stack as="section">

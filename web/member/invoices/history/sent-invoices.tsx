@@ -48,7 +48,7 @@ type FiltersProps = {
   onChoose: (filter: Filter) => void
 }
 
-/** What waits for somebody is counted, what is over is not. */
+/** Only what still waits for somebody is counted. */
 function Filters({ chosen, onChoose }: FiltersProps) {
   const { data: invoices = [] } = useQuery(invoicesQuery)
   const { list } = useInvoicesWords()
@@ -69,7 +69,6 @@ function Filters({ chosen, onChoose }: FiltersProps) {
 const filters = ['all', 'waiting', 'mend', 'decided'] as const
 type Filter = (typeof filters)[number]
 
-/** As the address has them. */
 const slugs: Readonly<Record<Filter, string>> = {
   all: '',
   waiting: 'em-analise',
@@ -92,7 +91,6 @@ function isIn(filter: Filter, { status }: Pick<InvoiceSummary, 'status'>): boole
   return filter === 'all' || (current !== 'received' && current !== 'incomplete')
 }
 
-/** Nothing to show; only those who may send an invoice are led to it. */
 function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boolean }) {
   const { list } = useInvoicesWords()
   if (isFiltered)

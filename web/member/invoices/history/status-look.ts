@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import { invoiceLooks } from '#web/platform/status-looks.ts'
 
-/** A status this version does not know yet is shown as counted, as any but the waiting one once was. */
+/** An older version of the app shows a status that it does not know as counted. */
 export function lookOf(status: string) {
   const known = isKnown(status) ? status : 'counted'
   return { status: known, ...invoiceLooks[known] }

@@ -18,7 +18,7 @@ import { DiscardDialog } from './discard-dialog.tsx'
 
 type WaitingListProps = { email: string; isOnlyToMend: boolean }
 
-/** What has not reached the server; this device is the only place that has it. */
+/** These invoices exist on this device only. */
 export function WaitingList({ email, isOnlyToMend }: WaitingListProps) {
   const { list } = useInvoicesWords()
   const { data = [] } = useWaitingInvoices(email)
@@ -80,7 +80,7 @@ function Actions({ invoice, email, isOnItsWay }: ActionsProps) {
   const [isDiscarding, setDiscarding] = useState(false)
   const { id, number, draft, file, refusal } = invoice
 
-  /** It stays here until what replaces it is sent. */
+  /** The waiting invoice stays until what replaces it is sent. */
   async function mend() {
     await Promise.all([storeDraft(email, id, draft), storeFile(email, id, file)])
     await navigate(`${memberPaths.sendInvoice}?rascunho=${id}`)

@@ -1,4 +1,4 @@
-/** The texts of the codes in a photo, read by a worker so that the page stays at hand. */
+/** A worker reads the codes, so that the page does not freeze. */
 export function codesIn(photo: Blob): Promise<string[]> {
   const { promise, resolve, reject } = Promise.withResolvers<string[]>()
   const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })

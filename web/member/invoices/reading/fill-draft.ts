@@ -4,7 +4,7 @@ import { type Draft, type DraftRow, emptyRow } from '#web/member/invoices/draft.
 import { fromAmount } from '#web/ui/amount.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
 
-/** The draft with what was read in it; what the person wrote stays as it is. */
+/** What the person wrote stays as it is. */
 export function fillDraft(draft: Draft, reading: InvoiceReading, products: readonly Product[]): Draft {
   const rows = rowsOf(reading, products)
   return {
@@ -17,7 +17,7 @@ export function fillDraft(draft: Draft, reading: InvoiceReading, products: reado
   }
 }
 
-/** The draft without what the last file brought, for that file is gone. */
+/** Removes what was read from a file that has been replaced. */
 export function withoutReading(draft: Draft): Draft {
   const typed = draft.rows.filter(({ from }) => !from)
   return {

@@ -1,7 +1,7 @@
 import type { FiscalRow } from '#domain/fiscal-xml.ts'
 import type { ReadFrom } from '#web/member/invoices/draft.ts'
 
-/** What the device made out in a file. Nothing of it is certain, and all of it can be typed over. */
+/** Nothing here is certain: the person can type over all of it. */
 export type InvoiceReading = {
   readonly from: ReadFrom
   readonly number: string

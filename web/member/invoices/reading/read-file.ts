@@ -6,7 +6,6 @@ import { codesIn } from './codes-in.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
 import { xmlTreeOf } from './xml-tree.ts'
 
-/** Reads an invoice on the device, before it is sent; what cannot be made out is left to the person. */
 export async function readFile(file: File): Promise<InvoiceReading | undefined> {
   if (file.type.startsWith('image/')) return readPhoto(file)
   return /xml$/i.test(file.type) || /\.xml$/i.test(file.name) ? readXml(file) : undefined

@@ -1,13 +1,13 @@
 import type { XmlNode, XmlTree } from '#domain/fiscal-xml.ts'
 
-/** The file as a tree, by the browser's own parser, which fetches nothing; nothing if it is no XML. */
+/** The browser's own parser fetches nothing from outside. The result is undefined if the file is no XML. */
 export function xmlTreeOf(bytes: ArrayBuffer): XmlTree | undefined {
   const { documentElement } = new DOMParser().parseFromString(decoded(bytes), 'application/xml')
   if (documentElement.ownerDocument.querySelector('parsererror')) return undefined
   return { [documentElement.localName]: nodeOf(documentElement) }
 }
 
-/** The parser is handed text, so the encoding that the file declares is ours to follow. */
+/** The parser takes text, so the encoding that the file declares has to be followed here. */
 function decoded(bytes: ArrayBuffer): string {
   const head = new TextDecoder().decode(bytes.slice(0, 200))
   const [, encoding = 'utf-8'] = /^\W*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(head) ?? []

@@ -17,7 +17,6 @@ import { concerns } from './topics.ts'
 
 const channelsQuery = queryOf(memberApi, listChannels)
 
-/** By which ways a person is told, topic by topic. */
 export function Channels({ user }: { user: User }) {
   const { channels } = useNotificationWords()
   const { data } = useSuspenseQuery(channelsQuery)
@@ -42,7 +41,7 @@ function Topic({ choice }: { choice: ChannelChoice }) {
     onError: () => void toast(channels.failed, { kind: 'error' }),
     onSettled: () => refresh(listChannels),
   })
-  // Shown from the press on, until the server has answered.
+  // The switch shows the new value while the server answers.
   const current = isPending ? variables : choice
   const { topic, email, push } = current
   return (

@@ -11,7 +11,6 @@ import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { pushQuery, turnOff, turnOn } from './this-browser.ts'
 
-/** Whether this device is told while the app is closed. */
 export function PushCard({ pushKey }: { pushKey: string }) {
   const { channels } = useNotificationWords()
   const { data: state } = useQuery(pushQuery)

@@ -12,10 +12,10 @@ type StreamReader = {
   heard: (event: StreamedEvent) => void
 }
 
-/** The server gives a sign of life every 25 seconds; a connection that is silent for longer is gone. */
+/** The server sends something every 25 seconds, so a longer silence means that the connection is lost. */
 const longestSilenceMs = 60_000
 
-/** One connection, from its beginning to its end. An `EventSource` could not say who is asking. */
+/** Resolves when the connection ends. An `EventSource` cannot send the session's token. */
 export async function readNotificationStream({ signal, ...hearing }: StreamReader): Promise<void> {
   const silence = createSilence()
   try {

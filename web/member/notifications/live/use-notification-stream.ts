@@ -8,16 +8,14 @@ import { stayConnected } from './stay-connected.ts'
 import { whileVisible } from './while-visible.ts'
 
 type NotificationStreamProps = {
-  /** Whose news they are; tabs of somebody else in this browser readNotificationStream nothing of them. */
+  /** Tabs of another person in this browser share nothing with this one. */
   person: string
-  /** From here on nothing is missed; what happened before has to be asked for. */
+  /** Called when the stream stands: nothing is missed from now on, but earlier notifications have to be fetched. */
   onBegun: () => void
   onTold: (notification: Notification) => void
-  /** Something was read elsewhere. */
   onChanged: () => void
 }
 
-/** Hears what the person is told, while it happens. */
 export function useNotificationStream({ person, onBegun, onTold, onChanged }: NotificationStreamProps): void {
   const language = useLanguage()
   const place = useRef<string>(undefined)
@@ -44,7 +42,7 @@ export function useNotificationStream({ person, onBegun, onTold, onChanged }: No
             begun: stands,
             heard: (event) => {
               if (event.retryMs !== undefined) retryAfter(event.retryMs)
-              // The first thing a stream without a place says is the place where it begins.
+              // A new stream starts with the id of the place where it begins.
               if (event.id !== undefined) begun()
               tell(event)
             },
@@ -58,7 +56,7 @@ export function useNotificationStream({ person, onBegun, onTold, onChanged }: No
   }, [person, language])
 }
 
-/** Until then, or until the browser says that it has a connection again. */
+/** Ends early when the browser is online again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
@@ -73,21 +71,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A connection that cannot be had is tried again; whatever else happens is a bug. */
+/** A lost connection is tried again; anything else is a bug. */
 function failed(error: unknown) {
   if (!isApiFailure(error)) reportError(error)
 }
 
 type SharedConnection<Message> = {
-  /** The same in every tab that may share. */
   name: string
-  /** Lasts as long as the connection is wanted; says what it hears. */
   connect: (tell: (message: Message) => void) => Promise<void>
   heard: (message: Message) => void
   signal: AbortSignal
 }
 
-/** Of all tabs one is connected and tells the others; when it goes, another takes its place. */
+/** One tab of all is connected and passes the events on. When it closes, another takes over. */
 async function shareOneConnection<Message>({
   name,
   connect,
@@ -102,7 +98,7 @@ async function shareOneConnection<Message>({
       channel.postMessage(message)
       heard(message)
     })
-  // Only a secure page can ask for its turn; in any other each tab has a connection of its own.
+  // Locks exist on secure pages only; elsewhere each tab has its own connection.
   if (!navigator.locks) return hold()
   try {
     await navigator.locks.request(name, { signal }, hold)

@@ -1,7 +1,7 @@
-/** A page that nobody looks at for so long needs no connection. */
+/** A page that has been hidden for this long needs no connection. */
 const patienceMs = 60_000
 
-/** Runs something while the page is looked at, and a little longer; anew when somebody looks again. */
+/** Runs while the page is visible and for a minute longer, and starts again when it is visible again. */
 export function whileVisible(run: (signal: AbortSignal) => void): () => void {
   let running: AbortController | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
