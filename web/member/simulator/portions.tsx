@@ -1,13 +1,17 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Portion } from '#contract/simulator.ts'
+import { kcalOfTreats } from '#domain/feeding.ts'
 import type { PetAnswers } from '#domain/pet.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CalculationCard } from './calculation-card.tsx'
-import { CounterTips } from './counter-tips.tsx'
 import { sexOf } from './pet-sex.ts'
 import { PortionCard } from './portion-card.tsx'
 import styles from './result.module.css'
@@ -86,5 +90,28 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
         )}
       </Stack>
     </>
+  )
+}
+
+function CounterTips({ portion }: { portion: Portion }) {
+  const { simulatorResult } = useSimulatorWords()
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const { bag_grams: bag, portion: grams, kcal } = portion
+  const days = bag === null ? 0 : Math.floor(bag / grams)
+  const lines = [
+    bag !== null && days > 0 && portions.bag(number(bag / 1000), number(days), days),
+    simulatorResult.tellTreats(number(kcalOfTreats(kcal))),
+    simulatorResult.tellChange,
+  ]
+  return (
+    <section aria-labelledby="tell">
+      <SpeechBubble>
+        <Text as="h2" look="part-title" id="tell">
+          {simulatorResult.tell}
+        </Text>
+        <p>{lines.filter(Boolean).join(' ')}</p>
+      </SpeechBubble>
+    </section>
   )
 }

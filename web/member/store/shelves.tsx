@@ -1,5 +1,6 @@
 import { IconFlag3 } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Prize } from '#contract/store.ts'
@@ -13,10 +14,9 @@ import { GrandPrize } from './grand-prize.tsx'
 import type { Shopper } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { shelvesOf } from './shelf-contents.ts'
-import { everything } from './shelf-view.ts'
+import { addressOf, everything, type ShelfView, viewIn } from './shelf-view.ts'
 import styles from './store.module.css'
 import { StoreFilters } from './store-filters.tsx'
-import { useShelfView } from './use-shelf-view.ts'
 import { useStoreWords } from './words.ts'
 
 type ShelvesProps = { prizes: readonly Prize[]; shopper: Shopper; onRedeem: (prize: Prize) => void }
@@ -98,4 +98,21 @@ function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps) {
       {children}
     </Stack>
   )
+}
+
+/**
+ * The view is kept in the address without a navigation, because one for each letter would run the guards of the screen
+ * and take the focus out of the search field.
+ */
+function useShelfView() {
+  const [search] = useSearchParams()
+  const [view, setView] = useState(() => viewIn(search))
+
+  function change(part: Partial<ShelfView>) {
+    const next = { ...view, ...part }
+    setView(next)
+    window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(next))
+  }
+
+  return { view, change }
 }
