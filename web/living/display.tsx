@@ -1,7 +1,7 @@
 import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousels.tsx'
 import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
-import { Columns, Grounds, Stacks, Texts } from './display/layout.tsx'
+import { Stacks, Texts } from './display/layout.tsx'
 import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
 import { Rows, Timelines } from './display/paths.tsx'
 import { Bands, EmptyStates, Notices, RetryNotices, Skeletons, Toasts } from './display/states.tsx'
@@ -16,8 +16,6 @@ export const displaySpecimens: readonly Specimen[] = [
   { name: 'carousel-results', Show: ResultCarousel },
   { name: 'text', Show: Texts },
   { name: 'stack', Show: Stacks },
-  { name: 'columns', Show: Columns },
-  { name: 'hero', Show: Grounds },
   { name: 'card', Show: Cards },
   { name: 'tag', Show: Tags },
   { name: 'coin-amount', Show: CoinAmounts },

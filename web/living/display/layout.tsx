@@ -41,7 +41,7 @@ export function Texts() {
   )
 }
 
-export function Columns() {
+function Columns() {
   const { card } = displayWords
   return (
     <Stack gap={4}>
@@ -60,7 +60,7 @@ export function Columns() {
   )
 }
 
-export function Grounds() {
+function Grounds() {
   const { card, coins } = displayWords
   const { number } = useFormat()
   return (
@@ -85,6 +85,8 @@ export function Stacks() {
         <Button size="small">{adjust.confirm}</Button>
       </Row>
       <Text look="quiet">{card.text}</Text>
+      <Columns />
+      <Grounds />
     </Stack>
   )
 }

@@ -2,8 +2,10 @@ import { IconCalendarTime, IconPackage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Challenge } from '#contract/challenges.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Card } from '#web/ui/card.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
-import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './challenge-terms.module.css'
 import { useEndText } from './end-text.ts'
@@ -15,7 +17,7 @@ export function ChallengeTerms({ challenge: current }: { challenge: Challenge })
   const { dateTime } = useFormat()
   const { lastMoment } = runningTimeOf(current, Date.now())
   return (
-    <List>
+    <Card isFlush>
       <Term Icon={IconCalendarTime} title={challenge.windowTitle}>
         <p>
           <b>{useEndText(current)}</b>
@@ -29,7 +31,7 @@ export function ChallengeTerms({ challenge: current }: { challenge: Challenge })
           <Text look="quiet">{challenge.countsText}</Text>
         </Term>
       )}
-    </List>
+    </Card>
   )
 }
 
@@ -55,7 +57,7 @@ function Products({ products }: { products: NonNullable<Challenge['goal']>['prod
 
 function Term({ Icon, title, children }: { Icon: IconShape; title: string; children: ReactNode }) {
   return (
-    <ListItem>
+    <Row as="section" gap={3} hasOneLine align="start" className={styles.term}>
       <Icon size={24} aria-hidden="true" />
       <ItemWords as="div" gap={1}>
         <Text as="h2" look="part-title">
@@ -63,6 +65,6 @@ function Term({ Icon, title, children }: { Icon: IconShape; title: string; child
         </Text>
         {children}
       </ItemWords>
-    </ListItem>
+    </Row>
   )
 }
