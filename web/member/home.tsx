@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import bowl from '#brand/art/bowl-with-spoon.svg'
 import dog from '#brand/art/caramelo.svg'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { PromoCard } from '#web/ui/promo-card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { ChallengeSection } from './challenges/challenge-section.tsx'
 import { summaryQuery } from './coins/calls.ts'
 import { Pockets } from './coins/pockets.tsx'
 import styles from './home.module.css'
-import { LastInvoice } from './invoices/seeing/last-invoice.tsx'
+import { LastInvoice } from './invoices/history/last-invoice.tsx'
 import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
-import { Verifying } from './members/verifying.tsx'
+import { VerificationNotice } from './members/verification-notice.tsx'
 import { RankingCard } from './ranking/ranking-card.tsx'
-import { useRedeeming } from './redeeming.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
 import { PrizeSection } from './store/prize-section.tsx'
+import { useRedeemDialog } from './use-redeem-dialog.tsx'
 import { useHomeWords } from './words.ts'
 
 export function Home() {
   const { home } = useHomeWords()
   const user = useUser()
-  const { redeem, dialog } = useRedeeming({ user, reload: reloadUser })
+  const { redeem, dialog } = useRedeemDialog({ user, reload: reloadUser })
   const title = useGoalHeading(user) ?? home.title
   const isPromoter = user.level.roles.promoter
   const isMember = user.level.id === 3
@@ -39,7 +39,7 @@ export function Home() {
         {isMember && <MemberBalance user={user} />}
         {isPromoter && <Registration user={user} />}
         {!isMember && !isPromoter && <Balance coins={user.rewards.coins} />}
-        {!isMember && !isPromoter && <Verifying asked={user.data_asked} />}
+        {!isMember && !isPromoter && <VerificationNotice asked={user.data_asked} />}
       </div>
       <div className={styles.wide}>
         <ChallengeSection user={user} />
@@ -48,26 +48,34 @@ export function Home() {
         <PrizeSection user={user} onRedeem={redeem} />
       </div>
       {!isPromoter && (
-        <div className={styles.side}>{isMember ? <Next user={user} /> : <Registration user={user} />}</div>
+        <div className={styles.side}>
+          {isMember ? <SideCards user={user} /> : <Registration user={user} />}
+        </div>
       )}
       {dialog}
     </main>
   )
 }
 
-/** What can be spent, what it is saved for, what is on its way and what goes. */
 function MemberBalance({ user }: { user: User }) {
   const { home } = useHomeWords()
   const { data: summary } = useQuery(summaryQuery)
   return (
-    <Balance coins={user.rewards.coins} beside={<Link to={memberPaths.statement}>{home.statement}</Link>}>
+    <Balance
+      coins={user.rewards.coins}
+      beside={
+        <TextLink isAlone to={memberPaths.statement}>
+          {home.statement}
+        </TextLink>
+      }
+    >
       <GoalPanel user={user} pending={summary?.pending ?? 0} />
       <Pockets summary={summary} sendsInvoices={user.level.roles.attendant} />
     </Balance>
   )
 }
 
-function Next({ user }: { user: User }) {
+function SideCards({ user }: { user: User }) {
   const { home } = useHomeWords()
   return (
     <>

@@ -20,7 +20,7 @@ await start({
 
 if (import.meta.env.PROD && !isForClients(location.pathname)) await keepAppOnDevice().catch(reportError)
 
-/** Who follows a professional's link sees one page: nothing else of the app is fetched, or kept on their phone. */
+/** A client who follows a professional's link loads one page and stores nothing of the app. */
 function isForClients(path: string): boolean {
   return /^\/(?:produto|receita)\//.test(path)
 }

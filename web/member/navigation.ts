@@ -18,7 +18,6 @@ type Entry = {
   readonly name: 'home' | 'recommendation' | 'invoice' | 'store' | 'profile'
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>
   readonly isMain?: boolean
-  /** Screens that are one step away from it, whatever their address. */
   readonly covers?: readonly string[]
   readonly isFor: (level: User['level']) => boolean
 }
@@ -26,7 +25,6 @@ type Entry = {
 const everybody = () => true
 const members = ({ id }: User['level']) => id === 3
 
-/** In the order of the bar. */
 const entries: readonly Entry[] = [
   {
     to: memberPaths.home,
@@ -76,7 +74,6 @@ type Shortcut = Pick<Entry, 'to' | 'Icon' | 'isFor'> & {
   readonly name: 'documents' | 'statement' | 'redemptions' | 'ranking'
 }
 
-/** Below the others where there is room for a rail. */
 const shortcuts: readonly Shortcut[] = [
   {
     to: memberPaths.invoices,
@@ -89,7 +86,6 @@ const shortcuts: readonly Shortcut[] = [
   { to: memberPaths.ranking, name: 'ranking', Icon: IconTrophy, isFor: members },
 ]
 
-/** Where this person may go from anywhere: what their level and role open. */
 export function entriesFor({ level }: Pick<User, 'level'>): readonly Entry[] {
   return entries.filter(({ isFor }) => isFor(level))
 }

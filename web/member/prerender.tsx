@@ -8,7 +8,7 @@ import { routes } from './routes.tsx'
 
 const { sessions } = ptBr
 
-/** What a professional's clients open brings nothing of the signed-in part along. */
+/** The pages for a professional's clients load nothing of the signed-in part. */
 const publicModules = { produto: 'public-product', receita: 'public-prescription' }
 
 export const pages: readonly PrerenderedPage[] = [

@@ -7,12 +7,13 @@ import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import { useProductWords } from './catalogue/words.ts'
 import styles from './public-frame.module.css'
 
-/** Around what a professional's client opens: no account, nothing kept. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { shell } = useWords()
   const { productPage } = useProductWords()
@@ -20,22 +21,22 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <Queries>
       <SkipLink text={shell.skipToContent} />
       <header className={styles.header}>
-        <div>
+        <Row gap={3} spread="between" hasOneLine>
           <Link to="/">
             <Wordmark ground="dark" height={30} />
           </Link>
           <LanguageChoice onChosen={refreshAll} />
-        </div>
+        </Row>
       </header>
       {children}
-      <footer className={styles.footer}>
-        <p>
+      <Stack as="footer" gap={2} className={styles.footer}>
+        <Text look="quiet">
           {productPage.keepsNothing} <TextLink to={memberPaths.privacy}>{productPage.privacy}</TextLink>
-        </p>
-        <p>
+        </Text>
+        <Text look="quiet">
           {productPage.professional} <TextLink to="/">{productPage.join(brand.name)}</TextLink>
-        </p>
-      </footer>
+        </Text>
+      </Stack>
     </Queries>
   )
 }

@@ -2,7 +2,6 @@ import { Recommendation } from './catalogue/recommendation.tsx'
 import { PrescriptionByCode } from './prescriptions/prescription-by-code.tsx'
 import { PublicFrame } from './public-frame.tsx'
 
-/** What the code on the paper opens: the same page as a product's, with the portion and who prescribed it. */
 export function PublicPrescription() {
   return (
     <PublicFrame>

@@ -14,7 +14,7 @@ const wallet = [currentUser, statement, statementSummary]
 const challenges = [listChallenges, oneChallenge]
 const store = [listStore, myStore]
 
-/** The answers that news about a topic makes old. */
+/** The queries that a notification of this topic makes old. */
 const concerned: Readonly<Record<NotificationTopic, readonly Pick<Endpoint, 'path'>[]>> = {
   invoices: [...wallet, listInvoices, oneInvoice, ...challenges, readRanking],
   redemptions: [...wallet, listRedemptions, ...store],
@@ -25,7 +25,6 @@ const concerned: Readonly<Record<NotificationTopic, readonly Pick<Endpoint, 'pat
   news: [...challenges, ...store],
 }
 
-/** What is in view is read again when the person is told that it changed. */
 export function refreshAfter(kind: NotificationKind): void {
   const topics = Object.entries(notificationTopics) as [NotificationTopic, readonly NotificationKind[]][]
   for (const [topic, kinds] of topics) {

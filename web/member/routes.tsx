@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
-import { Checking } from './sessions/checking.tsx'
+import { DoorLoading } from './sessions/door-loading.tsx'
 import { skipDoorWhenSignedIn } from './sessions/session.ts'
 
 export const signedInPart = 'signed-in'
@@ -27,7 +27,7 @@ export const routes: RouteObject[] = [
         memberPaths.choosePassword,
         async () => (await import('./sessions/choose-password.tsx')).ChoosePassword,
       ),
-      page(memberPaths.signUp, async () => (await import('./signing-up.tsx')).SigningUp),
+      page(memberPaths.signUp, async () => (await import('./sign-up-screen.tsx')).SignUpScreen),
       page(memberPaths.signedUp, async () => (await import('./sign-up/signed-up.tsx')).SignedUp),
       page(memberPaths.privacy, async () => (await import('./pages/text-page.tsx')).Privacy),
       page(memberPaths.regulation, async () => (await import('./pages/text-page.tsx')).Regulation),
@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
           loader: async () => (await import('./sessions/user.ts')).requireMember(),
           Component: async () => (await import('./shell.tsx')).Shell,
         },
-        // Its screens are fetched with the first of them that is opened: the way in need not know them.
+        // The signed-in screens are loaded with the first one, so that the sign-in page stays small.
         children: [],
       },
       page('*', async () => (await import('#web/platform/not-found.tsx')).NotFound),
@@ -53,9 +53,9 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A page that is in the HTML already, by the name under which the build wrote it. */
+/** The build has written this page into HTML under this name. */
 function wayIn(id: string, path: string, Component: () => Promise<ComponentType>): RouteObject {
-  return { id, path, HydrateFallback: Checking, lazy: { Component } }
+  return { id, path, HydrateFallback: DoorLoading, lazy: { Component } }
 }
 
 function page(path: string, Component: () => Promise<ComponentType>): RouteObject {

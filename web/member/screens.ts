@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
-import type { WithRedeeming } from './redeeming.tsx'
 import { requireMember, signedInUser } from './sessions/user.ts'
-import { withUser } from './with-user.tsx'
+import type { StoreScreenProps } from './use-redeem-dialog.tsx'
+import { userScreen } from './user-screen.tsx'
 
 const member = requireMember({ level: 3 })
 const memberOrAsked = requireMember({ level: 3, orAsked: true })
@@ -12,15 +12,16 @@ const prescriber = requireMember({ level: 3, role: 'prescriber' })
 const promoter = requireMember({ role: 'promoter' })
 const anybody = () => null
 
-/** The screens of a signed-in person, each fetched when it is first opened. */
 const all: readonly RouteObject[] = [
   screen(memberPaths.home, anybody, async () => (await import('./home.tsx')).Home),
-  screen(memberPaths.profile, anybody, async () => withUser((await import('./members/profile.tsx')).Profile)),
+  screen(memberPaths.profile, anybody, async () =>
+    userScreen((await import('./members/profile.tsx')).Profile),
+  ),
   screen(memberPaths.editData, memberOrAsked, async () =>
-    withUser((await import('./members/edit-data.tsx')).EditData),
+    userScreen((await import('./members/edit-data.tsx')).EditData),
   ),
   screen(memberPaths.editAddress, memberOrAsked, async () =>
-    withUser((await import('./members/edit-address.tsx')).EditAddress),
+    userScreen((await import('./members/edit-address.tsx')).EditAddress),
   ),
   screen(
     memberPaths.changePassword,
@@ -39,42 +40,44 @@ const all: readonly RouteObject[] = [
     async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
   ),
   screen(memberPaths.channels, anybody, async () =>
-    withUser((await import('./notifications/channels/channels.tsx')).Channels),
+    userScreen((await import('./notifications/channels/channels.tsx')).Channels),
   ),
   screen(memberPaths.challenge, anybody, async () =>
-    withUser((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
+    userScreen((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),
   ),
-  screen(memberPaths.ranking, member, async () => withUser((await import('./ranking/ranking.tsx')).Ranking)),
+  screen(memberPaths.ranking, member, async () =>
+    userScreen((await import('./ranking/ranking.tsx')).Ranking),
+  ),
   screen(memberPaths.network, promoter, async () => (await import('./promoters/network.tsx')).MyNetwork),
   screen(memberPaths.sendInvoice, attendantWithDraft, async () =>
-    withUser((await import('./invoices/sending/send-invoice.tsx')).SendInvoice),
+    userScreen((await import('./invoices/form/send-invoice.tsx')).SendInvoice),
   ),
   screen(memberPaths.invoiceSaved, member, async () =>
-    withUser((await import('./after-saving.tsx')).AfterSaving),
+    userScreen((await import('./saved-screen.tsx')).SavedScreen),
   ),
   screen(memberPaths.invoices, member, async () =>
-    withUser((await import('./invoices/seeing/sent-invoices.tsx')).SentInvoices),
+    userScreen((await import('./invoices/history/sent-invoices.tsx')).SentInvoices),
   ),
   screen(memberPaths.invoice, member, async () =>
-    withUser((await import('./invoices/seeing/invoice-detail.tsx')).InvoiceDetail),
+    userScreen((await import('./invoices/history/invoice-detail.tsx')).InvoiceDetail),
   ),
   screen(memberPaths.statement, member, async () => (await import('./coins/statement.tsx')).Statement),
   screen(memberPaths.recommendation, member, async () =>
-    withUser((await import('./recommending.tsx')).Recommending),
+    userScreen((await import('./recommendation-screen.tsx')).RecommendationScreen),
   ),
   screen(memberPaths.clients, member, async () => (await import('./leads/my-leads.tsx')).MyLeads),
   screen(memberPaths.prescriptions, prescriber, async () =>
-    withUser((await import('./prescriptions/prescribing.tsx')).Prescribing),
+    userScreen((await import('./prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen),
   ),
   screen(memberPaths.prescription, prescriber, async () =>
-    withUser((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
+    userScreen((await import('./prescriptions/prescription-detail.tsx')).PrescriptionDetail),
   ),
-  screen(memberPaths.store, member, async () => redeemingScreenOf((await import('./store/store.tsx')).Store)),
+  screen(memberPaths.store, member, async () => redeemScreenOf((await import('./store/store.tsx')).Store)),
   screen(memberPaths.prize, member, async () =>
-    redeemingScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
+    redeemScreenOf((await import('./store/prize-detail.tsx')).PrizeDetail),
   ),
   screen(memberPaths.prizeRedeemed, member, async () =>
-    withUser((await import('./after-redeeming.tsx')).AfterRedeeming),
+    userScreen((await import('./redemption-screens.tsx')).PrizeRedeemedScreen),
   ),
   screen(
     memberPaths.redemptions,
@@ -82,7 +85,7 @@ const all: readonly RouteObject[] = [
     async () => (await import('./redemptions/my-redemptions.tsx')).MyRedemptions,
   ),
   screen(memberPaths.redemption, member, async () =>
-    withUser((await import('./after-redeeming.tsx')).OwnRedemption),
+    userScreen((await import('./redemption-screens.tsx')).RedemptionDetailScreen),
   ),
 ]
 
@@ -94,20 +97,20 @@ function screen(path: string, loader: LoaderFunction, Component: () => Promise<C
   return { path, loader, lazy: { Component } }
 }
 
-async function redeemingScreenOf(Screen: ComponentType<WithRedeeming>) {
-  return withUser((await import('./redeeming.tsx')).withRedeeming(Screen))
+async function redeemScreenOf(Screen: ComponentType<StoreScreenProps>) {
+  return userScreen((await import('./use-redeem-dialog.tsx')).storeScreen(Screen))
 }
 
-/** The form opens with what was written in it before. */
+/** The form opens with the stored draft. */
 async function attendantWithDraft({ request }: { request: Request }) {
   const elsewhere = await requireMember({ level: 3, role: 'attendant' })()
   const user = await signedInUser()
   if (elsewhere || !user) return elsewhere
-  const { keptDraft } = await import('./invoices/device/drafts.ts')
-  return keptDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
+  const { loadDraft } = await import('./invoices/device/drafts.ts')
+  return loadDraft(user.email, new URL(request.url).searchParams.get('rascunho') ?? undefined)
 }
 
-/** What waits on this device is sent from the start of the app on, whatever its first screen is. */
+/** What waits on this device is sent whatever the first screen is. */
 function startForAttendants() {
   void signedInUser()
     .then(async (user) => {

@@ -17,7 +17,6 @@ import styles from './shell.module.css'
 import { GoalBar } from './store/goal-bar.tsx'
 import { useHomeWords } from './words.ts'
 
-/** What surrounds every screen of a signed-in person. */
 export function Shell() {
   return (
     <Queries>
@@ -62,7 +61,7 @@ function Frame() {
   )
 }
 
-/** The server words its answers in the language they are asked for in. */
+/** The server answers in the language of the request, so everything is read again. */
 function askAgain() {
   rememberLanguage()
   refreshAll()

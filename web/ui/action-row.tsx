@@ -9,7 +9,6 @@ type ActionRowProps = {
   isBusy?: boolean
 }
 
-/** A row that does something on the spot. */
 export function ActionRow({ onPress, Icon, title, isDanger = false, isBusy = false }: ActionRowProps) {
   return (
     <li>

@@ -4,7 +4,6 @@ import { initialsOf } from './initials.ts'
 
 type AvatarProps = { name: string; image: string | null; isSmall?: boolean }
 
-/** The person's picture, or the initials where there is none or it does not load. */
 export function Avatar({ name, image, isSmall = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -4,7 +4,7 @@ import { type ButtonLook, useButtonLook } from './button-look.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean }
 
-/** While busy it is disabled and says so. Where it is closed for another reason, that reason stands beside it. */
+/** Where a button is disabled for another reason than being busy, the reason stands beside it. */
 export function Button({ isBusy = false, disabled = false, children, ...rest }: ButtonProps) {
   const { look, others } = useButtonLook(rest)
   return (

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
 
-/** Where a sideways list stands, and a way to move it by as many cards as are in view. */
 export function useCarouselScroll() {
   const list = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
@@ -38,7 +37,6 @@ function sameOr(before: Ends, now: Ends): Ends {
   return before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now
 }
 
-/** The distance that brings the first card out of view to where the first one in view is. */
 function viewWidth(list: HTMLElement): number {
   const [first, second] = list.children
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return list.clientWidth

@@ -8,21 +8,18 @@ import { scrollArea } from './scroll-area.ts'
 type View = { readonly slides: number; readonly gapPx: number }
 
 type CarouselProps = {
-  /** What the list holds, for those who do not see it. */
   label: string
   heading: ReactNode
-  /** Between the heading and the cards, with the whole width to itself. */
   intro?: ReactNode
   previousLabel: string
   nextLabel: string
   narrow: View
   /** From 1024 px. */
   wide: View
-  /** One card each. */
   children: ReactNode
 }
 
-/** A list that scrolls sideways and stops at its cards: by finger, arrow button, arrow key, and by nothing else. */
+/** Scrolls sideways by finger, arrow button or arrow key, and never by itself. */
 export function Carousel({
   label,
   heading,
@@ -77,7 +74,7 @@ export function Carousel({
   )
 }
 
-/** Where all cards fit there is no next one to show a slice of. */
+/** Where all cards fit, no slice of a next one is shown. */
 function sizes(count: number, { narrow, wide }: { narrow: View; wide: View }) {
   return {
     '--narrow-slides': narrow.slides,
@@ -88,7 +85,7 @@ function sizes(count: number, { narrow, wide }: { narrow: View; wide: View }) {
   } as CSSProperties
 }
 
-/** The keyboard may come to a card of which only a slice shows; under a finger that is pressing it nothing moves. */
+/** Only the keyboard scrolls a card into view: under a finger nothing may move. */
 function showWholeCard({ target }: FocusEvent) {
   if (target.matches(':focus-visible'))
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -5,7 +5,6 @@ import { useControl } from './control.ts'
 import { FieldNote } from './field-note.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What is agreed to or chosen; may hold links. */
   children: ReactNode
   hint?: string | undefined
   fault?: string | undefined

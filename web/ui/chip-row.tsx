@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './chip-row.module.css'
 
-/** Choices of a filter in one line, which runs over the edge of a narrow screen and is drawn along it. */
-export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+type ChipRowProps = {
+  label: string
+  as?: 'fieldset' | 'ul'
+  isWrapped?: boolean
+  children: ReactNode
+}
+
+export function ChipRow({ label, as: Tag = 'fieldset', isWrapped = false, children }: ChipRowProps) {
   return (
-    <fieldset className={styles.row} aria-label={label}>
+    <Tag className={styles.row} aria-label={label} data-wrapped={isWrapped}>
       {children}
-    </fieldset>
+    </Tag>
   )
 }

@@ -4,7 +4,6 @@ import { useIsDense } from './density.ts'
 
 type ChipProps = { isPressed: boolean; onPress: () => void; children: ReactNode }
 
-/** One choice of a filter, on or off. */
 export function Chip({ isPressed, onPress, children }: ChipProps) {
   return (
     <button

@@ -3,16 +3,12 @@ import styles from './coin-amount.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CoinAmountProps = {
-  /** As the person's language writes it, with its sign where it moves coins: `3.250`, `+320`, `−2.900`, `~240`. */
+  /** In the person's language, with a sign where coins move: `3.250`, `+320`, `−2.900`, `~240`. */
   figure: string
-  /** What the coin stands for, read out after the figure. */
   word: string
   size?: 'small' | 'regular' | 'large' | 'balance'
-  /** Coins the person does not have yet. */
   isGrey?: boolean
-  /** Coins that came in. */
   isGain?: boolean
-  /** On a soft ground of its own, as the promise of a challenge. */
   isPill?: boolean
 }
 

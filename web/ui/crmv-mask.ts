@@ -25,7 +25,7 @@ export const crmvOptions: MaskitoOptions = {
 const stateAfterSlash = /^([\d/]*)\/([A-Z]+)/
 const stateAfterNumber = /^([\d/]*\d[\d/]*\d[\d/]*\d)([A-Z]+)\/*$/
 
-/** The ending is undefined where nobody has said yet that the number is over. */
+/** Undefined while the end of the number is not known. */
 function partsOf(text: string): { number: string; ending?: string } {
   const [, before, state] = stateAfterSlash.exec(text) ?? stateAfterNumber.exec(text) ?? []
   if (state) return { number: digitsOf(before), ending: state }
@@ -46,7 +46,7 @@ function digitsOf(text = ''): string {
   return text.replace(/\D/g, '')
 }
 
-/** Capitals, one kind of separator, and cards that put the state first: CRMV-SP nº 12.345. */
+/** For example "CRMV-SP nº 12.345", as some cards write it. */
 function cleaned(): MaskitoPreprocessor {
   return ({ elementState, data }) => ({
     elementState: { ...elementState, value: clean(elementState.value) },
@@ -60,7 +60,6 @@ function clean(text: string): string {
   return state ? `${number}/${state}` : plain.replace(/[\s.\-–/\\]+/g, '/').replace(/[^\dA-Z/]/g, '')
 }
 
-/** No letter among the digits, no digit after the letters. */
 function onlyWhatFits(): MaskitoPreprocessor {
   return ({ elementState, data }) => {
     const { value, selection } = elementState
@@ -71,7 +70,6 @@ function onlyWhatFits(): MaskitoPreprocessor {
   }
 }
 
-/** The caret stays behind the same character it stood behind. */
 function shaped(): MaskitoPostprocessor {
   return ({ value, selection }) => {
     const shape = shapeCrmv(value)

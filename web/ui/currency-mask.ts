@@ -35,7 +35,6 @@ export function createCurrencyMask(): Mask {
   }
 }
 
-/** What is pasted or filled in whole may be written otherwise. */
 function fromElsewhere(): MaskitoPreprocessor {
   return ({ elementState, data }) => ({
     elementState: { ...elementState, value: inBrazil(elementState.value) },
@@ -43,7 +42,7 @@ function fromElsewhere(): MaskitoPreprocessor {
   })
 }
 
-/** One digit more than there may be is not taken, rather than all of them changed to the largest amount. */
+/** A digit too many is ignored, because the mask would otherwise change the amount to the largest one. */
 function upToMillions(): MaskitoPreprocessor {
   return ({ elementState, data }) => {
     const { value, selection } = elementState
@@ -52,7 +51,7 @@ function upToMillions(): MaskitoPreprocessor {
   }
 }
 
-/** 1234.50 and 1,234.50 as 1234,50: a dot before two digits at most is the comma. */
+/** 1234.50 and 1,234.50 become 1234,50: a dot before one or two last digits is the comma. */
 function inBrazil(text: string): string {
   return text.replace(
     /^(\D*)(\d+|\d{1,3}(?:,\d{3})+)\.(\d{1,2}\s*)$/,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** How much room controls take: the back office's shell says `dense` once for everything inside it. */
+/** The back office's shell sets `dense` once for everything inside it. */
 export const Density = createContext<'normal' | 'dense'>('normal')
 
 export function useIsDense(): boolean {

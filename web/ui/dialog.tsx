@@ -15,22 +15,20 @@ import { useModal } from './modal.ts'
 type DialogProps = {
   isOpen: boolean
   title: string
-  /** Asked for by the button in the header, Esc, the device's back gesture and a press beside the dialog. */
+  /** Called by the button in the header, Esc, the back gesture and a press beside the dialog. */
   onClose: () => void
-  /** One step back in a task, or away from it. */
   leaveBy?: 'back' | 'close'
   leaveLabel: string
-  /** While something is being sent, nothing but its answer closes the dialog. */
+  /** While something is sent, the dialog cannot be closed. */
   isBusy?: boolean
-  /** A sheet over the whole phone, for long choices. */
+  /** Fills the whole phone, for long choices. */
   isTall?: boolean
   isWide?: boolean
-  /** The actions; they stay in view while the body scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A sheet from below on a phone, a dialog in the middle of anything wider. */
+/** A sheet from below on a phone, a dialog in the middle of wider screens. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -46,14 +44,13 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
     if (!isBusy) onClose()
   }
 
-  /** File inputs inside fire a `cancel` too, and that one is not ours. */
+  /** File inputs inside also fire `cancel`. */
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     leave()
   }
 
-  /** A browser that insists closes the dialog by itself. */
   function closed() {
     const element = dialog.current
     if (!element || element.open) return
@@ -103,7 +100,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** A press counts as beside the dialog only if it began there: text selected from inside may end outside. */
+/** Only a press that also began outside counts, because selecting text may end outside. */
 function usePressBeside(onPress: () => void) {
   const beganBeside = useRef(false)
   return {

@@ -3,12 +3,9 @@ import { useIsDense } from './density.ts'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** One drawing. */
   art: string
   title: string
-  /** One line. */
   text: string
-  /** One way on. */
   action?: ReactNode
 }
 

@@ -3,7 +3,6 @@ import styles from './error-summary.module.css'
 
 type ErrorSummaryProps = {
   title: string
-  /** The fields' ids and what stands beside each, in the order of the form. */
   faults: readonly { readonly id: string; readonly text: string }[]
 }
 
@@ -33,7 +32,7 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
   )
 }
 
-/** The router would take the address for a new place. */
+/** The router would treat the hash as a new place. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -20,7 +20,6 @@ export function Facts({ label, hasFigures = false, children }: FactsProps) {
 
 type FactProps = { name: ReactNode; isSum?: boolean; children: ReactNode }
 
-/** A sum stands below a line, under what it is made of. */
 export function Fact({ name, isSum = false, children }: FactProps) {
   return (
     <div data-sum={isSum}>

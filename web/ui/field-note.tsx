@@ -2,7 +2,6 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { Notes } from './control.ts'
 import styles from './field-note.module.css'
 
-/** One place under the control: the fault, else what was found, else the hint. */
 export function FieldNote({ id, hint, fault, found }: Notes & { id: string }) {
   return (
     <>

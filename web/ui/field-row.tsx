@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './field-row.module.css'
 
-/** Two fields side by side where there is room: always if both are short, otherwise on wide screens. */
+/** Short fields are always side by side, others on wide screens only. */
 export function FieldRow({ isFirstNarrow = false, isWideOnly = false, children }: FieldRowProps) {
   return (
     <div className={styles.row} data-first-narrow={isFirstNarrow} data-wide-only={isWideOnly}>

@@ -6,19 +6,16 @@ import { FieldNote } from './field-note.tsx'
 
 export type FieldProps = Notes & {
   label: string
-  /** Said beside the label of a field that may stay empty. */
   optional?: string | undefined
-  /** Inside the box, on either side of the text: a unit in words, an icon or a control. */
   before?: ReactNode
   after?: ReactNode
-  /** Its words stand elsewhere already, for those who see. */
+  /** The label is only read aloud, because its words stand elsewhere. */
   isLabelHidden?: boolean | undefined
 }
 
 type Control = ReturnType<typeof useControl>['control'] & { className: string | undefined }
 type BoxedProps = FieldProps & { id?: string | undefined; children: (control: Control) => ReactNode }
 
-/** Label, box and note of one control; the control is drawn by the caller with what it is handed. */
 export function Field({
   label,
   optional,
@@ -54,7 +51,6 @@ export function Field({
   )
 }
 
-/** Parts what belongs to the field from what belongs to its control. */
 export function partField<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
   const { label, optional, hint, fault, found, before, after, isLabelHidden, id, ...control } = props
   return {

@@ -15,7 +15,7 @@ type FileActionsProps = {
   onFile: (file: File | undefined) => void
 }
 
-/** Photographing is offered where the screen is touched, for there the camera is at hand. */
+/** Touch screens are offered the camera. */
 export function FileActions({ id, describedBy, words, accept, camera, hasFile, onFile }: FileActionsProps) {
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function FileActions({ id, describedBy, words, accept, camera, hasFile, o
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     const [first] = target.files ?? []
     if (first) onFile(first)
-    // Choosing the same file again has to count as a choice.
+    // Without this, choosing the same file again would not count as a change.
     target.value = ''
   }
 

@@ -1,4 +1,3 @@
-/** Whether a file is of a kind that `accept` names: by type, by kind of type, or by the end of its name. */
 export function isAccepted({ name, type }: { name: string; type: string }, accept: string): boolean {
   return accept
     .toLowerCase()

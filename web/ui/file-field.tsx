@@ -10,24 +10,21 @@ import type { FileWords } from './file-words.ts'
 type FileFieldProps = {
   label: string
   words: FileWords
-  /** As in HTML: types and endings, with commas. */
+  /** As in HTML: types and endings, separated by commas. */
   accept: string
-  /** For all files, or by what a file is. */
   maxBytes: number | ((file: File) => number)
   name?: string | undefined
   id?: string | undefined
   hint?: string | undefined
   fault?: string | undefined
-  /** Which camera the photograph is taken with. */
   camera?: 'environment' | 'user'
-  /** 0 to 100 while it is on its way; then it cannot be exchanged. */
+  /** From 0 to 100 while the file is sent; then it cannot be replaced. */
   progress?: number | undefined
-  /** Chosen before, and still there after a reload. */
   initialFile?: File | undefined
   onFile?: (file: File | undefined) => void
 }
 
-/** One file, chosen, photographed or dropped, and shown before it is sent. A refused one leaves the last one in place. */
+/** A file that is refused leaves the last one in place. */
 export function FileField(props: FileFieldProps) {
   const { label, words, accept, maxBytes, hint, progress, initialFile, onFile } = props
   const [file, setFile] = useState(initialFile)
@@ -110,7 +107,7 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** What the form will send: the browser lets a script put files into an input only this way. */
+/** A script can put files into an input only in this way. */
 function keep(input: HTMLInputElement, file: File | undefined) {
   const transfer = new DataTransfer()
   if (file) transfer.items.add(file)

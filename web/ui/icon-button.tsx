@@ -4,7 +4,6 @@ import styles from './icon-button.module.css'
 import type { IconShape } from './icon-shape.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** What it does, for those who do not see the icon. */
   label: string
   Icon: IconShape
   hasLine?: boolean

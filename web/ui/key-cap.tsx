@@ -1,6 +1,6 @@
 import styles from './key-cap.module.css'
 
-/** A key of the keyboard, drawn beside what it does. Who listens hears only that; the help says both. */
+/** Hidden from screen readers, which hear what the key does. */
 export function KeyCap({ name, isRead = false }: { name: string; isRead?: boolean }) {
   if (isRead) return <kbd className={styles.key}>{name}</kbd>
   return (

@@ -6,7 +6,6 @@ type LanguageSwitchProps<Language extends string> = {
   value: Language
   options: readonly { value: Language; short: string; name: string }[]
   onChoose: (language: Language) => void
-  /** In a narrow header one box takes the place of the buttons. */
   isCompactWhenNarrow?: boolean
 }
 

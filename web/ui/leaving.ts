@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Told when the person presses Esc, or turns to something else with a pointer or the focus. */
+/** Calls back on Esc and when the pointer or the focus goes elsewhere. */
 export function useLeaving(
   isOpen: boolean,
   whole: { current: HTMLElement | null },

@@ -7,13 +7,10 @@ type LinkRowProps = {
   to: string
   Icon?: IconShape
   title: string
-  /** A line below the title. */
   text?: string
-  /** What waits behind it: "2 novas". */
   note?: string
 }
 
-/** A row that leads to a screen. */
 export function LinkRow({ to, Icon, title, text, note }: LinkRowProps) {
   return (
     <li>

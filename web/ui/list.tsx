@@ -4,7 +4,6 @@ import styles from './list.module.css'
 
 type ListProps = { label?: string; children: ReactNode }
 
-/** A card of items with lines between them. */
 export function List({ label, children }: ListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -13,7 +12,6 @@ export function List({ label, children }: ListProps) {
   )
 }
 
-/** A list under the name of what its items have in common, such as a month. */
 export function ListGroup({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -26,23 +24,24 @@ export function ListGroup({ title, note, children }: { title: string; note?: str
 }
 
 type ListItemProps = {
-  /** The whole item leads there. */
-  to?: string
+  to?: string | null | undefined
+  isMarked?: boolean
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-export function ListItem({ to, children }: ListItemProps) {
-  if (to === undefined) return <li className={styles.item}>{children}</li>
+export function ListItem({ to, isMarked = false, onClick, children }: ListItemProps) {
+  const look = { className: styles.item, 'data-marked': isMarked }
+  if (!to) return <li {...look}>{children}</li>
   return (
     <li>
-      <Link className={styles.item} to={to}>
+      <Link {...look} to={to} onClick={onClick}>
         {children}
       </Link>
     </li>
   )
 }
 
-/** An item that unfolds to say more. */
 export function UnfoldingItem({ face, children }: { face: ReactNode; children: ReactNode }) {
   return (
     <li>
@@ -54,7 +53,12 @@ export function UnfoldingItem({ face, children }: { face: ReactNode; children: R
   )
 }
 
-/** The words of an item, between its picture and its figures. */
-export function ItemWords({ children }: { children: ReactNode }) {
-  return <span className={styles.words}>{children}</span>
+type ItemWordsProps = { as?: 'span' | 'div'; gap?: 0 | 1; children: ReactNode }
+
+export function ItemWords({ as: Tag = 'span', gap = 0, children }: ItemWordsProps) {
+  return (
+    <Tag className={styles.words} data-gap={gap}>
+      {children}
+    </Tag>
+  )
 }

@@ -5,12 +5,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type MaskedFieldProps = Omit<TextFieldProps, 'value' | 'defaultValue'> & {
   mask: Mask
-  /** With or without the punctuation. */
   value?: string
   defaultValue?: string
 }
 
-/** A text field that writes the punctuation itself. Its value, in the form and in `onChange`, is the text it shows. */
+/** Its value, in the form and in `onChange`, is the text with the punctuation. */
 export function MaskedField({ mask, value, defaultValue, ref, ...field }: MaskedFieldProps) {
   const maskRef = useMaskito({ options: mask.options })
   const bothRefs = useCallback((input: HTMLInputElement | null) => hand(input, maskRef, ref), [maskRef, ref])

@@ -9,7 +9,6 @@ import { crmvOptions } from './crmv-mask.ts'
 
 export type Mask = {
   readonly options: MaskitoOptions
-  /** Keyboard, autofill and spelling that go with it. */
   readonly typing: Pick<
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
@@ -37,7 +36,7 @@ export const cpfMask: Mask = {
   typing: { inputMode: 'numeric', autoComplete: 'off' },
 }
 
-/** 12.345.678/0001-95; since 2026 also 12.ABC.345/01DE-35, which is why the keyboard is never the numeric one. */
+/** Since 2026 a CNPJ may have letters, such as 12.ABC.345/01DE-35, so the keyboard is never the numeric one. */
 export const cnpjMask: Mask = {
   options: {
     mask: [
@@ -69,12 +68,10 @@ export const cepMask: Mask = {
   typing: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 9 },
 }
 
-/** A stored or read text as the mask writes it. */
 export function masked({ options }: Mask, text: string): string {
   return maskitoTransform(text, options)
 }
 
-/** Typed, pasted and filled in by the browser alike. */
 function cleaning(clean: (text: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }) => ({
     elementState: { ...elementState, value: clean(elementState.value) },
@@ -82,7 +79,7 @@ function cleaning(clean: (text: string) => string): MaskitoPreprocessor {
   })
 }
 
-/** Address books keep +55 11 98765-4321 and 011 98765-4321; neither 0 nor 55 is part of the number. */
+/** Address books store +55 11 98765-4321 or 011 98765-4321; neither 55 nor 0 belongs to the number. */
 function withoutCountryCode(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length > 11 ? digits.replace(/^0*(55)?0*/, '') : text

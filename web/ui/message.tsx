@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './message.module.css'
 
-/** A whole screen that says one thing: a drawing, the heading, what it means and what to do. */
-export function Message({ art, children }: { art: string; children: ReactNode }) {
+type MessageProps = {
+  art: string
+  isFinished?: boolean
+  children: ReactNode
+}
+
+export function Message({ art, isFinished = false, children }: MessageProps) {
   return (
-    <main className={styles.message} id="content">
+    <main className={styles.message} id="content" data-finished={isFinished}>
       <img src={art} width="160" height="112" alt="" />
       {children}
     </main>

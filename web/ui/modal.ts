@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Opens a native dialog for as long as it is on the page: focus on its heading, back to the opener at the end. */
+/** Moves the focus to the heading, and back to the opener at the end. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // Before the element leaves the page, because closing it is what gives the focus back.
+  // Closing has to happen before the element is removed, because closing gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     const release = holdPage()
@@ -20,7 +20,7 @@ export function useModal() {
   return { dialog, heading }
 }
 
-/** Keeps the page behind from scrolling, and from jumping sideways where its scrollbar took room. */
+/** Stops the page behind from scrolling, and from moving where its scrollbar was. */
 function holdPage(): () => void {
   const { documentElement: page } = document
   const { overflow, scrollbarGutter } = page.style

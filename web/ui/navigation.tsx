@@ -7,20 +7,19 @@ type NavigationItem = {
   readonly to: string
   readonly text: string
   readonly Icon: ComponentType<{ 'aria-hidden': 'true' }>
-  /** The one thing the app is opened for: a raised disc in the bar, the first and strong entry of the rail. */
+  /** Drawn as a raised disc in the bar and as the first entry of the rail. */
   readonly isMain?: boolean
-  /** Addresses elsewhere that belong to this place. */
+  /** Other addresses that belong to this entry. */
   readonly covers?: readonly string[]
 }
 
 type NavigationProps = {
   label: string
   items: readonly NavigationItem[]
-  /** Further places, for which only the rail has room. */
   shortcuts?: { label: string; items: readonly NavigationItem[] }
 }
 
-/** A bar at the foot of a phone, a rail at the left of anything wider. */
+/** A bar at the foot of a phone, a rail at the left of wider screens. */
 export function Navigation({ label, items, shortcuts }: NavigationProps) {
   return (
     <div className={styles.rail}>
@@ -57,7 +56,6 @@ function Items({ items }: Pick<NavigationProps, 'items'>) {
   )
 }
 
-/** The page itself, or the place it belongs to. */
 function currentAt(pathname: string, to: string, covers: readonly string[]) {
   const isWithin = (place: string) => matchPath({ path: place, end: false }, pathname) !== null
   if (isWithin(to)) return 'page'

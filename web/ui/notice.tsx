@@ -7,7 +7,6 @@ import { type StatusKind, statusIcons } from './status-kind.ts'
 
 type NoticeProps = {
   kind: StatusKind | 'waiting'
-  /** Where the kind's own icon would say too little. */
   Icon?: IconShape
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address the browser shows the file under, for as long as it is shown. */
+/** The URL is revoked when the file is no longer shown. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

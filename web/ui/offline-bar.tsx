@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './offline-bar.module.css'
 
-/** Always on the page, so that what appears in it is read out; without words it takes no room. */
+/** The element is always there, so that screen readers announce its text. */
 export function OfflineBar({ children }: { children: ReactNode }) {
   return (
     <div className={styles.place} role="status">

@@ -4,12 +4,11 @@ import { useIsDense } from './density.ts'
 import type { IconShape } from './icon-shape.ts'
 import styles from './pagination.module.css'
 
-/** A page without an address is not there: the first has none before it. */
+/** A missing address means that there is no such page. */
 type Page = { readonly label: string; readonly to: string | undefined }
 
 type PaginationProps = {
   label: string
-  /** Where we are: "1–50 de 2.316". */
   text: string
   previous: Page
   next: Page
@@ -25,7 +24,7 @@ export function Pagination({ label, text, previous, next }: PaginationProps) {
   )
 }
 
-/** At the end the link stays where it is, so that the focus of whoever just used it does too. */
+/** At the end the link stays, so that it does not lose the focus. */
 function PageLink({ label, to, Icon }: Page & { Icon: IconShape }) {
   const isEnd = to === undefined
   return (

@@ -11,12 +11,10 @@ type PickerFieldProps = Omit<FieldProps, 'before' | 'after'> & {
   options: readonly PickerChoice[]
   value: string | undefined
   onChoose: (value: string) => void
-  /** In the box while nothing is chosen. */
   emptyLabel: string
   words: PickerWords
 }
 
-/** A long choice in the place of a field: the box shows what is chosen and opens the list. */
 export function PickerField(props: PickerFieldProps) {
   const { field, control } = partField(props)
   const { name, options, value, onChoose, emptyLabel, words } = control

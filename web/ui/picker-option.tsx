@@ -7,16 +7,13 @@ export type PickerChoice = {
   readonly value: string
   readonly title: string
   readonly text?: string
-  /** Searched but not shown. */
   readonly keywords?: string
   readonly picture?: string
-  /** Beside the second line. */
   readonly tag?: ReactNode
 }
 
 type PickerOptionProps = Omit<PickerChoice, 'keywords'> & Omit<ComponentProps<'input'>, 'value' | 'title'>
 
-/** A row of the list; the control at its end is a radio button or a box, by `type`. */
 export function PickerOption({ value, title, text, picture, tag, ...input }: PickerOptionProps) {
   const titleId = useId()
   const detailId = `${titleId}-detail`

@@ -14,7 +14,7 @@ type PickerSearchProps = {
 export function PickerSearch({ words, query, onQuery, onKeyDown, children }: PickerSearchProps) {
   const input = useRef<HTMLInputElement>(null)
 
-  // With a mouse there is a keyboard to type with at once; on a phone it would rise over the list nobody has seen yet.
+  // On a phone the keyboard would cover the list before it was seen.
   useEffect(() => {
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus()
   }, [])

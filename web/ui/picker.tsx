@@ -12,7 +12,6 @@ export type PickerWords = {
   close: string
   search: string
   clearSearch: string
-  /** How many there are to choose from, read out while the person types. */
   found: (count: number) => string
   nothingFound: (query: string) => string
 }
@@ -24,15 +23,13 @@ type PickerProps = {
   options: readonly PickerChoice[]
   chosen: readonly string[]
   onChoose: (values: string[]) => void
-  /** With it several can be chosen, and this button ends the choosing; without it the first choice closes. */
+  /** With it several can be chosen; without it the first choice closes the picker. */
   doneLabel?: string | undefined
-  /** Chips that narrow the options; they stay in view with the search. */
   filters?: ReactNode
 }
 
-/** A long choice: a sheet over the whole phone, a dialog elsewhere, with a search that forgives accents. */
 export function Picker({ isOpen, ...rest }: PickerProps) {
-  // Outside of the form it serves: its search does not send that form, its marks are no fields of it.
+  // A portal outside the form, so that the search does not submit it and the marks are not its fields.
   return isOpen ? createPortal(<OpenPicker {...rest} />, document.body) : null
 }
 
@@ -102,7 +99,7 @@ function toggled(chosen: readonly string[], value: string): string[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }
 
-/** Up and down go through search and list without choosing, which the arrows of radio buttons would do. */
+/** The arrow keys move the focus without choosing, unlike those of radio buttons. */
 function listKey(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll('input')]
   const at = stops.indexOf(event.target as HTMLInputElement)
@@ -115,7 +112,7 @@ function listKey(event: KeyboardEvent<HTMLElement>) {
   }
   const goal = { ArrowDown: at + 1, ArrowUp: at - 1, ...inList }[event.key]
   if (at < 0 || goal === undefined) return
-  // The key must not act once more on what has the focus after the choice: the button that opened all this.
+  // The key must not also press the button that gets the focus back.
   event.preventDefault()
   if (goal === at) stops[at]?.click()
   else stops[goal]?.focus()

@@ -6,16 +6,12 @@ import { useLeaving } from './leaving.ts'
 import styles from './popover.module.css'
 
 type PopoverProps = Pick<ButtonLook, 'variant'> & {
-  /** What the button says; the name of what it opens too. */
   label: string
-  /** The name with something beside it, drawn in its place. */
   face?: ReactNode
-  /** Stands in the button alone; its name is then only read out. */
   Icon?: IconShape
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button of the back office and what it opens beside itself; Esc, a press elsewhere or leaving it closes it. */
 export function Popover({ label, face = label, Icon, variant = 'outline', children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -4,17 +4,13 @@ import styles from './progress.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ProgressProps = {
-  /** What is being measured. */
   label: string
-  /** How far it is, in words: "faltam 950 moedas". */
   text: string
   value: number
   max: number
-  /** What will count once it is decided; drawn as stripes after the filled part. */
   pending?: number
   thicknessPx?: 4 | 6 | 10 | 12
   ground?: 'page' | 'hero'
-  /** A coin where the filled part ends. */
   hasCoin?: boolean
 }
 

@@ -1,28 +1,30 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { LinkCard } from './card.tsx'
+import { ItemWords } from './list.tsx'
 import styles from './promo-card.module.css'
+import { Text } from './text.tsx'
 import { Tile } from './tile.tsx'
 
 type PromoCardProps = {
   to: string
-  /** One drawing. */
   art: string
   title: string
   text: string
 }
 
-/** Leads to something worth doing next. */
 export function PromoCard({ to, art, title, text }: PromoCardProps) {
   return (
-    <Link className={styles.card} to={to}>
+    <LinkCard className={styles.card} to={to}>
       <Tile tone="caramel" sizePx={56}>
         <img src={art} width="37" height="37" alt="" />
       </Tile>
-      <span className={styles.words}>
+      <ItemWords>
         <b>{title}</b>
-        <span>{text}</span>
-      </span>
+        <Text as="span" look="quiet">
+          {text}
+        </Text>
+      </ItemWords>
       <IconChevronRight size={20} aria-hidden="true" />
-    </Link>
+    </LinkCard>
   )
 }

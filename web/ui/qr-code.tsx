@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Always dark on white, in either theme: that is what cameras read. */
+/** Dark on white in both themes, because cameras need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -8,22 +8,20 @@ type RadioCard<Value extends string> = {
   readonly title: string
   readonly text?: string
   readonly picture?: string
-  /** What the picture stands on. */
   readonly tone?: 'info' | 'caramel' | 'success' | 'action'
 }
 
 type RadioCardsProps<Value extends string> = {
   label: string
-  /** Where the heading of the screen asks the question already, the label is only read out. */
+  /** Where the heading asks the question, the label is only read aloud. */
   isLabelHidden?: boolean
-  /** One under the other, or two side by side with the picture above. */
   layout?: 'rows' | 'tiles'
   name: string
   cards: readonly RadioCard<Value>[]
   value?: Value | undefined
   defaultValue?: Value | undefined
   onChoose?: (value: Value) => void
-  /** Goes to the first card, which is where the error summary leads. */
+  /** The id of the first card, to which the error summary leads. */
   id?: string | undefined
   hint?: string | undefined
   fault?: string | undefined

@@ -9,7 +9,6 @@ type RemovableChipProps = {
   children: ReactNode
 }
 
-/** A filter that is on, with the way to take it off. */
 export function RemovableChip({ removeLabel, onRemove, children }: RemovableChipProps) {
   const isDense = useIsDense()
   return (

@@ -6,16 +6,15 @@ import styles from './retry-notice.module.css'
 
 type RetryNoticeProps = {
   failed: string
-  /** What nobody has to worry about. */
+  /** Says what was not lost. */
   safe: string
-  /** The number under which the server knows the call, in a sentence. */
+  /** A sentence with the id of the request, for the support team. */
   code?: string | undefined
   retryText: string
   onRetry: () => void
   isRetrying?: boolean
 }
 
-/** Part of a screen that could not be had: what failed, what is safe, what to do. */
 export function RetryNotice(props: RetryNoticeProps) {
   const { failed, safe, code, retryText, onRetry, isRetrying = false } = props
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './row-list.module.css'
 
-/** Rows in one card with lines between them. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -1,4 +1,4 @@
-/** What scrolls has to be reachable without a mouse and say what it is; not every browser sees to that. */
+/** Some browsers do not make scrolling areas reachable by keyboard. */
 export function scrollArea(label: string) {
   return { 'aria-label': label, tabIndex: 0 } as const
 }

@@ -1,4 +1,4 @@
-/** Every word of the query somewhere in the text; accents and capitals make no difference. */
+/** Every word of the query has to be found. Accents and capitals make no difference. */
 export function isFoundIn(text: string, query: string): boolean {
   const plainText = plain(text)
   return plain(query)

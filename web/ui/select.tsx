@@ -6,11 +6,10 @@ import styles from './select.module.css'
 type SelectProps = Omit<FieldProps, 'before' | 'after'> &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly { readonly value: string; readonly label: string }[]
-    /** Shown while nothing is chosen; chosen itself, it is the empty value. */
+    /** Shown while nothing is chosen. Choosing it gives the empty value. */
     emptyLabel?: string
   }
 
-/** A short choice, drawn closed like a field; the list is the device's own. */
 export function Select({ options, emptyLabel, ...props }: SelectProps) {
   const { field, control: select } = partField(props)
   return (

@@ -3,12 +3,11 @@ import styles from './skeleton.module.css'
 
 type SkeletonBlockProps = {
   shape?: 'line' | 'card' | 'hero' | 'circle'
-  /** Any length of CSS; the width of its place unless told otherwise. */
   width?: string
   height: string
 }
 
-/** As large as what comes in its place, so that nothing jumps. */
+/** As large as what replaces it, so that nothing moves. */
 export function SkeletonBlock({ shape = 'card', width = '100%', height }: SkeletonBlockProps) {
   return (
     <span

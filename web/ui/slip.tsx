@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './slip.module.css'
 
 type SlipProps = {
@@ -6,10 +6,10 @@ type SlipProps = {
   total: { readonly label: string; readonly note?: string; readonly figure: ReactNode }
 }
 
-/** Looks like a receipt: only where coins or grams are added up. */
+/** Looks like a receipt. Only for coins and grams that are added up. */
 export function Slip({ lines, total }: SlipProps) {
   return (
-    <dl className={styles.slip}>
+    <dl className={`${styles.ground} ${styles.slip}`}>
       {lines.map(({ key, label, figure }) => (
         <div key={key}>
           <dt>{label}</dt>
@@ -23,5 +23,13 @@ export function Slip({ lines, total }: SlipProps) {
         <dd>{total.figure}</dd>
       </div>
     </dl>
+  )
+}
+
+export function SlipGround({ children, ...rest }: ComponentProps<'section'>) {
+  return (
+    <section {...rest} className={styles.ground}>
+      {children}
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import styles from './stack.module.css'
 
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12
@@ -22,27 +22,48 @@ type StackProps = ComponentProps<'div'> & {
   grows?: boolean
 }
 
-/** One below the other, as wide as there is room. */
-export function Stack({ as: Tag = 'div', gap = 3, grows = false, className, ...rest }: StackProps) {
+type CentredProps = StackProps & { isCentred?: boolean }
+
+export function Stack(props: CentredProps) {
+  const { as: Tag = 'div', gap = 3, grows = false, isCentred = false, className, ...rest } = props
   return (
     <Tag
       {...(rest as object)}
       className={joined(styles.stack, className)}
       data-gap={gap}
       data-grows={grows}
+      data-centred={isCentred}
+    />
+  )
+}
+
+/** One column, and from 900 px two. */
+export function TwoColumns({ gap = 5, className, ...rest }: ComponentProps<'div'> & { gap?: Gap }) {
+  return <div {...rest} className={joined(`${styles.stack} ${styles.two}`, className)} data-gap={gap} />
+}
+
+type GridProps = StackProps & {
+  /** A column is never narrower, except where the whole grid is. */
+  minWidth: number
+}
+
+export function Grid({ as: Tag = 'div', gap = 4, minWidth, className, ...rest }: GridProps) {
+  return (
+    <Tag
+      {...(rest as object)}
+      className={joined(styles.grid, className)}
+      data-gap={gap}
+      style={{ '--min': `${minWidth}px` } as CSSProperties}
     />
   )
 }
 
 type RowProps = StackProps & {
-  /** Between the first and the last, or after them. */
-  spread?: 'between' | 'end'
-  /** At the top of the tallest, or on one line of text. */
+  spread?: 'between' | 'end' | 'center'
   align?: 'start' | 'baseline'
   hasOneLine?: boolean
 }
 
-/** One beside the other, and on further lines where there is no room. */
 export function Row(props: RowProps) {
   const { as: Tag = 'div', gap = 2, grows = false, spread, align, hasOneLine = false, ...rest } = props
   return (

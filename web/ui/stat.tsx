@@ -5,11 +5,10 @@ type StatProps = {
   label: string
   figure: ReactNode
   note?: ReactNode
-  /** A line at the left sets it off from its neighbours, as the pockets of the balance. */
   isRuled?: boolean
 }
 
-/** One figure with its name. On another ground set --stat-secondary. */
+/** On another background set `--stat-secondary`. */
 export function Stat({ label, figure, note, isRuled = false }: StatProps) {
   return (
     <dl className={styles.stat} data-ruled={isRuled}>

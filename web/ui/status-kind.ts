@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import type { IconShape } from './icon-shape.ts'
 
-/** How something stands. It is always told by an icon, a word and a colour together. */
+/** A status is always shown by an icon, a word and a colour together. */
 export type StatusKind = 'info' | 'attention' | 'success' | 'error' | 'neutral'
 
 export const statusIcons: Record<StatusKind, IconShape> = {

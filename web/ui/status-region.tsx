@@ -3,7 +3,7 @@ import styles from './status-region.module.css'
 import { Toast } from './toast.tsx'
 import { dismissToast, useToasts } from './toasts.ts'
 
-/** Where the page tells what just happened. One per app, always on the page, so that what comes in is read out. */
+/** One for each app, always on the page, so that screen readers announce what appears in it. */
 export function StatusRegion({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToasts()
   const region = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function StatusRegion({ dismissLabel }: { dismissLabel: string }) {
   )
 }
 
-/** Whether the focus is inside, and the way back to where it came from, so that it does not fall to the page's top. */
+/** Returns the focus to where it was, so that it does not go to the top of the page. */
 function useVisit() {
   const [hasFocus, setFocus] = useState(false)
   const cameFrom = useRef<Element | null>(null)

@@ -3,7 +3,6 @@ import type { IconShape } from './icon-shape.ts'
 import styles from './row-list.module.css'
 import { Switch } from './switch.tsx'
 
-/** A row that is on or off. */
 export function SwitchRow({ Icon, ...rest }: ComponentProps<typeof Switch> & { Icon: IconShape }) {
   return (
     <li>

@@ -6,10 +6,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   hint?: string | undefined
 }
 
-/** The browser says whether it is on; a second say through ARIA could only disagree. */
+/** The browser announces the state itself, so ARIA is not needed. */
 const nativeSwitch = { type: 'checkbox', role: 'switch' } as const
 
-/** Takes effect at once; what is sent with a form is a checkbox. */
+/** A switch takes effect at once; use a checkbox in a form that is sent. */
 export function Switch({ label, hint, ...input }: SwitchProps) {
   const labelId = useId()
   const hintId = `${labelId}-hint`

@@ -3,12 +3,11 @@ import styles from './table.module.css'
 type TableCheckboxProps = {
   label: string
   isChecked: boolean
-  /** Some of the rows below are chosen, not all. */
   isMixed?: boolean
   onChange: () => void
 }
 
-/** The label around the box makes the whole cell its target. */
+/** The label makes the whole cell a target. */
 export function TableCheckbox({ label, isChecked, isMixed = false, onChange }: TableCheckboxProps) {
   return (
     <label className={styles.choose}>

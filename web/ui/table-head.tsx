@@ -7,7 +7,6 @@ import type { Column, Sort } from './table-column.ts'
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
-  /** The box that chooses every row. */
   children: ReactNode
 }
 

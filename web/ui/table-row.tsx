@@ -8,7 +8,6 @@ type TableRowProps<Row> = {
   columns: readonly Column<Row>[]
   href: string | undefined
   isChosen: boolean
-  /** The box that chooses the row. */
   children: ReactNode
 }
 

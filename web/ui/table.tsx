@@ -8,20 +8,18 @@ import { TableRow } from './table-row.tsx'
 
 type TableProps<Row> = {
   label: string
-  /** The first one names the row and links to it. */
+  /** The first column names the row and links to it. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   hrefOf?: (row: Row) => string
   sort?: Sort
   selection?: Selection<Row>
-  /** Stands in for the rows when there are none. */
   empty: ReactNode
-  /** At the foot, beside what is chosen: the pages. */
   pages?: ReactNode
 }
 
-/** The back office's list: the head stays in view, and on a phone it scrolls sideways with the names kept in place. */
+/** The head stays in view. On a phone the table scrolls sideways and the names stay in place. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, hrefOf, sort, selection, empty, pages } = props
   const span = columns.length + (selection ? 1 : 0)

@@ -4,12 +4,10 @@ import styles from './tabs.module.css'
 type Tab = {
   readonly to: string
   readonly text: string
-  /** How many there are behind it, as the language writes it. */
   readonly count?: string
   readonly isCurrent: boolean
 }
 
-/** Views of one screen, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -6,7 +6,6 @@ import styles from './tag.module.css'
 
 type TagProps = {
   kind: StatusKind
-  /** Where the kind's own icon would say too little. */
   Icon?: IconShape
   children: ReactNode
 }

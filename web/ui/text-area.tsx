@@ -4,7 +4,6 @@ import styles from './text-area.module.css'
 
 type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 
-/** A text of some lines; it grows with what is typed where browsers know how. */
 export function TextArea(props: TextAreaProps) {
   const { field, control: area } = partField(props)
   return (

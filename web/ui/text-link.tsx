@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './text-link.module.css'
 
 type TextLinkProps = ComponentProps<typeof Link> & {
-  /** On a line of its own it is a target for a finger; within a sentence it is as high as the line. */
+  /** A link on its own line is as high as a finger's target. */
   isAlone?: boolean
 }
 

@@ -9,19 +9,15 @@ type StepState = 'done' | 'current' | 'coming' | 'failed'
 type Step = {
   readonly key: string
   readonly state: StepState
-  /** The state in a word, for those who do not see the dot. */
   readonly stateWord: string
   readonly title: string
-  /** When it was or will be. */
   readonly note: string
   readonly Icon?: IconShape
-  /** What belongs to the step: a code, an action. */
   readonly content?: ReactNode
 }
 
 const icons = { done: IconCheck, current: IconCircle, coming: IconCircle, failed: IconX }
 
-/** A dated path: what was, what is, what comes. */
 export function Timeline({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

@@ -7,7 +7,7 @@ import type { ToastMessage } from './toasts.ts'
 
 type ToastProps = ToastMessage & {
   dismissLabel: string
-  /** Somebody points at the messages or is in one; none leaves meanwhile, and each counts anew afterwards. */
+  /** No toast disappears while somebody points at one or has the focus in one. */
   isAttended: boolean
   onDismiss: () => void
 }

@@ -6,7 +6,7 @@ type ToastAction = { readonly text: string; readonly onPress: () => void }
 type ToastOptions = {
   readonly kind?: StatusKind
   readonly action?: ToastAction
-  /** How long it stays when nobody is at it; null until it is dismissed, as where coins moved. */
+  /** Null keeps the toast until it is dismissed, as where coins moved. */
   readonly seconds?: number | null
 }
 
@@ -22,7 +22,7 @@ let toasts: readonly ToastMessage[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in the status region of the page, and returns the way to take it back. */
+/** Returns a function that removes the toast. */
 export function toast(message: string, options: ToastOptions = {}): () => void {
   const { kind = 'success', action, seconds = 8 } = options
   lastId += 1

@@ -1,6 +1,6 @@
 import type { MaskitoPlugin, MaskitoPreprocessor } from '@maskito/core'
 
-/** Of digits before the comma: at most R$ 9.999.999,99. */
+/** At most R$ 9.999.999,99. */
 export const longestReais = 7
 
 type State = Parameters<MaskitoPreprocessor>[0]['elementState']
@@ -12,11 +12,10 @@ type State = Parameters<MaskitoPreprocessor>[0]['elementState']
  * after it, as in 1,500.00, the comma was one of the thousands.
  */
 export function createTypedDot(): { preprocessor: MaskitoPreprocessor; plugin: MaskitoPlugin } {
-  /** What stands before a dot that may yet be one of the thousands. */
+  /** The text before a dot that may still be a thousands separator. */
   let beforeDot: string | undefined
-  /** Digits that found no place after the cents. */
   let tooMany = ''
-  /** Reais whose dots were all typed: they alone may have one more. */
+  /** Reais whose dots were all typed; only they may get another. */
   let grouped = ''
 
   const preprocessor: MaskitoPreprocessor = ({ elementState, data }, action) => {
@@ -52,7 +51,6 @@ export function createTypedDot(): { preprocessor: MaskitoPreprocessor; plugin: M
     return /^[1-9]\d{0,2}$/.test(digits) || (digits === grouped && digits.length + 3 <= longestReais)
   }
 
-  /** What was left is an amount, whatever is added to it later. */
   function forget() {
     beforeDot = undefined
     tooMany = ''

@@ -3,7 +3,6 @@ import styles from './update-prompt.module.css'
 
 type UpdatePromptProps = { text: string; actionText: string; onUpdate: () => void; isBusy?: boolean }
 
-/** A newer version is there; the person decides when to take it. */
 export function UpdatePrompt({ text, actionText, onUpdate, isBusy = false }: UpdatePromptProps) {
   return (
     <div className={styles.prompt} role="status">

@@ -4,7 +4,6 @@ import { type ButtonLook, useButtonLook } from './button-look.ts'
 
 type WhatsAppLinkProps = Omit<ButtonLook, 'variant'> & { href: string; children: ReactNode }
 
-/** Opens another application, in a tab of its own. */
 export function WhatsAppLink({ href, children, ...size }: WhatsAppLinkProps) {
   const { look } = useButtonLook({ ...size, variant: 'whatsapp' })
   return (

@@ -5,7 +5,7 @@ import styles from './wordmark.module.css'
 
 type Ground = 'page' | 'dark'
 
-/** Mark and name. The page is light or dark; other grounds are always dark. */
+/** The page is light or dark; other backgrounds are always dark. */
 export function Wordmark({ ground, height }: { ground: Ground; height: number }) {
   const size = { height, width: Math.round((height * 293.62) / 72) }
   if (ground === 'dark') return <img src={onDark} alt={brand.name} {...size} />

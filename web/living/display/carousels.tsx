@@ -28,23 +28,21 @@ export function StoreCarousel() {
   const { carousel } = displayWords
   const { prizes, previous, next } = carousel
   return (
-    <div className={styles.bleed}>
-      <Carousel
-        label={prizes}
-        heading={<h3 className={styles.title}>{prizes}</h3>}
-        previousLabel={previous}
-        nextLabel={next}
-        {...storeViews}
-      >
-        <Prize art={backpack} title={carousel.backpack} price={2900} />
-        <Prize art={headphone} title={carousel.headphone} price={4200} />
-        <Prize art={coffee} title={carousel.coffee} price={800} />
-        <Prize art={coat} title={carousel.coat} price={1900} />
-        <Prize art={cup} title={carousel.cup} price={1450} />
-        <Prize art={watch} title={carousel.watch} price={9500} />
-        <Prize art={gift} title={carousel.gift} price={5000} />
-      </Carousel>
-    </div>
+    <Carousel
+      label={prizes}
+      heading={<h3 className={styles.title}>{prizes}</h3>}
+      previousLabel={previous}
+      nextLabel={next}
+      {...storeViews}
+    >
+      <Prize art={backpack} title={carousel.backpack} price={2900} />
+      <Prize art={headphone} title={carousel.headphone} price={4200} />
+      <Prize art={coffee} title={carousel.coffee} price={800} />
+      <Prize art={coat} title={carousel.coat} price={1900} />
+      <Prize art={cup} title={carousel.cup} price={1450} />
+      <Prize art={watch} title={carousel.watch} price={9500} />
+      <Prize art={gift} title={carousel.gift} price={5000} />
+    </Carousel>
   )
 }
 
@@ -68,19 +66,17 @@ export function ShortCarousel() {
 export function ResultCarousel() {
   const { carousel } = displayWords
   return (
-    <div className={styles.bleed}>
-      <Carousel
-        label={carousel.results}
-        heading={<h3 className={styles.title}>{carousel.results}</h3>}
-        previousLabel={carousel.previous}
-        nextLabel={carousel.next}
-        {...resultViews}
-      >
-        <Result art={bagTeal} title={carousel.small} grams={146} />
-        <Result art={bagRed} title={carousel.chicken} grams={140} />
-        <Result art={bagGreen} title={carousel.natural} grams={152} />
-      </Carousel>
-    </div>
+    <Carousel
+      label={carousel.results}
+      heading={<h3 className={styles.title}>{carousel.results}</h3>}
+      previousLabel={carousel.previous}
+      nextLabel={carousel.next}
+      {...resultViews}
+    >
+      <Result art={bagTeal} title={carousel.small} grams={146} />
+      <Result art={bagRed} title={carousel.chicken} grams={140} />
+      <Result art={bagGreen} title={carousel.natural} grams={152} />
+    </Carousel>
   )
 }
 

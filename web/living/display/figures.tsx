@@ -3,6 +3,7 @@ import banner from '#brand/art/banner-bags.svg'
 import trophy from '#brand/art/trophy.svg'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
@@ -37,7 +38,7 @@ export function Cards() {
         </span>
       </Card>
       <Card as="article" isFlush>
-        <img className={styles.banner} src={banner} width="600" height="250" alt="" />
+        <Banner src={banner} />
         <div className={styles.challenge}>
           <p>
             <b>{card.challenge}</b>

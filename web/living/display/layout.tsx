@@ -1,19 +1,27 @@
+import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { Card, LinkCard, StretchedLink } from '#web/ui/card.tsx'
+import { Hero } from '#web/ui/hero.tsx'
+import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
+import { Grid, Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { displayWords } from './words.ts'
 
 const looks = [
+  'display',
+  'figure',
   'title',
   'part-title',
+  'group-title',
   'strong',
   'plain',
   'secondary',
+  'note',
   'quiet',
   'small',
   'small-quiet',
 ] as const
-const tones = ['attention', 'error', 'success', 'action'] as const
+const tones = ['attention', 'error', 'success', 'action', 'caramel'] as const
 
 export function Texts() {
   const { card } = displayWords
@@ -33,6 +41,41 @@ export function Texts() {
   )
 }
 
+function Columns() {
+  const { card } = displayWords
+  return (
+    <Stack gap={4}>
+      <TwoColumns>
+        <Card tone="action">{card.title}</Card>
+        <Card tone="caramel">{card.title}</Card>
+      </TwoColumns>
+      <Grid minWidth={180}>
+        <Card tone="tinted">{card.text}</Card>
+        <LinkCard to="/">{card.title}</LinkCard>
+        <Card>
+          <StretchedLink to="/">{card.title}</StretchedLink>
+        </Card>
+      </Grid>
+    </Stack>
+  )
+}
+
+function Grounds() {
+  const { card, coins } = displayWords
+  const { number } = useFormat()
+  return (
+    <Stack gap={4}>
+      <Hero>
+        <Text look="quiet">{card.title}</Text>
+        <Text look="display">
+          {number(3250)} <small>{coins}</small>
+        </Text>
+      </Hero>
+      <SpeechBubble>{card.text}</SpeechBubble>
+    </Stack>
+  )
+}
+
 export function Stacks() {
   const { card, adjust } = displayWords
   return (
@@ -42,6 +85,8 @@ export function Stacks() {
         <Button size="small">{adjust.confirm}</Button>
       </Row>
       <Text look="quiet">{card.text}</Text>
+      <Columns />
+      <Grounds />
     </Stack>
   )
 }

@@ -118,7 +118,6 @@ export function SideLists() {
 }
 
 export function Ticks() {
-  const { table } = displayWords
   return few.map(({ id, name }) => (
     <Tick key={id} defaultChecked={id === 'ana'}>
       {name}

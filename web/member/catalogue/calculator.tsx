@@ -3,22 +3,22 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { answersOf, fieldsFor, type Typed } from './calculation.ts'
 import styles from './calculator.module.css'
+import { answersOf, type CalculatorTexts, fieldsFor } from './calculator-answers.ts'
 import { PortionTable } from './portion-table.tsx'
+import { portionsByWeight, usualPortions } from './portions-by-weight.ts'
 import { QuestionField } from './question-field.tsx'
-import { tableOf, usualTable } from './table.ts'
 import { useProductWords } from './words.ts'
 
-/** For another pet, or a weight that has changed: worked out here, sent nowhere. */
+/** The portions are calculated in the browser and sent nowhere. */
 export function Calculator({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const { portions } = usePetWords()
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<CalculatorTexts>({})
   const answers = answersOf(product, typed, useLanguage())
-  const table = tableOf(product, answers, energy)
+  const table = portionsByWeight(product, answers, energy)
   const isUntouched = Object.values(typed).every((text) => text === '')
   return (
     <Stack as="section" gap={4} aria-labelledby="calculator">
@@ -26,7 +26,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
         <h2 id="calculator">{calculator.title}</h2>
         <Text look="quiet">{calculator.intro}</Text>
       </div>
-      <div className={styles.fields}>
+      <Grid minWidth={220}>
         {fieldsFor(product, answers).map((question) => (
           <QuestionField
             key={question}
@@ -37,7 +37,7 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
             onChange={(text) => setTyped({ ...typed, [question]: text })}
           />
         ))}
-      </div>
+      </Grid>
       {isUntouched && <UsualPortions product={product} energy={energy} />}
       <div role="status" className={styles.outcome}>
         {table === 'unsuited' && <Notice kind="attention">{calculator.unsuited}</Notice>}
@@ -48,11 +48,10 @@ export function Calculator({ product, energy }: { product: ProductPage; energy: 
   )
 }
 
-/** So that the page says something before anything is typed. */
 function UsualPortions({ product, energy }: { product: ProductPage; energy: number }) {
   const { calculator } = useProductWords()
   const textOf = useAnswerText()
-  const usual = usualTable(product, energy)
+  const usual = usualPortions(product, energy)
   if (!usual) return null
   const { pet, table } = usual
   const like = [

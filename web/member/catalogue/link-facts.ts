@@ -3,7 +3,7 @@ import { isAccepted } from '#web/platform/schema-faults.ts'
 
 type LinkFacts = { grams: number | undefined; petName: string | undefined; code: string | undefined }
 
-/** What a link says of the portion. Anybody can write one: only what makes sense is shown, and as plain words. */
+/** Anybody can write such a link, so only values that make sense are shown, as plain text. */
 export function factsIn(search: URLSearchParams): LinkFacts {
   return {
     grams: gramsIn(search.get('g')),

@@ -3,7 +3,10 @@ import type { ProductPage } from '#contract/catalogue.ts'
 import { splitInMeals } from '#domain/feeding-meals.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
-import { Stack } from '#web/ui/stack.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
+import { SlipGround } from '#web/ui/slip.tsx'
+import { Grid, Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './portion-slip.module.css'
 import { useProductWords } from './words.ts'
 
@@ -15,22 +18,27 @@ export function PortionSlip({ product, grams, petName }: PortionSlipProps) {
   const { number } = useFormat()
   const { bag_grams: bag, phases } = product
   const days = bag === null ? 0 : Math.floor(bag / grams)
-  // The link does not say how old the pet is: only what is not for the young or the nursing is surely eaten in two meals.
+  // The link does not say how old the pet is: only food that is not for the young or the nursing is surely eaten in two meals.
   const isTwice = phases.every((phase) => phase === 'adults' || phase === 'pregnant')
   const meals = phases.includes('lactating') ? productPage.mealsOrFree : productPage.meals
   return (
-    <Stack as="section" gap={2} className={styles.slip} aria-labelledby="portion">
-      <h2 id="portion">{petName ? productPage.portionOf(petName) : productPage.portion}</h2>
-      <p className={styles.grams}>
-        {number(grams)} <small>{portions.perDay}</small>
-      </p>
-      {isTwice ? <Bowls grams={grams} /> : <p>{meals}</p>}
-      {bag !== null && days > 0 && <p>{portions.bag(number(bag / 1000), number(days), days)}</p>}
-    </Stack>
+    <SlipGround aria-labelledby="portion">
+      <Stack gap={2}>
+        <Text as="h2" look="part-title" id="portion">
+          {petName ? productPage.portionOf(petName) : productPage.portion}
+        </Text>
+        <Text look="display" className={styles.grams}>
+          {number(grams)} <small>{portions.perDay}</small>
+        </Text>
+        {isTwice ? <Bowls grams={grams} /> : <Text look="note">{meals}</Text>}
+        {bag !== null && days > 0 && (
+          <Text look="note">{portions.bag(number(bag / 1000), number(days), days)}</Text>
+        )}
+      </Stack>
+    </SlipGround>
   )
 }
 
-/** Two halves that add up to the day. */
 function Bowls({ grams }: { grams: number }) {
   const { productPage } = useProductWords()
   const { portions } = usePetWords()
@@ -41,15 +49,18 @@ function Bowls({ grams }: { grams: number }) {
     [evening, productPage.evening],
   ] as const
   return (
-    <ul className={styles.meals}>
+    <Grid as="ul" minWidth={120} gap={2}>
       {halves.map(([half, when]) => (
-        <li key={when}>
+        <Row as="li" hasOneLine key={when}>
           <img src={bowl} width="36" height="36" alt="" />
-          <span>
-            <b>{portions.grams(number(half))}</b> <span>{when}</span>
-          </span>
-        </li>
+          <ItemWords>
+            <b>{portions.grams(number(half))}</b>{' '}
+            <Text as="span" look="note">
+              {when}
+            </Text>
+          </ItemWords>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   )
 }

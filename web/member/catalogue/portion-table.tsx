@@ -3,10 +3,10 @@ import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
-import type { Table } from './table.ts'
+import type { PortionTableData } from './portions-by-weight.ts'
 import { useProductWords } from './words.ts'
 
-export function PortionTable({ table: { by, feeding, rows } }: { table: Table }) {
+export function PortionTable({ table: { by, feeding, rows } }: { table: PortionTableData }) {
   const { calculator } = useProductWords()
   const { petAnswers, portions } = usePetWords()
   const { number } = useFormat()

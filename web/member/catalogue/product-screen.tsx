@@ -7,14 +7,14 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { factsIn } from './link-facts.ts'
-import styles from './recommendation.module.css'
 import { Recommendation } from './recommendation.tsx'
 import { useProductWords } from './words.ts'
 
-/** Where the link in a message leads: for anybody, without an account, keeping nothing. */
+/** The link in a message leads here. It needs no account and stores nothing. */
 export function ProductScreen() {
   const { productPage } = useProductWords()
   return (
@@ -26,11 +26,7 @@ export function ProductScreen() {
           <SkeletonBlock height="180px" />
         </Skeleton>
       }
-      frame={(contents) => (
-        <main className={styles.words} id="content">
-          {contents}
-        </main>
-      )}
+      frame={(contents) => <Screen maxWidth={640}>{contents}</Screen>}
       failed={productPage.failed}
       safe={productPage.failedSafe}
       missing={<NoProduct />}

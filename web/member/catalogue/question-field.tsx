@@ -8,10 +8,10 @@ import { useLanguage } from '#web/platform/language.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { faultIn } from './calculation.ts'
+import { faultIn } from './calculator-answers.ts'
 import { useProductWords } from './words.ts'
 
-type Chosen = Exclude<Question, 'pet' | 'weight' | 'ideal_weight' | 'lactating_puppies'>
+type ChoiceQuestion = Exclude<Question, 'pet' | 'weight' | 'ideal_weight' | 'lactating_puppies'>
 
 type QuestionFieldProps = {
   question: Question
@@ -78,7 +78,7 @@ const chosenLabels = {
   lactating_weeks: 'week',
 } as const
 
-function choicesFor(question: Chosen, { phase }: Answers, phases: ProductPage['phases']) {
+function choicesFor(question: ChoiceQuestion, { phase }: Answers, phases: ProductPage['phases']) {
   const choices = {
     phase: phases,
     age: phase === 'puppies' ? ([1, 2, 3] as const) : (['adults', 'senior'] as const),

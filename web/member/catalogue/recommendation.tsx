@@ -1,5 +1,5 @@
 import { IconArrowsExchange, IconDroplet, IconScale } from '@tabler/icons-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import type { ProductPage, Adviser as Professional } from '#contract/catalogue.ts'
 import { imageInWidth } from '#contract/members.ts'
@@ -8,7 +8,9 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { whatsAppLink } from '#web/platform/whatsapp.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { ProductStage } from '#web/ui/product-stage.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { Calculator } from './calculator.tsx'
@@ -19,25 +21,21 @@ import { useProductWords } from './words.ts'
 type RecommendationProps = {
   product: ProductPage
   by: Professional | null
-  /** What they did, if it was more than recommending. */
+  /** Replaces "recommended by" where the professional did more than recommend. */
   byText?: string
   grams: number | undefined
   petName?: string | undefined
-  /** What came with it, such as who prescribed it when. */
   children?: ReactNode
 }
 
-/** The pet's portion first, then the product, then who is behind it. */
 export function Recommendation({ product, by, byText, grams, petName, children }: RecommendationProps) {
   const { productPage } = useProductWords()
   const name = fullName(product)
   const { brand, color, image, detail, description } = product
   return (
-    <main className={styles.page} id="content" style={{ '--product': color } as CSSProperties}>
-      <div className={styles.top}>
-        <img src={image.link ?? bag} width="176" height="229" alt={productPage.picture(name)} />
-      </div>
-      <div className={styles.words}>
+    <main id="content">
+      <ProductStage size="large" color={color} image={image.link ?? bag} alt={productPage.picture(name)} />
+      <Stack gap={6} className={styles.words}>
         <div>
           <Text look="secondary">{brand}</Text>
           <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
@@ -46,7 +44,7 @@ export function Recommendation({ product, by, byText, grams, petName, children }
         {children}
         {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
         {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
-        <Serving />
+        <ServingTips />
         {product.energy !== null && <Calculator product={product} energy={product.energy} />}
         {description !== detail && (
           <Stack as="section" aria-labelledby="about">
@@ -54,7 +52,7 @@ export function Recommendation({ product, by, byText, grams, petName, children }
             <p>{description}</p>
           </Stack>
         )}
-      </div>
+      </Stack>
     </main>
   )
 }
@@ -65,21 +63,23 @@ function Adviser({ by, text, product }: AdviserProps) {
   const { productPage } = useProductWords()
   const { name, profile_name, registration, phone, avatar } = by
   return (
-    <>
-      <Card className={styles.adviser}>
-        <Avatar name={name} image={avatar.link && imageInWidth(avatar.link, 96)} />
-        <p>
-          <span>{text}</span>
-          <b>{[name, profile_name].filter(Boolean).join(', ')}</b>
-          {registration && <span>{productPage.crmv(registration)}</span>}
-        </p>
+    <Stack gap={4}>
+      <Card>
+        <Row gap={3} hasOneLine>
+          <Avatar name={name} image={avatar.link && imageInWidth(avatar.link, 96)} />
+          <ItemWords>
+            <small>{text}</small>
+            <b>{[name, profile_name].filter(Boolean).join(', ')}</b>
+            {registration && <small>{productPage.crmv(registration)}</small>}
+          </ItemWords>
+        </Row>
       </Card>
       {phone && (
         <WhatsAppLink isFullWidth href={whatsAppLink(phone, productPage.question(product))}>
           {productPage.ask}
         </WhatsAppLink>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -89,19 +89,19 @@ const tips = [
   ['change', IconArrowsExchange],
 ] as const
 
-function Serving() {
+function ServingTips() {
   const { productPage } = useProductWords()
   return (
     <Stack as="section" aria-labelledby="serving">
       <h2 id="serving">{productPage.serving}</h2>
-      <ul className={styles.tips}>
+      <List>
         {tips.map(([name, Icon]) => (
-          <li key={name}>
+          <ListItem key={name}>
             <Icon size={24} aria-hidden="true" />
-            {productPage[name]}
-          </li>
+            <ItemWords>{productPage[name]}</ItemWords>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </Stack>
   )
 }

@@ -1,37 +1,43 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import bags from '#brand/art/banner-bags.svg'
 import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card, StretchedLink } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Banner } from './banner.tsx'
+import { canTakePart } from './can-take-part.ts'
 import styles from './challenge-card.module.css'
-import { useEnding } from './ending.ts'
+import { useEndText } from './end-text.ts'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
-import { canTakePart } from './taking-part.ts'
 import { useChallengeWords } from './words.ts'
 
-/** The whole of it leads to its page. */
 export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
   const { id, title, description } = challenge
   const goal = canTakePart(user) && challenge.goal
   return (
-    <article className={styles.card}>
-      <Banner challenge={challenge} />
+    <Card as="article" isFlush className={styles.card}>
+      <Banner src={challenge.image.link ?? bags} />
       <Stack className={styles.body}>
         <div>
           <h3>
-            <Link to={linkTo(memberPaths.challenge, { id })}>{title}</Link>
+            <StretchedLink to={linkTo(memberPaths.challenge, { id })}>{title}</StretchedLink>
           </h3>
-          <Text look="quiet">{useEnding(challenge)}</Text>
+          <Text look="quiet">{useEndText(challenge)}</Text>
         </div>
-        {goal ? <GoalPart title={title} goal={goal} /> : <p className={styles.description}>{description}</p>}
+        {goal ? (
+          <GoalPart title={title} goal={goal} />
+        ) : (
+          <Text look="quiet" maxLines={3}>
+            {description}
+          </Text>
+        )}
       </Stack>
-    </article>
+    </Card>
   )
 }
 
@@ -42,16 +48,18 @@ function GoalPart({ title, goal }: { title: string; goal: ChallengeGoal }) {
   return (
     <>
       <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
-      <Row as="p" spread="between" className={styles.figures}>
+      <Row spread="between">
         {goal.reached_at ? (
-          <b className={styles.reached}>
-            <IconCircleCheck size={20} aria-hidden="true" />
-            {challenges.reached}
-          </b>
+          <Text as="b" look="note" tone="success">
+            <Row as="span" gap={1}>
+              <IconCircleCheck size={20} aria-hidden="true" />
+              {challenges.reached}
+            </Row>
+          </Text>
         ) : (
-          <span>
+          <Text look="note" hasFigures>
             <b>{texts.done}</b> {texts.ofTarget}
-          </span>
+          </Text>
         )}
         <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} size="small" isPill />
       </Row>

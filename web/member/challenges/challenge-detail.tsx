@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import bags from '#brand/art/banner-bags.svg'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { oneChallenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
@@ -8,19 +9,18 @@ import { isMissing } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { type QueryOf, queryOf } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Banner, BannerPlace } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Banner } from './banner.tsx'
-import styles from './challenge-detail.module.css'
+import { Text } from '#web/ui/text.tsx'
+import { canTakePart } from './can-take-part.ts'
+import { ChallengeTerms } from './challenge-terms.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { runningTimeOf } from './running-time.ts'
-import { canTakePart } from './taking-part.ts'
-import { Terms } from './terms.tsx'
 import { useChallengeWords } from './words.ts'
 
-/** One challenge: what it asks, how far the person is, and until when. */
 export function ChallengeDetail({ user }: { user: User }) {
   const { challenge, challenges } = useChallengeWords()
   const { id = '' } = useParams()
@@ -49,25 +49,23 @@ export function ChallengeDetail({ user }: { user: User }) {
 
 function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: User }) {
   const { challenge } = useChallengeWords()
-  const { data: shown } = useSuspenseQuery(query)
-  const { description, title } = shown
-  const goal = canTakePart(user) && shown.goal
-  const { state } = runningTimeOf(shown, Date.now())
+  const { data: current } = useSuspenseQuery(query)
+  const { description, title } = current
+  const goal = canTakePart(user) && current.goal
+  const { state } = runningTimeOf(current, Date.now())
   const isMember = user.level.id === 3
   return (
     <>
-      <div className={styles.banner}>
-        <Banner challenge={shown} />
-      </div>
+      <Banner isFramed src={current.image.link ?? bags} />
       {goal && <GoalCard title={title} goal={goal} state={state} />}
-      <p className={styles.text}>{description}</p>
-      <Terms challenge={shown} />
+      <Text isWritten>{description}</Text>
+      <ChallengeTerms challenge={current} />
       {goal && isMember && state === 'running' && !goal.reached_at && (
         <ButtonLink isFullWidth to={memberPaths.sendInvoice}>
           {challenge.sendInvoice}
         </ButtonLink>
       )}
-      {!shown.goal && isMember && state === 'running' && (
+      {!current.goal && isMember && state === 'running' && (
         <ButtonLink isFullWidth to={memberPaths.store}>
           {challenge.toStore}
         </ButtonLink>
@@ -80,9 +78,7 @@ function DetailSkeleton() {
   const { challenges } = useChallengeWords()
   return (
     <Skeleton text={challenges.loading}>
-      <div className={styles.place}>
-        <SkeletonBlock height="100%" />
-      </div>
+      <BannerPlace />
       <SkeletonBlock height="148px" />
       <SkeletonBlock shape="line" height="48px" />
       <SkeletonBlock height="120px" />

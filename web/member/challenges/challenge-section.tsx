@@ -5,48 +5,47 @@ import type { User } from '#contract/members.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { Banner, BannerPlace } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { Banner } from './banner.tsx'
-import card from './challenge-card.module.css'
+import styles from './challenge-card.module.css'
 import { ChallengeCard } from './challenge-card.tsx'
-import styles from './challenge-section.module.css'
 import { useChallengeWords } from './words.ts'
 
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 1, gapPx: 12 }, wide: { slides: 3, gapPx: 16 } }
 
-/** What runs for this person, on home. */
 export function ChallengeSection({ user }: { user: User }) {
   const { challenges } = useChallengeWords()
   return (
     <Stack as="section" gap={4} className={styles.section} aria-label={challenges.title}>
       <Loaded
-        waiting={<Slider running={undefined} user={user} />}
+        waiting={<ChallengeCarousel running={undefined} user={user} />}
         failed={challenges.failed}
         safe={challenges.failedSafe}
       >
-        <Running user={user} />
+        <RunningChallenges user={user} />
       </Loaded>
     </Stack>
   )
 }
 
-function Running({ user }: { user: User }) {
+function RunningChallenges({ user }: { user: User }) {
   const { data } = useSuspenseQuery(queryOf(memberApi, listChallenges))
-  return <Slider running={data} user={user} />
+  return <ChallengeCarousel running={data} user={user} />
 }
 
-type SliderProps = { running: readonly Challenge[] | undefined; user: User }
+type ChallengeCarouselProps = { running: readonly Challenge[] | undefined; user: User }
 
-function Slider({ running, user }: SliderProps) {
+function ChallengeCarousel({ running, user }: ChallengeCarouselProps) {
   const { challenges } = useChallengeWords()
   return (
     <Carousel
-      key={running ? 'there' : 'coming'}
+      key={running ? 'loaded' : 'loading'}
       label={challenges.title}
       heading={<h2 id="challenges">{challenges.title}</h2>}
       previousLabel={challenges.previous}
@@ -58,7 +57,7 @@ function Slider({ running, user }: SliderProps) {
   )
 }
 
-function cardsOf({ running, user }: SliderProps) {
+function cardsOf({ running, user }: ChallengeCarouselProps) {
   if (running?.length === 0) return [<NoChallenge key="none" />]
   if (running) return running.map((one) => <ChallengeCard key={one.id} challenge={one} user={user} />)
   return places.map((place) => <CardSkeleton key={place} isSaid={place === 'first'} />)
@@ -68,15 +67,15 @@ function cardsOf({ running, user }: SliderProps) {
 function NoChallenge() {
   const { challenges } = useChallengeWords()
   return (
-    <div className={card.card}>
-      <Banner challenge={{ image: { link: receipts } }} />
-      <Stack className={card.body}>
+    <Card isFlush className={styles.card}>
+      <Banner src={receipts} />
+      <Stack className={styles.body}>
         <div>
           <h3>{challenges.none}</h3>
           <Text look="quiet">{challenges.noneText}</Text>
         </div>
       </Stack>
-    </div>
+    </Card>
   )
 }
 
@@ -84,14 +83,14 @@ function CardSkeleton({ isSaid }: { isSaid: boolean }) {
   const { challenges } = useChallengeWords()
   return (
     <Skeleton text={isSaid ? challenges.loading : undefined}>
-      <div className={card.card}>
-        <div className={styles.bannerPlace} />
-        <Stack className={card.body}>
+      <Card isFlush className={styles.card}>
+        <BannerPlace />
+        <Stack className={styles.body}>
           <SkeletonBlock shape="line" width="70%" height="44px" />
           <SkeletonBlock shape="line" height="10px" />
           <SkeletonBlock shape="line" height="26px" />
         </Stack>
-      </div>
+      </Card>
     </Skeleton>
   )
 }

@@ -6,13 +6,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './challenge-detail.module.css'
 import { type ChallengeGoal, useGoalTexts } from './goal-texts.ts'
 import { useChallengeWords } from './words.ts'
 
 type GoalCardProps = { title: string; goal: ChallengeGoal; state: 'coming' | 'running' | 'ended' }
 
-/** How far the person is, and what it brings. */
 export function GoalCard({ title, goal, state }: GoalCardProps) {
   const { challenge, challenges } = useChallengeWords()
   const { movement, date } = useFormat()
@@ -38,10 +36,10 @@ export function GoalCard({ title, goal, state }: GoalCardProps) {
           <CoinAmount figure={movement(goal.bonus)} word={challenges.coins(goal.bonus)} isPill />
         </Row>
         <Progress label={title} text={texts.missing} value={goal.progress} max={goal.target} hasCoin />
-        <Row as="p" spread="between" className={styles.figures}>
-          <span>
+        <Row spread="between">
+          <Text hasFigures>
             <b>{texts.done}</b> {texts.ofTarget}
-          </span>
+          </Text>
           {state !== 'ended' && !goal.reached_at && <b>{texts.missing}</b>}
         </Row>
         {state !== 'ended' && !goal.reached_at && <Text look="quiet">{challenge.bonusText}</Text>}

@@ -4,7 +4,6 @@ import { useChallengeWords } from './words.ts'
 
 export type ChallengeGoal = NonNullable<Challenge['goal']>
 
-/** How far a goal is, in the words of its unit. */
 export function useGoalTexts({ unit, target, progress, reached_at }: ChallengeGoal) {
   const { challenges } = useChallengeWords()
   const { money, number } = useFormat()

@@ -3,9 +3,9 @@ import { daysBetween, programmeDay } from '#domain/business-days.ts'
 
 type RunningTime = {
   readonly state: 'coming' | 'running' | 'ended'
-  /** The last moment of it: it runs until just before it closes. */
+  /** A challenge runs until just before it closes. */
   readonly lastMoment: Date
-  /** None on the last day. */
+  /** Zero on the last day. */
   readonly daysLeft: number
 }
 

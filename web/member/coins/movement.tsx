@@ -14,13 +14,13 @@ import { useFormat } from '#web/platform/format.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { ItemWords, ListItem, UnfoldingItem } from '#web/ui/list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './statement.module.css'
 import { useCoinsWords } from './words.ts'
 
-/** A line of the statement; where there is more to say about it, it unfolds. */
 export function Movement({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
   const hasMore = line.trace.length > 0 || line.invoice_id !== null
@@ -70,9 +70,9 @@ function Line({ line }: { line: StatementLine }) {
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </ItemWords>
       <span className={styles.figures}>
-        <span className={styles.amount} data-gain={line.amount > 0}>
+        <Text as="b" tone={line.amount > 0 ? 'success' : undefined}>
           {format.movement(line.amount)} <VisuallyHidden>{`${statement.coins(line.amount)}.`}</VisuallyHidden>
-        </span>
+        </Text>
         <small>
           <VisuallyHidden>{`${statement.balance}: `}</VisuallyHidden>
           {format.coins(line.balance)}
@@ -98,7 +98,6 @@ const movementLooks: Readonly<Record<MovementKind, Look>> = {
   write_off: { Icon: IconCalendarX, tone: 'neutral' },
 }
 
-/** How the coins of a movement came about. */
 function Trace({ lines }: { lines: readonly TraceLine[] }) {
   const { statement } = useCoinsWords()
   const { money, number, movement } = useFormat()

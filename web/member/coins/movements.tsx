@@ -11,7 +11,6 @@ import { monthsOf } from './months.ts'
 import { Movement } from './movement.tsx'
 import { useCoinsWords } from './words.ts'
 
-/** Newest first; earlier months come when they are asked for. */
 export function Movements() {
   const { statement } = useCoinsWords()
   return (
@@ -42,7 +41,7 @@ function Months() {
   )
 }
 
-/** Novembro de 2026 */
+/** For example "Novembro de 2026". */
 function useMonthName() {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })

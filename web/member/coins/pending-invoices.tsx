@@ -7,12 +7,12 @@ import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
+import { pendingAmong } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
-import styles from './statement.module.css'
-import { pendingAmong } from './sums-of.ts'
 import { useCoinsWords } from './words.ts'
 
 export function PendingInvoices() {
@@ -33,13 +33,13 @@ function PendingList() {
   return (
     <ListGroup title={statement.pendingInvoices}>
       {pending.map((invoice) => (
-        <Pending key={invoice.id} invoice={invoice} />
+        <PendingInvoice key={invoice.id} invoice={invoice} />
       ))}
     </ListGroup>
   )
 }
 
-function Pending({ invoice }: { invoice: InvoiceSummary }) {
+function PendingInvoice({ invoice }: { invoice: InvoiceSummary }) {
   const { statement } = useCoinsWords()
   const { weekday, coins } = useFormat()
   const isToMend = invoice.status === 'incomplete'
@@ -52,9 +52,9 @@ function Pending({ invoice }: { invoice: InvoiceSummary }) {
         <b>{statement.invoice(invoice.number)}</b>
         <small>{isToMend ? statement.toMend : statement.until(weekday(invoice.due_on))}</small>
       </ItemWords>
-      <span className={styles.amount}>
+      <Text as="b" hasFigures>
         {`~${coins(invoice.estimate)}`} <VisuallyHidden>{statement.coins(invoice.estimate)}</VisuallyHidden>
-      </span>
+      </Text>
     </ListItem>
   )
 }

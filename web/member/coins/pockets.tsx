@@ -4,20 +4,19 @@ import { Link } from 'react-router'
 import type { StatementSummary } from '#contract/coins.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { invoicesQuery } from './calls.ts'
+import { expiringSoon, pendingAmong } from './coin-sums.ts'
 import styles from './pockets.module.css'
-import { expiringSoon, pendingAmong } from './sums-of.ts'
-import { addressOf, type View } from './views.ts'
+import { addressOf, type StatementView } from './statement-views.ts'
 import { useCoinsWords } from './words.ts'
 
 type PocketsProps = {
   summary: StatementSummary | undefined
-  /** Only who sends invoices has any under review. */
   sendsInvoices: boolean
 }
 
-/** What is not available yet, and what will not be for much longer, on the ground of the balance. */
 export function Pockets({ summary, sendsInvoices }: PocketsProps) {
   const { pockets } = useCoinsWords()
   const { day } = useFormat()
@@ -48,18 +47,28 @@ function UnderReview() {
   return lastDay ? pockets.invoices(pending.length, day(lastDay)) : null
 }
 
-function Pocket({ view, coins, children }: { view: View; coins: number | undefined; children: ReactNode }) {
+function Pocket({
+  view,
+  coins,
+  children,
+}: {
+  view: StatementView
+  coins: number | undefined
+  children: ReactNode
+}) {
   const { statement } = useCoinsWords()
   const format = useFormat()
   return (
     <li>
       <Link to={addressOf(view)}>
-        <span>{statement[view]}</span>
-        <b>
+        <Text look="quiet">{statement[view]}</Text>
+        <Text look="figure">
           {coins === undefined ? '–' : format.coins(coins)}{' '}
           <VisuallyHidden>{statement.coins(coins ?? 0)}</VisuallyHidden>
-        </b>
-        <span className={styles.note}>{children}</span>
+        </Text>
+        <Text look="quiet" className={styles.note}>
+          {children}
+        </Text>
       </Link>
     </li>
   )

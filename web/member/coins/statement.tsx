@@ -10,24 +10,23 @@ import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ItemWords, ListGroup, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { linesQuery, summaryQuery } from './calls.ts'
+import { isSoon } from './coin-sums.ts'
 import { LinesSkeleton } from './lines-skeleton.tsx'
 import { Movements } from './movements.tsx'
 import { PendingInvoices } from './pending-invoices.tsx'
-import styles from './statement.module.css'
-import { Sums } from './sums.tsx'
-import { isSoon } from './sums-of.ts'
-import { type View, viewIn } from './views.ts'
+import { type StatementView, viewIn } from './statement-views.ts'
+import { SumLinks } from './sum-links.tsx'
 import { useCoinsWords } from './words.ts'
 
-/** Every coin explained; the three sums choose what is listed below them. */
 export function Statement() {
   const { statement } = useCoinsWords()
   const [search] = useSearchParams()
   const view = viewIn(search)
-  // Asked for beside the sums, not after them.
+  // The lines are fetched together with the sums, not after them.
   usePrefetchInfiniteQuery(linesQuery)
   return (
     <SubScreen
@@ -35,7 +34,7 @@ export function Statement() {
       title={statement.title}
       waiting={
         <>
-          <Sums summary={undefined} view={view} />
+          <SumLinks summary={undefined} view={view} />
           <LinesSkeleton />
         </>
       }
@@ -47,11 +46,11 @@ export function Statement() {
   )
 }
 
-function Contents({ view }: { view: View }) {
+function Contents({ view }: { view: StatementView }) {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   return (
     <>
-      <Sums summary={summary} view={view} />
+      <SumLinks summary={summary} view={view} />
       {summary.debt > 0 && <Debt coins={summary.debt} />}
       {view === 'available' && <NextExpiry expiries={summary.expiries} />}
       {view === 'available' && <Movements />}
@@ -73,7 +72,6 @@ function Debt({ coins }: { coins: number }) {
   )
 }
 
-/** Always in view, as long as there is anything to expire; a warning only when it is near. */
 function NextExpiry({ expiries: [next] }: Pick<StatementSummary, 'expiries'>) {
   const { statement } = useCoinsWords()
   const format = useFormat()
@@ -106,9 +104,9 @@ function Expiries({ expiries }: Pick<StatementSummary, 'expiries'>) {
           <ItemWords>
             <b>{statement.expiresOn(format.date(date))}</b>
           </ItemWords>
-          <span className={styles.amount}>
+          <Text as="b" hasFigures>
             {format.coins(coins)} <VisuallyHidden>{statement.coins(coins)}</VisuallyHidden>
-          </span>
+          </Text>
         </ListItem>
       ))}
     </ListGroup>

@@ -2,18 +2,17 @@ import type { Input } from '#contract/endpoint.ts'
 import type { sendInvoice } from '#contract/invoices.ts'
 import { toAmount } from '#web/ui/amount.ts'
 
-/** Where a value was read; what the person edits is theirs. */
+/** Where a value was read. What the person edits has no source. */
 export type ReadFrom = 'photo' | 'xml'
 
 export type DraftRow = {
   readonly id: string
   readonly productId: string
-  /** As the field shows it: `R$ 189,90`. */
+  /** The text of the field, such as `R$ 189,90`. */
   readonly value: string
   readonly from?: ReadFrom | undefined
 }
 
-/** What is being written of an invoice; its file is kept beside it. */
 export type Draft = {
   readonly number: string
   readonly numberFrom?: ReadFrom | undefined
@@ -42,7 +41,7 @@ export function payloadOf({ number, accessKey, rows }: Draft): Payload {
   }
 }
 
-/** The rows with one more for each chosen product, and without those whose product is no longer chosen. */
+/** Adds a row for each chosen product and removes the rows whose product is no longer chosen. */
 export function withProducts(rows: readonly DraftRow[], chosen: readonly string[]): readonly DraftRow[] {
   const kept = rows.filter(({ productId }) => chosen.includes(productId))
   const added = chosen.filter((id) => !rows.some(({ productId }) => productId === id))

@@ -3,14 +3,13 @@ import { centsOf } from '#domain/fiscal-xml.ts'
 import { toAmount } from '#web/ui/amount.ts'
 import type { DraftRow } from './draft.ts'
 
-type Rated = { readonly id: string; readonly rate_thousandths: number }
+type ProductRate = { readonly id: string; readonly rate_thousandths: number }
 
-/** The coins a value promises: whole ones, by the product's coins per real. */
 export function coinsOf(value: string, rateThousandths: number): number {
   return coinsOfRow({ valueCents: centsOf(toAmount(value)) ?? 0, rateThousandths })
 }
 
-export function estimateOf(rows: readonly DraftRow[], products: readonly Rated[]): number {
+export function estimateOf(rows: readonly DraftRow[], products: readonly ProductRate[]): number {
   return rows.reduce((sum, { productId, value }) => {
     const product = products.find(({ id }) => id === productId)
     return product ? sum + coinsOf(value, product.rate_thousandths) : sum

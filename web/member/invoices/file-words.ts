@@ -2,12 +2,11 @@ import { useLanguage } from '#web/platform/language.ts'
 import type { FileWords } from '#web/ui/file-words.ts'
 import { useInvoicesWords } from './words.ts'
 
-/** What the server takes. */
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,application/pdf,text/xml,application/xml,.xml,.pdf'
 export const maxFileBytes = 10 * 1024 * 1024
 
-/** Photos larger than this are no photos of invoices; up to it they are drawn smaller before they are sent. */
+/** Photos up to this size are made smaller before they are sent; larger files are no photos of invoices. */
 const maxPhotoBytes = 60 * 1024 * 1024
 
 export function maxBytesOf(file: File): number {

@@ -5,14 +5,13 @@ import { useLanguage } from '#web/platform/language.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Without a connection too: what the server said last is on the device. */
+/** Without a connection the last answer is used, which the device keeps. */
 export const productsQuery = { ...queryOf(memberApi, listProducts), staleTime: 300_000 }
 
 export function useProducts() {
   return useQuery(productsQuery)
 }
 
-/** How many coins a real gives: 1, or 1,5. */
 export function useRate(): (rateThousandths: number) => string {
   const { number } = formatIn(useLanguage())
   return (rateThousandths) => number(rateThousandths / 1000)

@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldRow } from '#web/ui/field-row.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { phoneMask } from '#web/ui/masks.ts'
 import { Row, Stack } from '#web/ui/stack.tsx'
@@ -37,20 +38,19 @@ const nobody: Client = { pet_name: '', name: '', phone: '', email: '', cep: '' }
 const secrets: readonly (keyof Client)[] = []
 
 type LeadFormProps = {
-  /** Whose client it is: nobody else who uses this browser finds what was typed. */
+  /** The draft is stored under the owner, so that nobody else who uses this browser finds it. */
   owner: string
   pet: PetAnswers
   portion: Portion
-  /** What was calculated holds no longer: the result is to be asked for again. */
+  /** The server has changed the product: the result has to be calculated again. */
   onOutdated: () => Promise<void>
 }
 
-/** Who the recommendation is for. Once it is kept, WhatsApp opens with the message, and a second later this is over. */
 export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   const { leadForm } = useLeadsWords()
   const { number } = useFormat()
   const navigate = useNavigate()
-  // The next pet is somebody else's.
+  // The next pet belongs to somebody else, so it has another draft.
   const { draft, change, forget } = useDraft(`lead-${owner}-${JSON.stringify(pet)}`, nobody, secrets)
   const [isAccepted, setAccepted] = useState(false)
   const [isSaved, setSaved] = useState(false)
@@ -69,17 +69,17 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
       forget()
       const saved: SavedLead = { lead: { client: client.name, link, isOpen } }
       setSaved(true)
-      // Not waited for: until a sending ends, no other screen that was gone to would be shown.
+      // This is not awaited: until sending ends, no other screen would be shown.
       setTimeout(() => {
         setSaved(false)
-        // Whoever has gone on to something else meanwhile is left there.
+        // The person may have left for another screen meanwhile.
         if (window.location.href === href) void navigate(memberPaths.invoiceSaved, { state: saved })
       }, 1000)
     },
     (client) => faultsOf(client, isAccepted),
   )
 
-  /** The product may be gone from the new result, and this form with it: the toast stays. */
+  /** The product may be missing from the new result, and this form with it, but the toast stays. */
   async function recalculate(error: unknown): Promise<never> {
     if (isApiFailure(error) && error.fields.product_id) {
       await onOutdated()
@@ -105,16 +105,16 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   return (
     <Card as="section" aria-labelledby="lead">
       <Stack gap={6}>
-        <Row gap={3} hasOneLine className={styles.head}>
+        <Row gap={3} hasOneLine>
           <Tile tone="action" sizePx={56}>
             <img src={portion.image.link ?? bag} alt="" />
           </Tile>
-          <div>
+          <ItemWords as="div">
             <h2 id="lead" tabIndex={-1}>
               {leadForm.title}
             </h2>
             <Text look="quiet">{leadForm.product(fullName(portion), number(portion.portion))}</Text>
-          </div>
+          </ItemWords>
         </Row>
         <Form
           onSubmit={() => submit(draft)}
@@ -146,9 +146,9 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
             {leadForm.consent}
           </Checkbox>
           <section className={styles.bubble} aria-label={leadForm.preview}>
-            <p>{message}</p>
+            <Text look="note">{message}</Text>
           </section>
-          <Stack gap={2} className={styles.open}>
+          <Stack gap={2} isCentred>
             <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending || isSaved}>
               {!isSending && !isSaved && <IconBrandWhatsapp size={24} aria-hidden="true" />}
               {leadForm.open}
@@ -174,7 +174,7 @@ function useFaults() {
   }
 }
 
-/** What is wrong with the product or with an answer has no field here: it is told above the form. */
+/** Faults of the product or the answers have no field in this form, so they are shown above it. */
 function ownFailure({ fields, message, attempt }: SendingFailure): SendingFailure {
   const isOwn = ([name]: [string, string]) => name in nobody || name === 'accept_communications'
   const own = Object.fromEntries(Object.entries(fields).filter(isOwn))

@@ -17,13 +17,15 @@ import { whatsAppLink } from '#web/platform/whatsapp.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Row, Stack } from '#web/ui/stack.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { EraseLead } from './erase-lead.tsx'
-import styles from './my-leads.module.css'
+import styles from './lead-row.module.css'
 import { UpdateLead } from './update-lead.tsx'
 import { useMessage } from './use-message.ts'
 import { useLeadsWords } from './words.ts'
@@ -36,28 +38,34 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const { name, pet_name: petName, product, daily_dose: grams, status } = lead
   const message = messageOf({ ...product, grams }, { name, petName, needsRefill: needsRefill(lead) })
   return (
-    <Card as="li" className={styles.lead}>
-      <Tile tone="caramel" sizePx={48}>
-        <img src={lead.pet === 'dog' ? dogFace : catFace} alt="" />
-      </Tile>
-      <Stack className={styles.words}>
-        <h2>{name}</h2>
-        <p>{leadList.line(petName, fullName(product), number(grams))}</p>
-        <Row as="p" className={styles.state}>
-          <Tag kind={looks[status].kind} Icon={looks[status].Icon}>
-            {leadList.statuses[status]}
-          </Tag>
-          <span>{leadList.sentOn(date(lead.created_at))}</span>
-          {lead.bag_grams !== null && <span>{leadList.bag(number(lead.bag_grams / 1000))}</span>}
-        </Row>
-        {lead.remind_on && (
-          <p className={styles.reminder}>
-            <IconBell size={18} aria-hidden="true" />
-            {leadList.reminder(date(lead.remind_on))}
-          </p>
-        )}
-      </Stack>
-      <div className={styles.actions}>
+    <Card as="li">
+      <Row gap={3} hasOneLine align="start">
+        <Tile tone="caramel" sizePx={48}>
+          <img src={lead.pet === 'dog' ? dogFace : catFace} alt="" />
+        </Tile>
+        <ItemWords as="div" gap={1}>
+          <Text as="h2" look="part-title">
+            {name}
+          </Text>
+          <Text look="quiet">{leadList.line(petName, fullName(product), number(grams))}</Text>
+          <Row as="p">
+            <Tag kind={looks[status].kind} Icon={looks[status].Icon}>
+              {leadList.statuses[status]}
+            </Tag>
+            <small>{leadList.sentOn(date(lead.created_at))}</small>
+            {lead.bag_grams !== null && <small>{leadList.bag(number(lead.bag_grams / 1000))}</small>}
+          </Row>
+          {lead.remind_on && (
+            <Row gap={1} hasOneLine>
+              <IconBell size={18} aria-hidden="true" />
+              <Text as="b" look="note">
+                {leadList.reminder(date(lead.remind_on))}
+              </Text>
+            </Row>
+          )}
+        </ItemWords>
+      </Row>
+      <Row className={styles.actions}>
         <WhatsAppLink size="small" href={whatsAppLink(lead.phone, message)}>
           {leadList.talk}
           <VisuallyHidden>{name}</VisuallyHidden>
@@ -68,14 +76,13 @@ export function LeadRow({ lead }: { lead: Lead }) {
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         <IconButton label={leadList.erase(name)} Icon={IconTrash} onClick={() => setOpen('erase')} />
-      </div>
+      </Row>
       {open === 'update' && <UpdateLead lead={lead} onClose={() => setOpen(undefined)} />}
       {open === 'erase' && <EraseLead lead={lead} onClose={() => setOpen(undefined)} />}
     </Card>
   )
 }
 
-/** From the day of the reminder on. */
 function needsRefill({ status, remind_on }: Lead): boolean {
   return status === 'bought' && remind_on !== null && remind_on <= programmeDay(Date.now())
 }

@@ -2,23 +2,21 @@ import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
 import { fullName } from '#web/platform/product-name.ts'
 import { productLink } from './product-link.ts'
 
-export type Recommended = { brand: string; title: string; slug: string; grams: number }
+export type RecommendedProduct = { brand: string; title: string; slug: string; grams: number }
 export type Addressee = {
   name: string
   petName: string
-  /** They bought it, and by now it must be running out. */
   needsRefill?: boolean
 }
 
-type Setting = {
+type MessageSetting = {
   words: Pick<LeadsWords, 'leadMessages' | 'leadForm'>
   number: (value: number) => string
   origin: string
   adviserCode: string | undefined
 }
 
-/** The message that goes ready to WhatsApp; to somebody who is known by name, or to a number alone. */
-export function messageOf(setting: Setting, product: Recommended, to?: Addressee): string {
+export function messageOf(setting: MessageSetting, product: RecommendedProduct, to?: Addressee): string {
   const { words, number, origin, adviserCode } = setting
   const { slug, grams } = product
   const petName = to?.petName.trim() ?? ''

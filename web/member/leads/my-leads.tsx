@@ -18,7 +18,6 @@ import { Stack } from '#web/ui/stack.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { useLeadsWords } from './words.ts'
 
-/** The clients to whom this professional recommended something, newest first. */
 export function MyLeads() {
   const { leadList } = useLeadsWords()
   const [search, setSearch] = useSearchParams()
@@ -77,7 +76,7 @@ function leadsQuery(status: LeadStatus | undefined) {
 const filters = ['all', 'sent', 'bought', 'closed'] as const
 type Filter = (typeof filters)[number]
 
-/** As the address has them. */
+/** The values in the address. */
 const slugs: Readonly<Record<LeadStatus, string>> = {
   sent: 'em-contato',
   bought: 'compraram',

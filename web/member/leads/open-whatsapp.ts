@@ -1,4 +1,4 @@
-/** In a tab of its own that knows nothing of this page. False where the browser would not open one. */
+/** Returns false where the browser did not open a tab. */
 export function openWhatsApp(link: string): boolean {
   const opened = window.open(link, '_blank')
   if (opened) opened.opener = null

@@ -1,10 +1,9 @@
 import { linkTo, memberPaths } from '#contract/paths.ts'
 
-type Recommended = { slug: string; grams: number; petName?: string; adviserCode: string | undefined }
+type LinkFacts = { slug: string; grams: number; petName?: string; adviserCode: string | undefined }
 
-/** Where the message leads: the product, with the portion and the way back to whoever recommended it. */
-export function productLink(origin: string, { slug, grams, petName, adviserCode }: Recommended): string {
+export function productLink(origin: string, { slug, grams, petName, adviserCode }: LinkFacts): string {
   const facts = { g: String(grams), pet: petName?.trim(), por: adviserCode }
-  const given = Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `${origin}${linkTo(memberPaths.publicProduct, { slug })}?${new URLSearchParams(given)}`
+  const entries = Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${origin}${linkTo(memberPaths.publicProduct, { slug })}?${new URLSearchParams(entries)}`
 }

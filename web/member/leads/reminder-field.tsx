@@ -2,16 +2,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLeadsWords } from './words.ts'
 
-/** A day; none said; or, where one would follow from the bag, none wanted. */
-type Reminding = { day: string; isUnwanted: boolean }
+/** An empty day is calculated from the bag; `isUnwanted` means that no reminder is wanted. */
+type Reminder = { day: string; isUnwanted: boolean }
 
 type ReminderFieldProps = {
-  value: Reminding
+  value: Reminder
   today: string
-  /** Whether something was bought, and then whether its size is known: the day follows from it. */
   bag: 'none' | 'unknown' | 'known'
   fault: string | undefined
-  onChange: (value: Reminding) => void
+  onChange: (value: Reminder) => void
 }
 
 export function ReminderField({ value, today, bag, fault, onChange }: ReminderFieldProps) {

@@ -16,13 +16,13 @@ import { openWhatsApp } from './open-whatsapp.ts'
 import { useMessage } from './use-message.ts'
 import { useLeadsWords } from './words.ts'
 
-/** The result goes to a number; nobody keeps anything. */
+/** Nothing is stored. */
 export function SendOnly({ portion }: { portion: Portion }) {
   const { sendOnly, leadForm } = useLeadsWords()
   const messageOf = useMessage()
   const [blockedLink, setBlockedLink] = useState<string>()
   const { failure, submit, forgive } = useSending(
-    // Runs within the press itself: a tab asked for later could be refused.
+    // The tab has to be opened during the press itself, or the browser blocks it.
     async (phone: string) => {
       const link = whatsAppLink(phone, messageOf({ ...portion, grams: portion.portion }))
       setBlockedLink(openWhatsApp(link) ? undefined : link)

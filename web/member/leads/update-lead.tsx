@@ -21,13 +21,12 @@ import { useLeadsWords } from './words.ts'
 
 const statuses: readonly LeadStatus[] = ['sent', 'bought', 'closed']
 
-/** How it ended. The day of the reminder follows from the bag, unless somebody names another or wants none. */
+/** The day of the reminder is calculated from the bag, unless the person names another or wants none. */
 export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const { leadUpdate, leadList } = useLeadsWords()
   const { number } = useFormat()
   const language = useLanguage()
   const [status, setStatus] = useState(lead.status)
-  // What the server takes where none is said.
   const usualGrams = lead.bag_grams ?? lead.product.bag_grams
   const usualBag = usualGrams === null ? '' : number(usualGrams / 1000)
   const [bag, setBag] = useState(usualBag)
@@ -47,7 +46,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
       ...faultsOf(updateLead.body, change, {
         bag_grams: leadUpdate.bagWrong(...rangeOf(updateLead.body.shape.bag_grams, language, 1000)),
       }),
-      // The day that was kept before may stay, though it has gone by.
+      // The stored day may stay although it has passed.
       ...(change.remind_on &&
         change.remind_on !== lead.remind_on &&
         change.remind_on < today && { remind_on: leadUpdate.remindPast }),
@@ -55,7 +54,7 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   )
   const hasFieldFault = Object.keys(failure?.fields ?? {}).length > 0
 
-  /** A day that followed from what stood there before follows from it no longer. */
+  /** A calculated day is no longer right when the status or the bag changes. */
   function follow(change: () => void) {
     forgive('bag_grams', 'remind_on')
     change()
@@ -124,20 +123,20 @@ export function UpdateLead({ lead, onClose }: { lead: Lead; onClose: () => void 
   )
 }
 
-/** A bag that runs out on no day: somebody wanted no reminder. */
+/** A bought bag without a day means that no reminder was wanted. */
 function wasUnwanted({ status, bag_grams, remind_on }: Lead): boolean {
   return status === 'bought' && bag_grams !== null && remind_on === null
 }
 
-type Typed = {
+type LeadChange = {
   status: LeadStatus
   bag: string
   bagGrams: number | undefined
   reminding: { day: string; isUnwanted: boolean }
 }
 
-/** Left empty, the usual bag of the product is taken; one that cannot be read is none, and is refused as such. */
-function changeIn({ status, bag, bagGrams = Number.NaN, reminding }: Typed) {
+/** An empty field means the product's usual bag. A text that is no number is sent as NaN, which is refused. */
+function changeIn({ status, bag, bagGrams = Number.NaN, reminding }: LeadChange) {
   const isBought = status === 'bought'
   return {
     status,

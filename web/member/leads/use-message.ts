@@ -3,10 +3,10 @@ import { myAdviserCode } from '#contract/catalogue.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { type Addressee, messageOf, type Recommended } from './message.ts'
+import { type Addressee, messageOf, type RecommendedProduct } from './message.ts'
 import { useLeadsWords } from './words.ts'
 
-/** Without the code the link leads to the product all the same; only the way back is missing. */
+/** Without the code the link still leads to the product; only the way back to the professional is missing. */
 const codeQuery = { ...queryOf(memberApi, myAdviserCode), staleTime: Number.POSITIVE_INFINITY }
 
 export function useMessage() {
@@ -14,5 +14,5 @@ export function useMessage() {
   const { number } = useFormat()
   const adviserCode = useQuery(codeQuery).data?.code
   const setting = { words, number, origin: location.origin, adviserCode }
-  return (product: Recommended, to?: Addressee) => messageOf(setting, product, to)
+  return (product: RecommendedProduct, to?: Addressee) => messageOf(setting, product, to)
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/platform/format.ts'
+import { Hero } from '#web/ui/hero.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './balance.module.css'
 import { useMembersWords } from './words.ts'
 
 type BalanceProps = {
   coins: number
-  /** At the end of the line, where it leads on from here. */
   beside?: ReactNode
-  /** What the coins are for. */
   children?: ReactNode
 }
 
@@ -15,17 +16,19 @@ export function Balance({ coins, beside, children }: BalanceProps) {
   const { members } = useMembersWords()
   const { number } = useFormat()
   return (
-    <section className={styles.balance}>
-      <div className={styles.head}>
-        <div>
-          <p className={styles.label}>{members.available}</p>
-          <p className={styles.figure}>
-            {number(coins)} <small>{members.coins(coins)}</small>
-          </p>
-        </div>
-        {beside}
-      </div>
-      {children && <div className={styles.purpose}>{children}</div>}
-    </section>
+    <Hero className={styles.balance}>
+      <Stack gap={4}>
+        <Row spread="between" align="start">
+          <div>
+            <Text look="quiet">{members.available}</Text>
+            <Text look="display">
+              {number(coins)} <small>{members.coins(coins)}</small>
+            </Text>
+          </div>
+          {beside}
+        </Row>
+        {children && <div>{children}</div>}
+      </Stack>
+    </Hero>
   )
 }

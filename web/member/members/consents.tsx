@@ -14,11 +14,11 @@ import { useProfileWords } from './profile-words.ts'
 
 const consentsQuery = queryOf(memberApi, listConsents)
 
-/** As easy to withdraw as to give. */
+/** The law asks that consent is as easy to withdraw as to give. */
 export function Consents() {
   const { consents } = useProfileWords()
   const { data } = useSuspenseQuery(consentsQuery)
-  // Shown from the press on, until the server has answered.
+  // The switch shows the new value while the server answers.
   const [wanted, setWanted] = useState<boolean>()
   const { mutate } = useMutation({
     mutationFn: (communications: boolean) => memberApi.call(changeConsents, { communications }),

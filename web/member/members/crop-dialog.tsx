@@ -7,6 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useObjectUrl } from '#web/ui/object-url.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { cropped } from './crop.ts'
 import styles from './crop-dialog.module.css'
@@ -59,8 +61,8 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
         </Button>
       }
     >
-      <div className={styles.crop}>
-        <p>{images.cropHint}</p>
+      <Stack gap={4}>
+        <Text look="quiet">{images.cropHint}</Text>
         <div className={styles.area} data-round={shape.width === shape.height}>
           {url && (
             <Cropper
@@ -80,7 +82,7 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
           )}
         </div>
         <label className={styles.zoom}>
-          {images.zoom}
+          <b>{images.zoom}</b>
           <input
             type="range"
             min={1}
@@ -90,16 +92,9 @@ export function CropDialog({ call, title, shape, file, onChanged, onClose }: Cro
             onChange={({ target }) => setZoom(Number(target.value))}
           />
         </label>
-        {isSending && (
-          <progress
-            className={styles.progress}
-            aria-label={images.sending(percent)}
-            max={100}
-            value={percent}
-          />
-        )}
+        {isSending && <progress aria-label={images.sending(percent)} max={100} value={percent} />}
         <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
 type Area = { x: number; y: number; width: number; height: number }
 type Shape = { width: number; height: number }
 
-/** The chosen part of a picture in the size it will be shown: a phone's photo becomes a tenth of itself to send. */
+/** The picture is made as small as it will be shown, a tenth of a phone's photo. */
 export async function cropped(file: Blob, area: Area, shape: Shape): Promise<Blob> {
   const picture = await createImageBitmap(file, area.x, area.y, area.width, area.height, {
     resizeWidth: Math.min(shape.width, Math.round(area.width)),

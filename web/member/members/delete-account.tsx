@@ -11,8 +11,8 @@ import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './delete-account.module.css'
 import { useProfileWords } from './profile-words.ts'
 import { useMembersWords } from './words.ts'
 
@@ -39,42 +39,44 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
       onClose={onClose}
       isBusy={isSending}
       footer={
-        <div className={styles.actions}>
+        <Stack>
           <Button onClick={onClose} disabled={isSending}>
             {deletion.back}
           </Button>
           <Button variant="danger" isBusy={isSending} onClick={() => submit(undefined)}>
             {isSending ? deletion.deleting : deletion.delete}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <div className={styles.body}>
-        <img className={styles.dog} src={sorry} width="120" height="84" alt="" />
+      <Stack gap={4}>
+        <Row spread="center">
+          <img src={sorry} width="120" height="84" alt="" />
+        </Row>
         <p>{deletion.text}</p>
-        <ul>
+        <Stack as="ul">
           {!user.level.roles.promoter && (
             <>
-              <li>
+              <Row as="li" gap={3} hasOneLine>
                 <img src={coin} width="24" height="24" alt="" />
                 {deletion.coins(format.coins(coins), members.coins(coins))}
-              </li>
-              <li>
+              </Row>
+              <Row as="li" gap={3} hasOneLine>
                 <IconPackageOff aria-hidden="true" />
                 {deletion.redemptions}
-              </li>
+              </Row>
             </>
           )}
-          <li>
+          <Row as="li" gap={3} hasOneLine>
             <IconPhotoX aria-hidden="true" />
             {deletion.files}
-          </li>
-        </ul>
+          </Row>
+        </Stack>
         <TextLink isAlone to={memberPaths.deleteAccount}>
           {deletion.link}
         </TextLink>
         <div role="alert">{failure && <Notice kind="error">{deletion.failed}</Notice>}</div>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -7,7 +7,6 @@ import { ActionRow } from '#web/ui/action-row.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useProfileWords } from './profile-words.ts'
 
-/** Everything about the person, as one file. */
 export function DownloadData() {
   const { profile } = useProfileWords()
   const { isPending, mutate } = useMutation({

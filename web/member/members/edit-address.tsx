@@ -62,7 +62,7 @@ export function EditAddress({ user, reload }: { user: User; reload: () => Promis
 
 type Origin = { path: string; state?: unknown }
 
-/** Back to what the address was needed for; to the profile otherwise. */
+/** Returns to the screen that needed the address, or to the profile. */
 function originIn(state: { backTo?: Origin } | null): Origin {
   return state?.backTo ?? { path: memberPaths.profile }
 }

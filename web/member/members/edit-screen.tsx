@@ -3,7 +3,6 @@ import { memberPaths } from '#contract/paths.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
-/** One task away from the profile. */
 export function EditScreen({ title, children }: { title: string; children: ReactNode }) {
   const { edit } = useProfileWords()
   return (

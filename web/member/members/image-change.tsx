@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './image-change.module.css'
 import { useProfileWords } from './profile-words.ts'
 
-/** The cropping comes with the first picture that is chosen. */
+/** The code for cropping is loaded with the first chosen picture. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 const accept = 'image/jpeg,image/png,image/webp'
@@ -16,18 +16,16 @@ type ImageChangeProps = {
   title: string
   shape: { width: number; height: number }
   onChanged: () => Promise<void>
-  /** How the button looks. */
   children: ReactNode
 }
 
-/** Chooses a picture, lets it be cropped to its shape and sends it. */
 export function ImageChange({ children, ...change }: ImageChangeProps) {
   const { images } = useProfileWords()
   const [file, setFile] = useState<File>()
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
-    // The same picture may be chosen again.
+    // Without this, choosing the same picture again would not count as a change.
     target.value = ''
     if (!chosen) return
     if (!isAccepted(chosen, accept)) toast(images.wrongKind, { kind: 'error' })

@@ -14,7 +14,6 @@ import { useMembersWords } from './words.ts'
 
 type MemberHeaderProps = {
   user: User
-  /** How far the coins reach, as a line under them. */
   progress: ReactNode
   children: ReactNode
 }
@@ -48,7 +47,6 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
   )
 }
 
-/** A narrow header has room for the first name. */
 function Name({ full }: { full: string }) {
   const [first, ...rest] = full.split(' ')
   return (

@@ -6,7 +6,6 @@ import { ImageChange } from './image-change.tsx'
 import styles from './portrait.module.css'
 import { useProfileWords } from './profile-words.ts'
 
-/** Cover and photo, each with its button to change it. */
 export function Portrait({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const { profile, images } = useProfileWords()
   const { avatar, cover } = user.images

@@ -28,10 +28,10 @@ import { ActionRow } from '#web/ui/action-row.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { LinkRow } from '#web/ui/link-row.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Grid, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
-import styles from './profile-links.module.css'
 import { useProfileWords } from './profile-words.ts'
 import { ThemeRow } from './theme-row.tsx'
 
@@ -72,7 +72,7 @@ const data: readonly Entry[] = [
   [memberPaths.consents, 'consents', IconChecklist],
 ]
 
-/** Where a person goes from their profile: what their level and role open. */
+/** Shows only what the person's level and role open. */
 export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
   const { profile } = useProfileWords()
   const { sessions } = useWords()
@@ -85,7 +85,7 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
       .map(([path, name, Icon]) => <LinkRow key={path} to={path} Icon={Icon} title={profile[name]} />)
 
   return (
-    <div className={styles.groups}>
+    <Grid minWidth={300} gap={6}>
       <Group title={profile.activity}>{rows(activity)}</Group>
       <Group title={profile.myData}>
         {rows(data)}
@@ -112,15 +112,17 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
       {isDeleting && (
         <DeleteAccount user={user} forgetPerson={forgetPerson} onClose={() => setDeleting(false)} />
       )}
-    </div>
+    </Grid>
   )
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   if (Array.isArray(children) && children.length === 0) return null
   return (
-    <Stack as="section" gap={2} className={styles.group}>
-      <h2>{title}</h2>
+    <Stack as="section" gap={2}>
+      <Text as="h2" look="group-title">
+        {title}
+      </Text>
       <RowList label={title}>{children}</RowList>
     </Stack>
   )

@@ -6,7 +6,9 @@ import { useFormat } from '#web/platform/format.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 import { ProfileLinks } from './profile-links.tsx'
@@ -35,16 +37,18 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
     <Screen maxWidth={1184} gap={6} hasWayBack>
       <section className={styles.card} aria-label={user.name}>
         <Portrait user={user} reload={reload} />
-        <div className={styles.who}>
-          <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
-          {user.profile.name && <p>{user.profile.name}</p>}
-          <ProfileValue profile={user.profile} />
-          <p className={styles.type}>
+        <Stack gap={2} className={styles.who}>
+          <div>
+            <ScreenHeading screen={profile.screen}>{user.name}</ScreenHeading>
+            {user.profile.name && <Text look="secondary">{user.profile.name}</Text>}
+            <ProfileValue profile={user.profile} />
+          </div>
+          <p>
             <Tag kind="info" Icon={icons[type]}>
               {members.profiles[type]}
             </Tag>
           </p>
-        </div>
+        </Stack>
         {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
       </section>
       <ProfileLinks user={user} {...rest} />
@@ -56,9 +60,9 @@ function ProfileValue({ profile: { type, value } }: Pick<User, 'profile'>) {
   const { members } = useMembersWords()
   if (!value) return null
   return (
-    <p className={styles.value}>
+    <Text look="quiet" hasFigures>
       {type === 'attendant' ? `${members.cnpj} ${formatCnpj(value)}` : `${members.crmv} ${value}`}
-    </p>
+    </Text>
   )
 }
 
@@ -66,12 +70,16 @@ function Coins({ coins }: { coins: number }) {
   const { members } = useMembersWords()
   const format = useFormat()
   return (
-    <Card as="p" className={styles.coins}>
-      <b>
-        <img src={coin} width="24" height="24" alt="" />
-        {format.coins(coins)}
-      </b>
-      <span>{members.coins(coins)}</span>
+    <Card className={styles.coins}>
+      <Stack as="p" gap={0} isCentred>
+        <Row as="span" gap={1}>
+          <img src={coin} width="24" height="24" alt="" />
+          <Text as="b" look="figure">
+            {format.coins(coins)}
+          </Text>
+        </Row>
+        <small>{members.coins(coins)}</small>
+      </Stack>
     </Card>
   )
 }

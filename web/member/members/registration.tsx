@@ -5,7 +5,6 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { useMembersWords } from './words.ts'
 
-/** Who the person is in the programme. */
 export function Registration({ user }: { user: User }) {
   const { members } = useMembersWords()
   const { name, type, value } = user.profile

@@ -4,23 +4,24 @@ import { memberPaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { List } from '#web/ui/list.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './all-notifications.module.css'
 import { markRead } from './calls.ts'
+import { groupsOf } from './notification-groups.ts'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { groupsOf } from './when-told.ts'
 import { useNotificationWords } from './words.ts'
 
-/** Whoever leaves it has read what was there. */
+/** Leaving the screen marks everything as read. */
 export function AllNotifications() {
   const { notifications } = useNotificationWords()
   const { failure } = useWords()
-  const { told, error, isLoading, reload } = useNotification()
+  const { items, error, isLoading, reload } = useNotification()
   useMarkReadOnLeaving()
   return (
     <SubScreen back={{ to: memberPaths.profile, text: notifications.back }} title={notifications.title}>
@@ -33,18 +34,20 @@ export function AllNotifications() {
           onRetry={() => void reload()}
         />
       )}
-      {!error && !told && <ListSkeleton />}
-      {told?.length === 0 && (
+      {!error && !items && <ListSkeleton />}
+      {items?.length === 0 && (
         <EmptyState art={mailbox} title={notifications.none} text={notifications.noneText} />
       )}
-      {groupsOf(told ?? [], Date.now()).map((group) => (
-        <Stack as="section" gap={2} key={group.when} className={styles.group}>
-          <h2>{notifications.groups[group.when]}</h2>
-          <ul>
+      {groupsOf(items ?? [], Date.now()).map((group) => (
+        <Stack as="section" gap={2} key={group.when}>
+          <Text as="h2" look="group-title">
+            {notifications.groups[group.when]}
+          </Text>
+          <List>
             {group.notifications.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} />
             ))}
-          </ul>
+          </List>
         </Stack>
       ))}
       <TextLink isAlone to={memberPaths.channels}>
@@ -54,7 +57,7 @@ export function AllNotifications() {
   )
 }
 
-/** A moment later: in development React tries out every screen by taking it away and putting it back. */
+/** In development React unmounts and mounts every screen once, so marking waits for a moment. */
 function useMarkReadOnLeaving() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -7,7 +7,6 @@ import { useNotification } from './notification-provider.tsx'
 import { Popup } from './popup.tsx'
 import { useNotificationWords } from './words.ts'
 
-/** Opens what the person was told last; whoever closes it has read it. */
 export function Bell({ hasPage }: { hasPage: boolean }) {
   const { notifications } = useNotificationWords()
   const { unread } = useNotification()

@@ -1,7 +1,6 @@
 import type { Notification } from '#contract/notifications.ts'
 
-/** With one more, unless it is there already. */
-export function withOneMore(known: readonly Notification[], one: Notification): readonly Notification[] {
+export function withNotification(known: readonly Notification[], one: Notification): readonly Notification[] {
   return isKnown(known, one) ? known : newestFirst([one, ...known])
 }
 

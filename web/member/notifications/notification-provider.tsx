@@ -2,34 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { addNotification, notificationsQuery, reloadNotifications } from './calls.ts'
-import { useLive } from './live/use-live.ts'
+import { useNotificationStream } from './live/use-notification-stream.ts'
 import { unreadAmong } from './newest-first.ts'
-import { useAnnouncing } from './use-announcing.ts'
+import { useNotificationToast } from './use-notification-toast.ts'
 import { useNotificationWords } from './words.ts'
 
 type Notifications = {
-  /** Newest first; undefined until they are known. */
-  told: readonly Notification[] | undefined
+  items: readonly Notification[] | undefined
   unread: number
-  /** What to say where they could not be had. */
   error: string | null
   isLoading: boolean
   reload: () => Promise<void>
 }
 
 type NotificationProviderProps = {
-  /** Whose they are. */
   person: string
-  /** Whether there is a screen of all of them for this person. */
   hasPage: boolean
-  /** Told while the page is open; what it is about has changed. */
   onNews: (kind: NotificationKind) => void
   children: ReactNode
 }
 
 const Context = createContext<Notifications | null>(null)
 
-/** How long the list waits for the stream to stand, after which it can miss nothing. */
+/** The list waits this long for the stream, because a list that is fetched after it stands can miss nothing. */
 const patienceMs = 500
 
 export function useNotification(): Notifications {
@@ -38,19 +33,18 @@ export function useNotification(): Notifications {
   return value
 }
 
-/** What the person was told, for the whole app: asked for once, and kept up to date while the page is open. */
 export function NotificationProvider({ person, hasPage, onNews, children }: NotificationProviderProps) {
   const { notifications } = useNotificationWords()
   const [isDue, setDue] = useState(false)
   const { data, isError, isFetching } = useQuery({ ...notificationsQuery, enabled: isDue })
-  const announce = useAnnouncing({ hasPage })
+  const announce = useNotificationToast({ hasPage })
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
 
-  useLive({
+  useNotificationStream({
     person,
     onBegun: () => {
       if (isDue) void reloadNotifications()
@@ -65,7 +59,7 @@ export function NotificationProvider({ person, hasPage, onNews, children }: Noti
   })
 
   const value = {
-    told: data,
+    items: data,
     unread: unreadAmong(data ?? []),
     error: isError ? notifications.loadFailed : null,
     isLoading: !isDue || isFetching,

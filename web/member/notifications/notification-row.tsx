@@ -13,12 +13,11 @@ import {
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { useFormat } from '#web/platform/format.ts'
 import type { IconShape } from '#web/ui/icon-shape.ts'
-import { Stack } from '#web/ui/stack.tsx'
+import { ItemWords, ListItem } from '#web/ui/list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-row.module.css'
@@ -27,37 +26,27 @@ import { useNotificationWords } from './words.ts'
 type NotificationRowProps = { notification: Notification; onFollow?: () => void }
 
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { kind, title, datatime, isRead } = notification
+  const { kind, title, datatime, isRead, link } = notification
   const { Icon, tone } = lookOf(kind)
   return (
-    <li>
-      <Whole notification={notification} onFollow={onFollow}>
-        <Tile tone={isRead ? 'neutral' : tone} sizePx={40}>
-          <Icon size={22} aria-hidden="true" />
-        </Tile>
-        <Stack as="span" gap={0} className={styles.words}>
-          <span className={styles.title}>{title}</span>
+    <ListItem to={link} isMarked={isRead !== 1} onClick={onFollow}>
+      <Tile tone={isRead ? 'neutral' : tone} sizePx={40}>
+        <Icon size={22} aria-hidden="true" />
+      </Tile>
+      <ItemWords>
+        <Text as="span" look={isRead ? 'plain' : 'strong'} className={styles.title}>
+          {title}
+        </Text>
+        <small>
           <time dateTime={datatime}>{useMoment(datatime)}</time>
-        </Stack>
-        <State isRead={isRead === 1} />
-      </Whole>
-    </li>
+        </small>
+      </ItemWords>
+      <ReadState isRead={isRead === 1} />
+    </ListItem>
   )
 }
 
-type WholeProps = { notification: Notification; onFollow: (() => void) | undefined; children: ReactNode }
-
-function Whole({ notification: { link, isRead }, onFollow, children }: WholeProps) {
-  const look = { className: styles.row, 'data-unread': isRead !== 1 }
-  if (!link) return <div {...look}>{children}</div>
-  return (
-    <Link {...look} to={link} onClick={onFollow}>
-      {children}
-    </Link>
-  )
-}
-
-function State({ isRead }: { isRead: boolean }) {
+function ReadState({ isRead }: { isRead: boolean }) {
   const { notifications } = useNotificationWords()
   return (
     <span className={styles.state}>
@@ -67,7 +56,7 @@ function State({ isRead }: { isRead: boolean }) {
   )
 }
 
-/** Hoje, 10:41 */
+/** For example "Hoje, 10:41". */
 function useMoment(datatime: string): string {
   const { relativeDay, time } = useFormat()
   const day = relativeDay(datatime, new Date())
@@ -98,7 +87,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   broadcast: { Icon: IconSpeakerphone, tone: 'action' },
 }
 
-/** A kind this version does not know yet looks like a message of the team. */
+/** An older version of the app shows a kind that it does not know as a message of the team. */
 function lookOf(kind: string): Look {
   return isKnown(kind) ? looks[kind] : looks.broadcast
 }

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useNotification } from './notification-provider.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import styles from './popup.module.css'
@@ -11,16 +12,13 @@ import { useNotificationWords } from './words.ts'
 
 type PopupProps = {
   id: string
-  /** Whether there is a page with all of them for this person. */
   hasPage: boolean
   onClose: () => void
-  /** On the way to another screen. */
   onFollow: () => void
 }
 
 const most = 5
 
-/** The newest, over the page and without keeping anybody from it. */
 export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   const { notifications } = useNotificationWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,7 +31,7 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
         </h2>
         <IconButton label={notifications.close} Icon={IconX} onClick={onClose} />
       </Row>
-      <Newest onFollow={onFollow} />
+      <NewestNotifications onFollow={onFollow} />
       {hasPage && (
         <div className={styles.foot}>
           <ButtonLink variant="soft" isFullWidth to={memberPaths.notifications} onClick={onFollow}>
@@ -45,15 +43,23 @@ export function Popup({ id, hasPage, onClose, onFollow }: PopupProps) {
   )
 }
 
-function Newest({ onFollow }: Pick<PopupProps, 'onFollow'>) {
+function NewestNotifications({ onFollow }: Pick<PopupProps, 'onFollow'>) {
   const { notifications } = useNotificationWords()
-  const { told, error } = useNotification()
-  const newest = told?.slice(0, most) ?? []
+  const { items, error } = useNotification()
+  const newest = items?.slice(0, most) ?? []
   return (
     <div className={styles.body}>
-      {error && <p role="alert">{error}</p>}
-      {!error && !told && <p role="status">{notifications.loading}</p>}
-      {told?.length === 0 && <p>{notifications.none}</p>}
+      {error && (
+        <Text tone="error" role="alert">
+          {error}
+        </Text>
+      )}
+      {!error && !items && (
+        <Text look="secondary" role="status">
+          {notifications.loading}
+        </Text>
+      )}
+      {items?.length === 0 && <Text look="secondary">{notifications.none}</Text>}
       {newest.length > 0 && (
         <ul>
           {newest.map((notification) => (

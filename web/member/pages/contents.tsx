@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import styles from './contents.module.css'
-import type { Heading } from './parts.ts'
+import type { Heading } from './html-parts.ts'
 import { usePagesWords } from './words.ts'
 
-export function Contents({ headings }: { headings: readonly Heading[] }) {
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const { pages } = usePagesWords()
   return (
     <nav className={styles.contents} aria-labelledby="contents">
@@ -21,7 +21,7 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
   )
 }
 
-/** Takes the place of this page in the history, so that one step back leaves it. */
+/** Replaces the entry in the history, so that one step back leaves the page. */
 function goTo(id: string, event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

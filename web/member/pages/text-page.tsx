@@ -4,7 +4,7 @@ import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { Reading } from './reading.tsx'
+import { TextScreen } from './text-screen.tsx'
 
 export function Privacy() {
   return <TextPage page="privacy" />
@@ -22,14 +22,13 @@ export function Support() {
   return <TextPage page="support" />
 }
 
-/** A text for anybody, signed in or not. */
 function TextPage({ page }: { page: PageKey }) {
   const { shell } = useWords()
   return (
     <Queries>
       <SkipLink text={shell.skipToContent} />
       <PlainHeader onLanguage={refreshAll} />
-      <Reading page={page} />
+      <TextScreen page={page} />
     </Queries>
   )
 }

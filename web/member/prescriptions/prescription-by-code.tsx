@@ -9,16 +9,18 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
-type Shown = { facts: ReactNode; byText: string }
-type PrescriptionByCodeProps = { children: (prescription: PublicPrescription, shown: Shown) => ReactNode }
+type PrescriptionTexts = { facts: ReactNode; byText: string }
+type PrescriptionByCodeProps = {
+  children: (prescription: PublicPrescription, texts: PrescriptionTexts) => ReactNode
+}
 
-/** For anybody who has the paper: no CPF, phone, e-mail or address of the client. */
+/** Anybody with the paper can open this, so it shows no CPF, phone, e-mail or address. */
 export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
   return (
@@ -28,28 +30,24 @@ export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
           <SkeletonBlock height="252px" />
         </Skeleton>
       }
-      frame={(contents) => (
-        <main className={styles.loading} id="content">
-          {contents}
-        </main>
-      )}
+      frame={(contents) => <Screen maxWidth={640}>{contents}</Screen>}
       failed={prescriptionPage.failed}
       safe={prescriptionPage.failedSafe}
-      missing={<NotThere />}
+      missing={<PrescriptionNotFound />}
     >
-      <Found>{children}</Found>
+      <LoadedPrescription>{children}</LoadedPrescription>
     </Loaded>
   )
 }
 
-function Found({ children }: PrescriptionByCodeProps) {
+function LoadedPrescription({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
   const { code = '' } = useParams()
   const { data } = useSuspenseQuery(queryOf(memberApi, publicPrescription, { code }))
-  return children(data, { facts: <Facts {...data} />, byText: prescriptionPage.by })
+  return children(data, { facts: <PrescriptionFacts {...data} />, byText: prescriptionPage.by })
 }
 
-function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
+function PrescriptionFacts({ client_name, created_at, pet_breed }: PublicPrescription) {
   const { prescriptionPage } = usePrescriptionsWords()
   const { date } = useFormat()
   return (
@@ -59,7 +57,7 @@ function Facts({ client_name, created_at, pet_breed }: PublicPrescription) {
   )
 }
 
-function NotThere() {
+function PrescriptionNotFound() {
   const { prescriptionPage } = usePrescriptionsWords()
   return (
     <Message art={sorry}>

@@ -16,9 +16,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { WhatsAppLink } from '#web/ui/whatsapp-link.tsx'
 import { ErasePrescription } from './erase-prescription.tsx'
-import { Paper } from './paper.tsx'
+import { PrescriptionSheet } from './prescription-sheet.tsx'
 import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
@@ -55,7 +56,7 @@ function Contents({ user }: { user: User }) {
   return (
     <>
       <Actions prescription={prescription} />
-      <Paper prescription={prescription} user={user} />
+      <PrescriptionSheet prescription={prescription} user={user} />
     </>
   )
 }
@@ -71,7 +72,7 @@ function Actions({ prescription }: { prescription: Prescription }) {
     `${location.origin}${linkTo(memberPaths.publicPrescription, { code })}`,
   )
   return (
-    <div className={styles.actions}>
+    <Row gap={3} className={styles.actions}>
       <WhatsAppLink href={whatsAppLink(phone, message)}>{paper.send}</WhatsAppLink>
       <Button variant="soft" onClick={() => window.print()}>
         <IconPrinter size={20} aria-hidden="true" />
@@ -82,6 +83,6 @@ function Actions({ prescription }: { prescription: Prescription }) {
         {paper.erase}
       </Button>
       {isErasing && <ErasePrescription prescription={prescription} onClose={() => setErasing(false)} />}
-    </div>
+    </Row>
   )
 }

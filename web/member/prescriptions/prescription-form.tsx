@@ -19,13 +19,20 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cpfMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { choiceIn, type Linked, payloadOf, required, type Typed, typedIn } from './form-facts.ts'
+import {
+  choiceIn,
+  draftWithLink,
+  type PrescriptionDraft,
+  type PrescriptionLink,
+  payloadOf,
+  required,
+} from './prescription-draft.ts'
 import { ProductField } from './product-field.tsx'
 import { usePrescriptionsWords } from './words.ts'
 
-/** A CPF is not left lying about in the browser. */
+/** The browser must not keep a CPF. */
 const secrets = ['cpf'] as const
-const nothing: Typed = {
+const nothing: PrescriptionDraft = {
   product_id: '',
   daily_dose: '',
   client_name: '',
@@ -37,10 +44,10 @@ const nothing: Typed = {
 }
 
 type PrescriptionFormProps = {
-  /** Whose client it is: nobody else who uses this browser finds what was typed. */
+  /** The draft is stored under the owner, so that nobody else who uses this browser finds it. */
   owner: string
-  /** Another result is about another pet: what was typed for one is not there for the next. */
-  link: Linked
+  /** Each link has its own draft, because another result is about another pet. */
+  link: PrescriptionLink
 }
 
 export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
@@ -49,32 +56,32 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
   const navigate = useNavigate()
   const name = `prescription-${owner}-${link.product_id}-${link.daily_dose}`
   const { draft, change: keep, forget } = useDraft(name, nothing, secrets)
-  const typed = typedIn(draft, link)
+  const typed = draftWithLink(draft, link)
   const keyOf = useAttemptKey()
   const { isSending, failure, submit, forgive } = useSending(
-    async (sent: Typed) => {
-      const payload = payloadOf(sent, language)
+    async (draft: PrescriptionDraft) => {
+      const payload = payloadOf(draft, language)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
       forget()
       await refresh(listPrescriptions)
       toast(paper.saved)
       await navigate(linkTo(memberPaths.prescription, { id }))
     },
-    (sent) => ({
-      ...missing(sent, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
-      ...(!sent.product_id && { product_id: prescriptionForm.productMissing }),
-      ...faultsOf(createPrescription.body, payloadOf(sent, language), {
+    (draft) => ({
+      ...missing(draft, Object.fromEntries(required.map((name) => [name, prescriptionForm.missing]))),
+      ...(!draft.product_id && { product_id: prescriptionForm.productMissing }),
+      ...faultsOf(createPrescription.body, payloadOf(draft, language), {
         daily_dose: prescriptionForm.portionWrong(...rangeOf(DailyDose, language)),
       }),
     }),
   )
 
-  function change(part: Partial<Typed>) {
+  function change(part: Partial<PrescriptionDraft>) {
     forgive(...Object.keys(part))
     keep({ ...part, ...choiceIn(part, typed, link) })
   }
 
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof PrescriptionDraft) => ({
     name,
     value: typed[name],
     fault: failure?.fields[name],

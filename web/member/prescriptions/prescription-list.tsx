@@ -13,13 +13,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { prescriptionsQuery } from './calls.ts'
-import styles from './prescriptions.module.css'
 import { usePrescriptionsWords } from './words.ts'
 
 export function PrescriptionList() {
   const { prescriptionList } = usePrescriptionsWords()
   return (
-    <Stack as="section" gap={4} className={styles.section} aria-labelledby="prescriptions">
+    <Stack as="section" gap={4} aria-labelledby="prescriptions">
       <h2 id="prescriptions">{prescriptionList.title}</h2>
       <Loaded
         waiting={
@@ -46,7 +45,7 @@ function Prescriptions() {
     <>
       <RowList label={prescriptionList.title}>
         {prescriptions.map((prescription) => (
-          <Row key={prescription.id} prescription={prescription} />
+          <PrescriptionRow key={prescription.id} prescription={prescription} />
         ))}
       </RowList>
       <More
@@ -59,7 +58,7 @@ function Prescriptions() {
   )
 }
 
-function Row({ prescription }: { prescription: Prescription }) {
+function PrescriptionRow({ prescription }: { prescription: Prescription }) {
   const { prescriptionList } = usePrescriptionsWords()
   const { date } = useFormat()
   const { id, client_name, pet_breed, created_at, product } = prescription

@@ -7,6 +7,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { List, ListItem } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,9 +17,9 @@ import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Code } from './code.tsx'
-import { countsOf } from './counts.ts'
 import styles from './network.module.css'
+import { countsOf } from './network-counts.ts'
+import { PromoterCode } from './promoter-code.tsx'
 import { useNetworkWords } from './words.ts'
 
 type Person = Network['people'][number]
@@ -30,12 +31,12 @@ export function MyNetwork() {
   const { data } = useSuspenseQuery(queryOf(memberApi, myNetwork))
   return (
     <Screen maxWidth={632}>
-      <div className={styles.heading}>
+      <div>
         <ScreenHeading screen={network.title}>{network.title}</ScreenHeading>
-        <p>{network.intro}</p>
+        <Text look="secondary">{network.intro}</Text>
       </div>
       {data.code ? (
-        <Code code={data.code} />
+        <PromoterCode code={data.code} />
       ) : (
         <Notice kind="info">
           <p>
@@ -43,7 +44,7 @@ export function MyNetwork() {
           </p>
         </Notice>
       )}
-      <Counts people={data.people} />
+      <NetworkCounts people={data.people} />
       {data.people.length > 0 ? (
         <People people={data.people} />
       ) : (
@@ -53,19 +54,23 @@ export function MyNetwork() {
   )
 }
 
-function Counts({ people }: { people: readonly Person[] }) {
+function NetworkCounts({ people }: { people: readonly Person[] }) {
   const { network } = useNetworkWords()
   const { number } = useFormat()
   const counts = countsOf(people, new Date())
   return (
-    <dl className={styles.counts}>
+    <Card as="dl" isFlush className={styles.counts}>
       {(['people', 'confirmed', 'thisMonth'] as const).map((name) => (
         <div key={name}>
-          <dt>{network[name]}</dt>
-          <dd>{number(counts[name])}</dd>
+          <Text as="dt" look="quiet">
+            {network[name]}
+          </Text>
+          <Text as="dd" look="figure">
+            {number(counts[name])}
+          </Text>
         </div>
       ))}
-    </dl>
+    </Card>
   )
 }
 

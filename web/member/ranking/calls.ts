@@ -2,7 +2,6 @@ import { readRanking } from '#contract/ranking.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** Of the running month unless another is named. */
 export function rankingQuery(month?: string) {
   return queryOf(memberApi, readRanking, month ? { month } : {})
 }

@@ -7,7 +7,6 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useRankingWords } from './words.ts'
 
-/** Whether the others see the member, in every month. */
 export function HideSwitch({ ranking: { is_hidden, me } }: { ranking: Ranking }) {
   const { ranking } = useRankingWords()
   const { isPending, variables, mutate } = useMutation({

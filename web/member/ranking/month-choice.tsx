@@ -7,7 +7,6 @@ import { useRankingWords } from './words.ts'
 
 const name = 'mes'
 
-/** The month in the address; the running one where there is none. */
 export function monthIn(search: URLSearchParams): string | undefined {
   const month = search.get(name)
   return month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined

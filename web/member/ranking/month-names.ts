@@ -1,7 +1,6 @@
 import { programmeDay } from '#domain/business-days.ts'
 import { useLanguage } from '#web/platform/language.ts'
 
-/** Months such as `2026-11`, in words. */
 export function useMonthNames() {
   const language = useLanguage()
   const make = (options: Intl.DateTimeFormatOptions) =>
@@ -11,14 +10,11 @@ export function useMonthNames() {
   const inThisYear = (month: string) => month.startsWith(programmeDay(Date.now()).slice(0, 4))
   const nameOf = (month: string) => (inThisYear(month) ? name : nameAndYear).format(middleOf(month))
   return {
-    /** novembro; dezembro de 2025 */
     nameOf,
-    /** Novembro */
     titleOf: (month: string) => nameOf(month).replace(/^./, (letter) => letter.toUpperCase()),
   }
 }
 
-/** The first day after a month, and its own last. */
 export function endOf(month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const dayOf = (day: number) => new Date(Date.UTC(year, number, day)).toISOString().slice(0, 10)

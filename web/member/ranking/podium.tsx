@@ -3,14 +3,13 @@ import second from '#brand/art/2nd-place-medal.svg'
 import third from '#brand/art/3rd-place-medal.svg'
 import { useFormat } from '#web/platform/format.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Step } from './arrange.ts'
 import styles from './podium.module.css'
+import type { PodiumStep } from './ranking-rows.ts'
 import { useRankingWords } from './words.ts'
 
 const medals = { 1: first, 2: second, 3: third }
 
-/** Read from the first on; seen with the first in the middle. */
-export function Podium({ steps }: { steps: readonly Step[] }) {
+export function Podium({ steps }: { steps: readonly PodiumStep[] }) {
   const { ranking } = useRankingWords()
   const { coins, number } = useFormat()
   return (

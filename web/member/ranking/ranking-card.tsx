@@ -5,12 +5,11 @@ import type { Ranking, RankingRow } from '#contract/ranking.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { PromoCard } from '#web/ui/promo-card.tsx'
-import { aheadOf } from './ahead.ts'
 import { rankingQuery } from './calls.ts'
 import { useMonthNames } from './month-names.ts'
+import { personAhead } from './person-ahead.ts'
 import { useRankingWords } from './words.ts'
 
-/** The member's place, on home; until it is known, and without one, the way to everybody's. */
 export function RankingCard() {
   const { rankingCard } = useRankingWords()
   const { nameOf } = useMonthNames()
@@ -30,7 +29,7 @@ export function RankingCard() {
 function OwnPlace({ ranking, me, month }: { ranking: Ranking; me: RankingRow; month: string }) {
   const { rankingCard } = useRankingWords()
   const { number, coins } = useFormat()
-  const ahead = aheadOf(ranking)
+  const ahead = personAhead(ranking)
   const behind = ahead ? rankingCard.behind(coins(ahead.coins), ahead.coins, ahead.name) : rankingCard.look
   return (
     <PromoCard

@@ -5,18 +5,19 @@ import type { RankingRow } from '#contract/ranking.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Piece } from './arrange.ts'
+import type { Piece } from './ranking-rows.ts'
 import styles from './ranking-table.module.css'
 import { useRankingWords } from './words.ts'
 
 type RankingTableProps = {
   pieces: readonly Piece[]
-  /** The member's own picture; nobody sees another's. */
+  /** Pictures of other members are never shown. */
   avatar: string | null
 }
 
-/** Those after the podium. The own row stays in view wherever the list is scrolled to. */
+/** The member's own row stays in view while the list scrolls. */
 export function RankingTable({ pieces, avatar }: RankingTableProps) {
   const { ranking } = useRankingWords()
   return (
@@ -63,18 +64,18 @@ function PieceRows({ piece, avatar }: { piece: Piece; avatar: string | null }) {
     )
   }
   return piece.rows.map((row, index) => (
-    <Row key={row.nth} row={row} avatar={avatar} isRevealed={isOpen && index === 0} />
+    <PersonRow key={row.nth} row={row} avatar={avatar} isRevealed={isOpen && index === 0} />
   ))
 }
 
-type RowProps = {
+type PersonRowProps = {
   row: RankingRow
   avatar: string | null
-  /** Where the button was that showed it: the focus goes on from here. */
+  /** The row takes the focus of the button that it replaces. */
   isRevealed: boolean
 }
 
-function Row({ row: { position, name, coins, is_me }, avatar, isRevealed }: RowProps) {
+function PersonRow({ row: { position, name, coins, is_me }, avatar, isRevealed }: PersonRowProps) {
   const { ranking } = useRankingWords()
   const format = useFormat()
   const image = is_me && avatar ? imageInWidth(avatar, 96) : null
@@ -91,12 +92,12 @@ function Row({ row: { position, name, coins, is_me }, avatar, isRevealed }: RowP
     >
       <td>{format.number(position)}</td>
       <th scope="row">
-        <span className={styles.person}>
+        <Row as="span" gap={3}>
           <Avatar name={name} image={image} />
           <span className={styles.words}>
             {name} {is_me && <small>{ranking.you}</small>}
           </span>
-        </span>
+        </Row>
       </th>
       <td>
         <CoinAmount figure={format.coins(coins)} word={ranking.coins(coins)} />

@@ -13,24 +13,23 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row } from '#web/ui/stack.tsx'
-import { piecesOf, podiumOf } from './arrange.ts'
 import { rankingQuery } from './calls.ts'
 import { HideSwitch } from './hide-switch.tsx'
-import { Intro } from './intro.tsx'
+import { RankingIntro } from './intro.tsx'
 import { MonthChoice, monthIn } from './month-choice.tsx'
+import { PlaceNote } from './place-note.tsx'
 import { Podium } from './podium.tsx'
-import { Prize } from './prize.tsx'
+import { PrizeNotice } from './prize.tsx'
 import styles from './ranking.module.css'
+import { podiumOf, rankingPieces } from './ranking-rows.ts'
 import { RankingTable } from './ranking-table.tsx'
-import { Standing } from './standing.tsx'
 import { useRankingWords } from './words.ts'
 
-/** Who earned most coins in a month, and where the member stands among them. */
 export function Ranking({ user }: { user: User }) {
   const { ranking } = useRankingWords()
   const [search] = useSearchParams()
   const query = rankingQuery(monthIn(search))
-  // The choice of the month stays where it is while another one comes.
+  // The select stays in place while another month is loading.
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
   return (
     <Screen>
@@ -60,11 +59,11 @@ export function Ranking({ user }: { user: User }) {
 function Contents({ query, user }: { query: QueryOf<typeof readRanking>; user: User }) {
   const { ranking } = useRankingWords()
   const { data: places } = useSuspenseQuery(query)
-  const pieces = piecesOf(places)
+  const pieces = rankingPieces(places)
   return (
     <>
-      <Intro ranking={places} />
-      {places.prize && <Prize prize={places.prize} />}
+      <RankingIntro ranking={places} />
+      {places.prize && <PrizeNotice prize={places.prize} />}
       {places.top.length === 0 ? (
         <EmptyState
           art={trophy}
@@ -74,7 +73,7 @@ function Contents({ query, user }: { query: QueryOf<typeof readRanking>; user: U
       ) : (
         <Podium steps={podiumOf(places)} />
       )}
-      <Standing places={places} />
+      <PlaceNote places={places} />
       {pieces.length > 0 && (
         <RankingTable key={places.month} pieces={pieces} avatar={user.images.avatar.link} />
       )}

@@ -2,7 +2,6 @@ import type { KeptAddress } from '#contract/redemptions.ts'
 
 type Place = Omit<KeptAddress, 'complement' | 'country'> & { complement?: string | null | undefined }
 
-/** As on a parcel: street and number, then the rest of the way. */
 export function addressLines({ address, number, complement, neighborhood, city, state, cep }: Place) {
   return [
     [address, number, complement].filter(Boolean).join(', '),

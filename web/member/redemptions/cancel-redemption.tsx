@@ -13,7 +13,6 @@ import { useRedemptionsWords } from './words.ts'
 
 type CancelProps = { redemption: Redemption; onCancel: () => void; onCancelled: () => Promise<void> }
 
-/** Until it ships; after that the reason why not. */
 export function CancelRedemption(props: CancelProps) {
   const { redemption } = props
   const { redemptionDetail } = useRedemptionsWords()
@@ -45,7 +44,7 @@ function CancelDialog(props: CancelProps & { onClose: () => void }) {
       await onCancelled()
       onClose()
     } finally {
-      // It may have shipped in the meantime: the page shows what holds now either way.
+      // It may have shipped meanwhile, so the page is read again either way.
       await refresh(listRedemptions)
     }
   })

@@ -13,7 +13,6 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useRedemptions } from './calls.ts'
 import { milestoneOf } from './milestone.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
-import styles from './redemptions.module.css'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { useRedemptionsWords } from './words.ts'
 
@@ -62,10 +61,10 @@ function RedemptionRow({ redemption }: { redemption: Redemption }) {
   return (
     <ListItem to={linkTo(memberPaths.redemption, { id })}>
       <RedemptionPicture image={image} sizePx={56} />
-      <ItemWords>
+      <ItemWords gap={1}>
         <b>{title}</b>
         <small>{[code, redemptionList.coins(coins(redemption.coins), redemption.coins)].join(' · ')}</small>
-        <Row as="span" className={styles.state}>
+        <Row as="span">
           <Tag kind={kind} Icon={Icon}>
             {redemptionList.statuses[status]}
           </Tag>

@@ -1,6 +1,6 @@
 /**
- * One key for each thing wanted at one price, kept until the server has answered: whoever tries again after a lost
- * answer, even from a dialog opened anew, asks for the same purchase and not for a second one.
+ * One key for each prize at one price, kept until the server has answered. Who tries again after a lost answer, even
+ * in a new dialog, repeats the same purchase and does not make a second one.
  */
 const unanswered = new Map<string, string>()
 

@@ -3,7 +3,6 @@ import { isApiFailure } from '#web/platform/api-failure.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { purchaseAnswered, purchaseKey } from './purchase-key.ts'
 
-/** Asks for a prize at the price that was seen, once. */
 export async function purchase(prizeId: string, price: number) {
   const idempotencyKey = purchaseKey(prizeId, price)
   try {
@@ -17,7 +16,7 @@ export async function purchase(prizeId: string, price: number) {
   }
 }
 
-/** The server said no and took nothing; after anything else nobody here knows whether it did. */
+/** After a refusal nothing was bought; after any other failure nobody knows. */
 export function isRefusal(error: unknown): boolean {
   return isApiFailure(error) && error.status >= 400 && error.status < 500
 }

@@ -8,25 +8,25 @@ import { Button } from '#web/ui/button.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Delivery } from './delivery.tsx'
 import { isRefusal, purchase } from './purchase.ts'
-import styles from './redeem-dialog.module.css'
 import type { RedeemedState } from './redeemed-prize.ts'
 import { RedemptionPicture } from './redemption-picture.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 type RedeemDialogProps = {
-  /** With the price as it was seen. */
+  /** The price that the person has seen. */
   prize: Pick<Prize, 'id' | 'title' | 'image' | 'tone' | 'value'>
   user: User
-  /** The promise, where it is known. */
   deliverBy: string | undefined
   onClose: () => void
-  /** It is about to be asked for. */
+  /** Called before the prize is asked for. */
   onConfirmed: () => void
-  /** The server said no: what is on the page may no longer hold. */
+  /** The server refused, so the page may show old data. */
   onRefused: () => Promise<void>
   onRedeemed: () => Promise<void>
 }
@@ -63,7 +63,11 @@ export function RedeemDialog(props: RedeemDialogProps) {
           <div role="alert">
             {failure && <Notice kind="error">{failure.message || redeeming.errorGetAward}</Notice>}
           </div>
-          {missing > 0 && <p className={styles.note}>{redeeming.missing(coins(missing), missing)}</p>}
+          {missing > 0 && (
+            <Text look="quiet" isCentred>
+              {redeeming.missing(coins(missing), missing)}
+            </Text>
+          )}
           <Button
             isFullWidth
             isBusy={isSending}
@@ -72,16 +76,18 @@ export function RedeemDialog(props: RedeemDialogProps) {
           >
             {redeeming.redeem}
           </Button>
-          <p className={styles.note}>{redeeming.cancelNote}</p>
+          <Text look="quiet" isCentred>
+            {redeeming.cancelNote}
+          </Text>
         </>
       }
     >
-      <Row gap={4} hasOneLine className={styles.prize}>
+      <Row gap={4} hasOneLine>
         <RedemptionPicture image={image} tone={tone} sizePx={96} />
-        <div>
+        <ItemWords as="div" gap={1}>
           <h3>{title}</h3>
           <CoinAmount figure={coins(value)} word={redeeming.coinWord(value)} />
-        </div>
+        </ItemWords>
       </Row>
       <RedeemSums balance={user.rewards.coins} price={value} />
       <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
@@ -89,7 +95,6 @@ export function RedeemDialog(props: RedeemDialogProps) {
   )
 }
 
-/** What there is, what it costs, what is left; or what is missing, where the balance fell meanwhile. */
 function RedeemSums({ balance, price }: { balance: number; price: number }) {
   const { redeeming } = useRedemptionsWords()
   const { coins, movement } = useFormat()

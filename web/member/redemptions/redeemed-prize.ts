@@ -1,6 +1,5 @@
 import type { Prize } from '#contract/store.ts'
 
-/** What the screen after a redemption is told about it. */
 export type RedeemedPrize = Pick<Prize, 'title' | 'image' | 'tone'> & {
   readonly id: string
   readonly code: string
@@ -11,7 +10,7 @@ export type RedeemedPrize = Pick<Prize, 'title' | 'image' | 'tone'> & {
 
 export type RedeemedState = { readonly redeemed: RedeemedPrize }
 
-/** Absent where the screen was opened by its address alone. */
+/** Undefined where the screen was opened by its address. */
 export function redeemedIn(state: unknown): RedeemedPrize | undefined {
   return isRedeemedState(state) ? state.redeemed : undefined
 }

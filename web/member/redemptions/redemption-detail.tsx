@@ -10,21 +10,22 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkRow } from '#web/ui/link-row.tsx'
+import { ItemWords, ListItem } from '#web/ui/list.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { addressLines } from './address-lines.ts'
 import { useRedemptions } from './calls.ts'
 import { CancelRedemption } from './cancel-redemption.tsx'
 import { RedemptionPath } from './redemption-path.tsx'
-import styles from './redemptions.module.css'
 import { RedemptionsSkeleton } from './redemptions-skeleton.tsx'
 import { TrackHero } from './track-hero.tsx'
 import { useRedemptionsWords } from './words.ts'
 
 type RedemptionDetailProps = {
-  /** It is about to be cancelled. */
+  /** Called before the redemption is cancelled. */
   onCancel: () => void
-  /** Coins came back: what the page knows about the person is old. */
+  /** The coins have changed, so the user has to be read again. */
   onCancelled: () => Promise<void>
 }
 
@@ -44,16 +45,16 @@ export function RedemptionDetail(cancelling: RedemptionDetailProps) {
         </SubScreen>
       )}
     >
-      <OneOfThem {...cancelling} />
+      <RedemptionContents {...cancelling} />
     </Loaded>
   )
 }
 
-function OneOfThem(cancelling: RedemptionDetailProps) {
+function RedemptionContents(cancelling: RedemptionDetailProps) {
   const { redemptionDetail } = useRedemptionsWords()
   const { id } = useParams()
   const redemption = useRedemptions().find((one) => one.id === id)
-  if (redemption) return <Shown redemption={redemption} {...cancelling} />
+  if (redemption) return <FoundRedemption redemption={redemption} {...cancelling} />
   return (
     <SubScreen
       back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
@@ -69,7 +70,7 @@ function OneOfThem(cancelling: RedemptionDetailProps) {
   )
 }
 
-function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redemption: Redemption }) {
+function FoundRedemption({ redemption, ...cancelling }: RedemptionDetailProps & { redemption: Redemption }) {
   const { redemptionDetail, redeeming } = useRedemptionsWords()
   const format = useFormat()
   const { title, code, coins, reason } = redemption
@@ -78,8 +79,10 @@ function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redempti
       back={{ to: memberPaths.redemptions, text: redemptionDetail.back }}
       title={title}
       below={
-        <Row as="p" className={styles.under}>
-          {redemptionDetail.code(code)}
+        <Row as="p">
+          <Text as="span" look="secondary">
+            {redemptionDetail.code(code)}
+          </Text>
           <CoinAmount figure={format.coins(coins)} word={redeeming.coinWord(coins)} />
         </Row>
       }
@@ -93,22 +96,20 @@ function Shown({ redemption, ...cancelling }: RedemptionDetailProps & { redempti
   )
 }
 
-/** Where it goes, as the address was when it was asked for, and whom to ask. */
+/** The address is the one at the time of the redemption. */
 function Destination({ redemption: { address } }: { redemption: Redemption }) {
   const { redemptionDetail } = useRedemptionsWords()
   return (
     <RowList label={redemptionDetail.address}>
-      <li className={styles.address}>
+      <ListItem>
         <IconMapPin size={24} aria-hidden="true" />
-        <div>
+        <ItemWords as="div">
           <b>{redemptionDetail.address}</b>
           {addressLines(address).map((line) => (
-            <p className={styles.quiet} key={line}>
-              {line}
-            </p>
+            <p key={line}>{line}</p>
           ))}
-        </div>
-      </li>
+        </ItemWords>
+      </ListItem>
       <LinkRow to={memberPaths.support} Icon={IconMessageCircle} title={redemptionDetail.support} />
     </RowList>
   )

@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { stepsOf } from './redemption-steps.ts'
 import styles from './redemptions.module.css'
-import { stepsOf } from './steps-of.ts'
 import { useRedemptionsWords } from './words.ts'
 
 const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
@@ -16,7 +16,6 @@ const icons: Partial<Record<RedemptionStatus, typeof IconHome>> = {
   delivered: IconHome,
 }
 
-/** What happened to it and when, and what is to come. */
 export function RedemptionPath({ redemption }: { redemption: Redemption }) {
   const { redemptionDetail, redemptionList } = useRedemptionsWords()
   const { weekday, time, coins } = useFormat()
@@ -39,7 +38,7 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
       title: redemptionDetail.steps[step],
       note,
       ...(Icon && isOpen && { Icon }),
-      ...(step === 'shipped' && at && { content: <Tracking redemption={redemption} /> }),
+      ...(step === 'shipped' && at && { content: <TrackingCode redemption={redemption} /> }),
     }
   })
   return (
@@ -49,8 +48,7 @@ export function RedemptionPath({ redemption }: { redemption: Redemption }) {
   )
 }
 
-/** The carrier's code to copy, and its page. */
-function Tracking({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
+function TrackingCode({ redemption: { tracking_code, tracking_link } }: { redemption: Redemption }) {
   const { redemptionDetail } = useRedemptionsWords()
 
   async function copy(code: string) {

@@ -4,7 +4,6 @@ import { Tile } from '#web/ui/tile.tsx'
 
 type RedemptionPictureProps = { image: Prize['image']; tone?: Prize['tone']; sizePx: 56 | 88 | 96 }
 
-/** The title beside it says what it shows. */
 export function RedemptionPicture({ image, tone = 'caramel', sizePx }: RedemptionPictureProps) {
   return (
     <Tile tone={tone} sizePx={sizePx}>

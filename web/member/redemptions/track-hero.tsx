@@ -4,6 +4,9 @@ import truck from '#brand/art/delivery-truck.svg'
 import gift from '#brand/art/wrapped-gift.svg'
 import type { Redemption, RedemptionStatus } from '#contract/redemptions.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Hero } from '#web/ui/hero.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import { milestoneOf } from './milestone.ts'
 import styles from './track-hero.module.css'
 import { useRedemptionsWords } from './words.ts'
@@ -15,7 +18,6 @@ const ways: Readonly<Record<Exclude<RedemptionStatus, 'cancelled'>, string>> = {
   delivered: '100%',
 }
 
-/** The day first, then how far the parcel is. */
 export function TrackHero({ redemption }: { redemption: Redemption }) {
   const { redemptionDetail, redemptionList } = useRedemptionsWords()
   const { weekday, coins } = useFormat()
@@ -34,15 +36,17 @@ export function TrackHero({ redemption }: { redemption: Redemption }) {
     ),
   }
   return (
-    <section className={styles.hero} aria-label={redemptionDetail.path}>
+    <Hero className={styles.hero} aria-label={redemptionDetail.path}>
       <div>
-        <p className={styles.label}>{labels[name]}</p>
-        <p className={styles.day}>{weekday(day)}</p>
-        <p className={styles.label}>{news[status]}</p>
+        <Text look="quiet">{labels[name]}</Text>
+        <Text look="display" className={styles.day}>
+          {weekday(day)}
+        </Text>
+        <Text look="quiet">{news[status]}</Text>
       </div>
-      <span className={styles.picture}>
+      <Tile tone="light" sizePx={88}>
         <img src={image.link ?? gift} width="64" height="64" alt="" />
-      </span>
+      </Tile>
       {status !== 'cancelled' && (
         <div className={styles.way} style={{ '--way': ways[status] } as CSSProperties} aria-hidden="true">
           <i />
@@ -52,6 +56,6 @@ export function TrackHero({ redemption }: { redemption: Redemption }) {
           </span>
         </div>
       )}
-    </section>
+    </Hero>
   )
 }

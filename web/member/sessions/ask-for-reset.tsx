@@ -6,10 +6,11 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
-import styles from './sign-in.module.css'
 
 export function AskForReset() {
   const { sessions } = useWords()
@@ -20,10 +21,10 @@ export function AskForReset() {
   })
   return (
     <Door>
-      <div className={styles.heading}>
+      <Stack gap={1}>
         <ScreenHeading screen={sessions.recoverTitle}>{sessions.recoverTitle}</ScreenHeading>
-        <p>{sessions.recoverIntro}</p>
-      </div>
+        <Text look="secondary">{sessions.recoverIntro}</Text>
+      </Stack>
       <Form
         onSubmit={({ email = '' }) => submit(email)}
         onEdit={forgive}
@@ -43,11 +44,11 @@ export function AskForReset() {
           {sessions.recoverSend}
         </Button>
       </Form>
-      <div className={styles.elsewhere}>
+      <Row spread="center">
         <TextLink isAlone to="/">
           {sessions.backToSignIn}
         </TextLink>
-      </div>
+      </Row>
     </Door>
   )
 }

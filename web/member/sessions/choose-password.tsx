@@ -8,11 +8,10 @@ import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
-import styles from './sign-in.module.css'
 
-/** Where the link of a recovery mail leads. */
 export function ChoosePassword() {
   const { sessions } = useWords()
   const navigate = useNavigate()
@@ -25,9 +24,7 @@ export function ChoosePassword() {
   })
   return (
     <Door>
-      <div className={styles.heading}>
-        <ScreenHeading screen={sessions.resetTitle}>{sessions.resetTitle}</ScreenHeading>
-      </div>
+      <ScreenHeading screen={sessions.resetTitle}>{sessions.resetTitle}</ScreenHeading>
       <Form onSubmit={submit} onEdit={forgive} failure={failure} fallback={sessions.sendingFailed}>
         <NewPasswordFields
           label={sessions.newPassword}
@@ -39,11 +36,11 @@ export function ChoosePassword() {
           {sessions.resetSave}
         </Button>
       </Form>
-      <div className={styles.elsewhere}>
+      <Row spread="center">
         <TextLink isAlone to={memberPaths.askForReset}>
           {sessions.askForAnotherLink}
         </TextLink>
-      </div>
+      </Row>
     </Door>
   )
 }

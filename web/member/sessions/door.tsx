@@ -7,7 +7,6 @@ import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import styles from './door.module.css'
 
-/** The frame of the way in: picture and promise, with the form, or the wait for it, beside them. */
 export function Door({ children }: { children: ReactNode }) {
   const { sessions } = useWords()
   return (

@@ -7,7 +7,7 @@ import { memberApi } from '#web/platform/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { forgetSession } from './stored-session.ts'
 
-/** What a signed-in person needs besides is fetched by those who are signed in, or about to be. */
+/** This module is loaded for everybody, so what only signed-in people need is imported later. */
 const signedInPart = () => import('./user.ts')
 
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
@@ -15,14 +15,12 @@ export async function enter(credentials: { email: string; password: string }): P
   await takeToken(token)
 }
 
-/** From here on this browser is signed in. */
 export async function takeToken({ token_type, access_token }: Answer<typeof signIn>): Promise<void> {
   writeItem('token', `${token_type} ${access_token}`)
   const { welcomeUser } = await signedInPart()
   await welcomeUser()
 }
 
-/** Who is already signed in goes on to home; what else was stored is of no use. */
 export async function skipDoorWhenSignedIn() {
   if (readItem('token')) {
     const { signedInUser } = await signedInPart()

@@ -5,6 +5,8 @@ import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Door } from './door.tsx'
 import { enter } from './session.ts'
@@ -19,10 +21,10 @@ export function SignIn() {
   ]
   return (
     <Door>
-      <div className={styles.heading}>
+      <Stack gap={1}>
         <ScreenHeading screen={sessions.screen}>{sessions.title}</ScreenHeading>
-        <p>{sessions.intro}</p>
-      </div>
+        <Text look="secondary">{sessions.intro}</Text>
+      </Stack>
       {news && (
         <div role="status">
           <Notice kind="success">{news}</Notice>
@@ -34,27 +36,31 @@ export function SignIn() {
           await navigate(memberPaths.home)
         }}
       />
-      <div className={styles.elsewhere}>
+      <Row spread="center">
         <TextLink isAlone to={memberPaths.askForReset}>
           {sessions.forgot}
         </TextLink>
-      </div>
-      <div className={styles.join}>
+      </Row>
+      <Stack gap={2} isCentred className={styles.join}>
         <p>{sessions.newHere}</p>
-        <ButtonLink variant="soft" to={memberPaths.signUp}>
+        <ButtonLink variant="soft" isFullWidth to={memberPaths.signUp}>
           {sessions.signUp}
         </ButtonLink>
-      </div>
-      <nav className={styles.pages} aria-label={sessions.pages}>
-        <TextLink isAlone to={memberPaths.regulation}>
-          {sessions.regulation}
-        </TextLink>
-        <TextLink isAlone to={memberPaths.privacy}>
-          {sessions.privacy}
-        </TextLink>
-        <TextLink isAlone to={memberPaths.support}>
-          {sessions.support}
-        </TextLink>
+      </Stack>
+      <nav aria-label={sessions.pages}>
+        <Text as="div" look="note">
+          <Row gap={5} spread="center">
+            <TextLink isAlone to={memberPaths.regulation}>
+              {sessions.regulation}
+            </TextLink>
+            <TextLink isAlone to={memberPaths.privacy}>
+              {sessions.privacy}
+            </TextLink>
+            <TextLink isAlone to={memberPaths.support}>
+              {sessions.support}
+            </TextLink>
+          </Row>
+        </Text>
       </nav>
     </Door>
   )

@@ -14,7 +14,6 @@ import { forgetSession } from './stored-session.ts'
 
 const userQuery = queryOf(memberApi, currentUser)
 
-/** The person on a guarded screen, where there always is one. */
 export function useUser(): User {
   return useSuspenseQuery(userQuery).data
 }
@@ -23,7 +22,6 @@ export async function reloadUser(): Promise<void> {
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
 }
 
-/** Right after signing in: the person, and their type as this browser keeps it. */
 export async function welcomeUser(): Promise<void> {
   try {
     const user = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 })
@@ -36,13 +34,13 @@ export async function welcomeUser(): Promise<void> {
   }
 }
 
-/** Mails come in the language of the screen; that they do not must not keep anybody from anything. */
+/** Mails are written in the language of the screen. A failure here must not stop anybody. */
 export function rememberLanguage(): void {
   const language = readItem('language')
   if (isLanguage(language)) void memberApi.call(keepLanguage, { language }).catch(reportError)
 }
 
-/** The person is signed out here even when the server cannot be told. */
+/** The person is signed out here even if the server cannot be reached. */
 export async function leave(): Promise<void> {
   try {
     await memberApi.call(signOut)
@@ -51,7 +49,7 @@ export async function leave(): Promise<void> {
   }
 }
 
-/** `orAsked` lets those in, too, of whom the team wants to know more before they are members. */
+/** `orAsked` also lets in people of whom the team wants more data before they become members. */
 export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role; orAsked?: true } = {}) {
   return async () => {
     const user = await signedInUser()
@@ -65,7 +63,7 @@ export function requireMember({ level, role, orAsked }: { level?: 3; role?: Role
   }
 }
 
-/** Whatever keeps the server from saying who this is, the person has to sign in again. */
+/** After any failure the person has to sign in again. */
 export async function signedInUser(): Promise<User | undefined> {
   if (!readItem('token')) return undefined
   return queryClient.ensureQueryData(userQuery).catch(() => undefined)

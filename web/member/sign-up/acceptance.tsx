@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { FieldsProps } from './person-fields.tsx'
 import { useSignUpWords } from './words.ts'
 
-/** Communications are a choice apart from the acceptance, as the law asks. */
+/** The law asks that communications are accepted separately. */
 export function Acceptance({ typed, onChange, faults = {} }: FieldsProps) {
   const { signUp } = useSignUpWords()
   const box = (name: 'accept_regulation' | 'accept_communications') => ({
@@ -33,7 +33,7 @@ export function Acceptance({ typed, onChange, faults = {} }: FieldsProps) {
   )
 }
 
-/** Reading the rules must not cost the form. */
+/** The rules open in another tab, so that the form keeps what was typed. */
 function InNewTab({ to, children }: { to: string; children: ReactNode }) {
   const { signUp } = useSignUpWords()
   return (

@@ -7,11 +7,12 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './sign-up.module.css'
+import type { Profile } from './sign-up-draft.ts'
 import { Steps } from './steps.tsx'
-import type { Profile } from './typed.ts'
 import { useSignUpWords } from './words.ts'
 
 type ChooseProfileProps = {
@@ -35,45 +36,46 @@ export function ChooseProfile({ profile, onChoose, onNext }: ChooseProfileProps)
     return { value, title, text, picture, tone }
   })
   return (
-    <main className={styles.profile}>
+    <Screen maxWidth={592} gap={6}>
       <Steps step={1} />
-      <div className={styles.heading}>
+      <Stack gap={2}>
         <ScreenHeading screen={signUp.screen(1)}>{signUp.profileTitle}</ScreenHeading>
-        <p>{signUp.profileIntro}</p>
-      </div>
+        <Text look="secondary">{signUp.profileIntro}</Text>
+      </Stack>
       <form
-        className={styles.choice}
         onSubmit={(event) => {
           event.preventDefault()
           onNext()
         }}
       >
-        <RadioCards
-          label={signUp.userType}
-          isLabelHidden
-          name="profile_type"
-          cards={cards}
-          value={profile}
-          onChoose={onChoose}
-        />
-        <div role="status">
-          {profile ? (
-            <Notice kind="info" Icon={looks[profile].Icon}>
-              <p>
-                <b>{signUp.profiles[profile].news}</b> {signUp.profiles[profile].newsText}
-              </p>
-            </Notice>
-          ) : (
-            <Text look="secondary">{signUp.chooseFirst}</Text>
-          )}
-        </div>
-        <Button type="submit" disabled={!profile}>
-          {signUp.next}
-        </Button>
+        <Stack gap={5}>
+          <RadioCards
+            label={signUp.userType}
+            isLabelHidden
+            name="profile_type"
+            cards={cards}
+            value={profile}
+            onChoose={onChoose}
+          />
+          <div role="status">
+            {profile ? (
+              <Notice kind="info" Icon={looks[profile].Icon}>
+                <p>
+                  <b>{signUp.profiles[profile].news}</b> {signUp.profiles[profile].newsText}
+                </p>
+              </Notice>
+            ) : (
+              <Text look="secondary">{signUp.chooseFirst}</Text>
+            )}
+          </div>
+          <Button type="submit" disabled={!profile}>
+            {signUp.next}
+          </Button>
+        </Stack>
       </form>
-      <p className={styles.elsewhere}>
+      <Text isCentred>
         {signUp.haveAccount} <TextLink to="/">{signUp.signIn}</TextLink>
-      </p>
-    </main>
+      </Text>
+    </Screen>
   )
 }

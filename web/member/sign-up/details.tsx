@@ -1,6 +1,5 @@
 import { IconFileCheck, IconId, IconMapPin } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import dog from '#brand/art/caramelo.svg'
 import type { Answer } from '#contract/endpoint.ts'
 import { signUp as signUpCall } from '#contract/sign-up.ts'
 import { AddressFields } from '#web/platform/address-fields.tsx'
@@ -10,58 +9,62 @@ import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { type FieldFaults, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { Acceptance } from './acceptance.tsx'
 import { useLabels } from './labels.ts'
 import { PersonFields } from './person-fields.tsx'
 import styles from './sign-up.module.css'
+import { fieldOrder, type Profile, payloadOf, type SignUpDraft } from './sign-up-draft.ts'
 import { Steps } from './steps.tsx'
-import { fieldOrder, type Profile, payloadOf, type Typed } from './typed.ts'
 import { useSignUpWords } from './words.ts'
 
-type DetailsProps = {
+type SignUpDetailsProps = {
   profile: Profile
-  typed: Typed
-  onChange: (change: Partial<Typed>) => void
+  typed: SignUpDraft
+  onChange: (change: Partial<SignUpDraft>) => void
   onBack: () => void
   onSignedUp: (token: Answer<typeof signUpCall>) => Promise<void>
 }
 
-export function Details({ profile, typed, onChange, onBack, onSignedUp }: DetailsProps) {
+export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: SignUpDetailsProps) {
   const { signUp } = useSignUpWords()
   const { isSending, failure, submit, forgive } = useSending(async () => {
     await onSignedUp(await memberApi.call(signUpCall, payloadOf(typed, profile)))
   })
   const faults = inOrder(failure?.fields ?? {}, useLabels(profile))
 
-  function change(part: Partial<Typed>) {
+  function change(part: Partial<SignUpDraft>) {
     forgive(...Object.keys(part))
     onChange(part)
   }
 
   return (
     <main className={styles.details}>
-      <div className={styles.side}>
+      <Stack gap={6} className={styles.side}>
         <Steps step={2}>
           <button type="button" className={styles.change} onClick={onBack}>
             {signUp.changeProfile}
           </button>
         </Steps>
-        <div className={styles.heading}>
+        <Stack gap={2}>
           <ScreenHeading screen={signUp.screen(2)}>{signUp.profiles[profile].heading}</ScreenHeading>
-          <p>{signUp.intro}</p>
-        </div>
+          <Text look="secondary">{signUp.intro}</Text>
+        </Stack>
         {faults.length > 0 && (
           <ErrorSummary key={failure?.attempt} title={signUp.toMend(faults.length)} faults={faults} />
         )}
         <div className={styles.why}>
-          <p>
-            <b>{signUp.why[profile]}</b> {signUp.whyText[profile]}
-          </p>
-          <img src={dog} width="128" height="90" alt="" />
+          <SpeechBubble>
+            <Text look="note">
+              <b>{signUp.why[profile]}</b>
+            </Text>
+            <Text look="note">{signUp.whyText[profile]}</Text>
+          </SpeechBubble>
         </div>
-      </div>
+      </Stack>
       <Form
         onSubmit={() => submit(undefined)}
         onEdit={forgive}

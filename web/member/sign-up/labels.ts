@@ -1,9 +1,8 @@
 import { useAddressWords } from '#web/platform/address-words.ts'
-import type { Profile, Typed } from './typed.ts'
+import type { Profile, SignUpDraft } from './sign-up-draft.ts'
 import { useSignUpWords } from './words.ts'
 
-/** How each field is called for this profile. */
-export function useLabels(profile: Profile): Record<keyof Typed, string> {
+export function useLabels(profile: Profile): Record<keyof SignUpDraft, string> {
   const { signUp } = useSignUpWords()
   const { address } = useAddressWords()
   return {

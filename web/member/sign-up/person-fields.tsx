@@ -10,18 +10,18 @@ import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cnpjMask, cpfMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Profile, Typed } from './typed.ts'
+import type { Profile, SignUpDraft } from './sign-up-draft.ts'
 import { useSignUpWords } from './words.ts'
 
 export type FieldsProps = {
-  typed: Typed
-  onChange: (change: Partial<Typed>) => void
+  typed: SignUpDraft
+  onChange: (change: Partial<SignUpDraft>) => void
   faults: FieldFaults | undefined
 }
 
 export function PersonFields({ profile, typed, onChange, faults = {} }: FieldsProps & { profile: Profile }) {
   const { signUp } = useSignUpWords()
-  const field = (name: keyof Typed) => ({
+  const field = (name: keyof SignUpDraft) => ({
     id: name,
     name,
     value: typed[name],
@@ -90,7 +90,7 @@ type DistributorProps = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** Who cannot load the list signs up without it. */
+/** Without the list a person can sign up without a distributor. */
 function Distributor(field: DistributorProps) {
   const { signUp } = useSignUpWords()
   const { data = [], isError } = useQuery(queryOf(memberApi, listDistributors))

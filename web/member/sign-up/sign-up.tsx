@@ -5,16 +5,16 @@ import { type signUp, signUpProfiles } from '#contract/sign-up.ts'
 import { useDraft } from '#web/platform/draft.ts'
 import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { ChooseProfile } from './choose-profile.tsx'
-import { Details } from './details.tsx'
-import { nothingTyped, type Profile, secrets } from './typed.ts'
+import { SignUpDetails } from './details.tsx'
+import { emptySignUp, type Profile, secrets } from './sign-up-draft.ts'
 
 type SignUpProps = { onSignedUp: (token: Answer<typeof signUp>) => Promise<void> }
 
-/** Two steps, each with its address, so that the browser's Back leads from the second to the first. */
+/** Each step has its address, so that the browser's Back leads from the second to the first. */
 export function SignUp({ onSignedUp }: SignUpProps) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const start = { ...nothingTyped, code: search.get('codigo') ?? '' }
+  const start = { ...emptySignUp, code: search.get('codigo') ?? '' }
   const { draft, change, forget } = useDraft('sign-up', start, secrets)
   const profile = signUpProfiles.find((one) => one === draft.profile_type)
 
@@ -33,7 +33,7 @@ export function SignUp({ onSignedUp }: SignUpProps) {
     <>
       <PlainHeader />
       {profile && isSecondStep ? (
-        <Details
+        <SignUpDetails
           profile={profile}
           typed={draft}
           onChange={change}

@@ -3,21 +3,20 @@ import { memberPaths } from '#contract/paths.ts'
 import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import styles from './sign-up.module.css'
+import { Message } from '#web/ui/message.tsx'
 import { useSignUpWords } from './words.ts'
 
-/** For those who come back to it: whoever has just signed up goes straight to home. */
+/** Only for those who come back to this address: after signing up the person goes to home. */
 export function SignedUp() {
   const { signUp } = useSignUpWords()
   return (
     <>
       <PlainHeader />
-      <main className={styles.done}>
-        <img src={dog} width="160" height="112" alt="" />
+      <Message art={dog} isFinished>
         <ScreenHeading screen={signUp.doneScreen}>{signUp.doneTitle}</ScreenHeading>
         <p>{signUp.doneText}</p>
         <ButtonLink to={memberPaths.home}>{signUp.doneGo}</ButtonLink>
-      </main>
+      </Message>
     </>
   )
 }

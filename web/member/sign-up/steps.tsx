@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Row } from '#web/ui/stack.tsx'
-import styles from './steps.module.css'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import styles from './sign-up.module.css'
 import { useSignUpWords } from './words.ts'
 
-/** Which of the two steps this is; the bar only repeats it. */
 export function Steps({ step, children }: { step: 1 | 2; children?: ReactNode }) {
   const { signUp } = useSignUpWords()
   return (
-    <div className={styles.steps}>
+    <Stack>
       <Row gap={3} spread="between" hasOneLine className={styles.line}>
         <p>{signUp.step(step)}</p>
         {children}
@@ -16,6 +15,6 @@ export function Steps({ step, children }: { step: 1 | 2; children?: ReactNode })
         <i data-reached="true" />
         <i data-reached={step === 2} />
       </div>
-    </div>
+    </Stack>
   )
 }

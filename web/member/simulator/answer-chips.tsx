@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
+import { ChipRow } from '#web/ui/chip-row.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import styles from './answer-chips.module.css'
 import { animals, faces } from './options.ts'
@@ -16,9 +17,8 @@ import { useSimulatorWords } from './words.ts'
 
 type AnswerChipsProps = {
   answers: Answers
-  /** The one that is being changed now: it and those after it are asked again. */
+  /** This question and those after it are asked again. */
   changing: Question | undefined
-  /** All of them at a glance, in as many rows as it takes. */
   isWhole?: boolean
   onChange: (question: Question) => void
 }
@@ -33,23 +33,23 @@ const icons: Readonly<Record<Exclude<Question, 'pet' | 'phase'>, IconShape>> = {
   lactating_weeks: IconCalendarWeek,
 }
 
-/** What was answered stays in view, and is changed by a tap. */
 export function AnswerChips({ answers, changing, isWhole = false, onChange }: AnswerChipsProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
   const textOf = useAnswerText()
-  const given = Object.keys(answers) as Question[]
-  const shown = changing ? given.slice(0, given.indexOf(changing)) : given
-  if (shown.length === 0) return null
+  const answered = Object.keys(answers) as Question[]
+  const questions = changing ? answered.slice(0, answered.indexOf(changing)) : answered
+  if (questions.length === 0) return null
   return (
-    <ul className={styles.chips} data-whole={isWhole} aria-label={simulator.answers}>
-      {shown.map((question) => {
+    <ChipRow as="ul" label={simulator.answers} isWrapped={isWhole}>
+      {questions.map((question) => {
         const answer = answers[question]
         const text = answer === undefined ? '' : textOf(question, answer, answers)
         return (
           <li key={question}>
             <button
               type="button"
+              className={styles.chip}
               aria-label={simulator.change(petAnswers.names[question], text)}
               onClick={() => onChange(question)}
             >
@@ -60,7 +60,7 @@ export function AnswerChips({ answers, changing, isWhole = false, onChange }: An
           </li>
         )
       })}
-    </ul>
+    </ChipRow>
   )
 }
 

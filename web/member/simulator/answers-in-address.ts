@@ -1,7 +1,7 @@
 import { type Answers, answered, nextQuestion, type Question } from '#domain/feeding-questions.ts'
 import { answerFrom } from '#web/platform/pet-answer.ts'
 
-/** As the address has them. */
+/** The names in the address. */
 const names: Readonly<Record<Question, string>> = {
   pet: 'pet',
   phase: 'fase',
@@ -14,21 +14,20 @@ const names: Readonly<Record<Question, string>> = {
   lactating_weeks: 'semana',
 }
 
-/** The answers to the questions that follow from one another; what the address holds besides is nobody's answer. */
+/** Only answers to questions that are asked count; the rest of the address is ignored. */
 export function answersIn(search: URLSearchParams): Answers {
   let answers: Answers = {}
-  for (let asked = nextQuestion(answers); asked; asked = nextQuestion(answers)) {
-    const answer = answerFrom(asked, search.get(names[asked]) ?? '', 'en')
+  for (let question = nextQuestion(answers); question; question = nextQuestion(answers)) {
+    const answer = answerFrom(question, search.get(names[question]) ?? '', 'en')
     if (answer === undefined) return answers
-    answers = answered(answers, asked, answer)
+    answers = answered(answers, question, answer)
   }
   return answers
 }
 
-/** The answer that is being changed, if the address names one that was given. */
 export function changedIn(search: URLSearchParams, answers: Answers): Question | undefined {
-  const given = Object.keys(answers) as Question[]
-  return given.find((question) => names[question] === search.get('mudar'))
+  const questions = Object.keys(answers) as Question[]
+  return questions.find((question) => names[question] === search.get('mudar'))
 }
 
 export function searchToChange(answers: Answers, question: Question): Record<string, string> {
@@ -36,6 +35,6 @@ export function searchToChange(answers: Answers, question: Question): Record<str
 }
 
 export function searchOf(answers: Answers): Record<string, string> {
-  const given = Object.entries(answers) as [Question, unknown][]
-  return Object.fromEntries(given.map(([question, answer]) => [names[question], String(answer)]))
+  const entries = Object.entries(answers) as [Question, unknown][]
+  return Object.fromEntries(entries.map(([question, answer]) => [names[question], String(answer)]))
 }

@@ -3,7 +3,6 @@ import { simulate } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 
-/** The same answers give the same portions for a while. */
 export function portionsQuery(pet: PetAnswers) {
   return queryOptions({
     queryKey: [simulate.path, pet],

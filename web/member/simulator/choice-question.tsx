@@ -14,7 +14,6 @@ type ChoiceQuestionProps = {
   onAnswer: (answer: Answers[Name]) => void
 }
 
-/** One tap on a picture answers and goes on. */
 export function ChoiceQuestion({ question, answers, fault, headingId, onAnswer }: ChoiceQuestionProps) {
   const textOf = useAnswerText()
   const hintOf = useHint()
@@ -34,7 +33,7 @@ export function ChoiceQuestion({ question, answers, fault, headingId, onAnswer }
             >
               <Picture {...option} />
               <b>{textOf(question, option.value, answers)}</b>
-              {hint && <span>{hint}</span>}
+              {hint && <small>{hint}</small>}
             </button>
           )
         })}

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
@@ -25,37 +26,38 @@ export function LitterQuestion({ answer, fault, onAnswer }: LitterQuestionProps)
   const { petAnswers } = usePetWords()
   const language = useLanguage()
   const [text, setText] = useState(answer === undefined ? '' : String(answer))
-  const [isFaultTold, setFaultTold] = useState(false)
+  const [isFaultShown, setFaultShown] = useState(false)
   const count = readParts(text, language, 1) ?? 0
   const isCount = count >= least && count <= most
   const step = (by: number) => setText(String(Math.min(Math.max(count + by, least), most)))
 
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setFaultTold(true)
+        setFaultShown(true)
         if (isCount) onAnswer(count)
       }}
     >
-      <Stack gap={4} className={styles.panel}>
-        <img src={lactating} width="139" height="104" alt="" />
-        <Stepper
-          label={simulator.litter}
-          text={text}
-          fault={isFaultTold && !isCount ? petAnswers.wrong.litter(String(least), String(most)) : fault}
-          hint={simulator.litterHint}
-          inputMode="numeric"
-          onText={setText}
-          less={{ label: simulator.fewer, Icon: IconMinus, press: () => step(-1) }}
-          more={{ label: simulator.another, Icon: IconPlus, press: () => step(1) }}
-        />
+      <Stack gap={5}>
+        <Card tone="caramel" className={styles.panel}>
+          <img src={lactating} width="139" height="104" alt="" />
+          <Stepper
+            label={simulator.litter}
+            text={text}
+            fault={isFaultShown && !isCount ? petAnswers.wrong.litter(String(least), String(most)) : fault}
+            hint={simulator.litterHint}
+            inputMode="numeric"
+            onText={setText}
+            less={{ label: simulator.fewer, Icon: IconMinus, press: () => step(-1) }}
+            more={{ label: simulator.another, Icon: IconPlus, press: () => step(1) }}
+          />
+        </Card>
+        <Button type="submit" isFullWidth>
+          {simulator.next}
+        </Button>
       </Stack>
-      <Button type="submit" isFullWidth>
-        {simulator.next}
-      </Button>
     </form>
   )
 }

@@ -20,7 +20,6 @@ export type ChoiceQuestion = Exclude<Question, 'weight' | 'ideal_weight' | 'lact
 export type Option<Name extends ChoiceQuestion = ChoiceQuestion> = {
   readonly value: NonNullable<PetAnswers[Name]>
   readonly picture: string
-  /** How large, and how stout, the animal is drawn. */
   readonly size?: number
   readonly width?: number
   readonly badge?: IconShape | string
@@ -34,7 +33,6 @@ const phasePictures = {
   cat: { puppies: kitten, adults: adultCat, pregnant: pregnantCat, lactating: lactatingCat },
 }
 
-/** A picture for each answer that is chosen and not typed. */
 export function optionsFor(question: ChoiceQuestion, { pet = 'dog', phase }: Answers): readonly Option[] {
   const picture = animals[pet]
   const options: Readonly<Record<ChoiceQuestion, readonly Option[]>> = {

@@ -1,5 +1,4 @@
 import { IconCheck, IconStethoscope } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import { memberPaths } from '#contract/paths.ts'
 import type { Portion } from '#contract/simulator.ts'
@@ -10,6 +9,8 @@ import { usePetWords } from '#web/platform/pet-words.ts'
 import { fullName, ownName } from '#web/platform/product-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProductStage } from '#web/ui/product-stage.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -28,22 +29,20 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
   const { portions } = usePetWords()
   const { number } = useFormat()
   const { id, brand, color, image, energy, portion: grams, meals } = portion
-  const named = fullName(portion)
+  const name = fullName(portion)
   const { least, most } = gramsRange(grams)
   return (
-    <article className={styles.card} data-chosen={isChosen} style={{ '--product': color } as CSSProperties}>
-      <div className={styles.top}>
-        <img src={image.link ?? bag} width="96" height="125" alt="" />
-      </div>
+    <Card as="article" isFlush className={styles.card} data-chosen={isChosen}>
+      <ProductStage color={color} image={image.link ?? bag} alt="" />
       <Stack gap={0} className={styles.words}>
-        <Text look="secondary">{brand}</Text>
+        <Text look="quiet">{brand}</Text>
         <h3>{ownName(portion)}</h3>
-        <p className={styles.grams}>
+        <Text look="display" className={styles.grams}>
           {number(grams)} <small>{portions.perDay}</small>
-        </p>
+        </Text>
         <Meals gramsPerDay={grams} meals={meals} />
-        <Text look="secondary">{portions.between(number(least), number(most))}</Text>
-        <Text look="secondary">{simulatorResult.energy(number(energy))}</Text>
+        <Text look="quiet">{portions.between(number(least), number(most))}</Text>
+        <Text look="quiet">{simulatorResult.energy(number(energy))}</Text>
       </Stack>
       <Stack gap={1} className={styles.actions}>
         <Button
@@ -55,7 +54,7 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
         >
           {isChosen && <IconCheck size={24} aria-hidden="true" />}
           {isChosen ? simulatorResult.chosen : simulatorResult.choose}
-          <VisuallyHidden>{named}</VisuallyHidden>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
         {canPrescribe && (
           <ButtonLink
@@ -65,26 +64,28 @@ export function PortionCard({ portion, isChosen, canPrescribe, onChoose }: Porti
           >
             <IconStethoscope size={20} aria-hidden="true" />
             {simulatorResult.prescribe}
-            <VisuallyHidden>{named}</VisuallyHidden>
+            <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>
         )}
       </Stack>
-    </article>
+    </Card>
   )
 }
 
-/** A day's grams in meals that add up to it: 2 refeições de 73 g, 2 refeições: 24 g e 23 g, 3 a 4 refeições de 37 a 49 g. */
-function Meals({ gramsPerDay, meals }: { gramsPerDay: number; meals: Daily }) {
+type MealsProps = { gramsPerDay: number; meals: Daily }
+
+/** For example "2 refeições de 73 g", "2 refeições: 24 g e 23 g" or "3 a 4 refeições de 37 a 49 g". */
+function Meals({ gramsPerDay, meals: { least, most, free_choice: isFree } }: MealsProps) {
   const { portions } = usePetWords()
   const { number } = useFormat()
-  const { least, most, free_choice: isFree } = meals
 
-  function told(): string {
+  function mealsText(): string {
     const each = (count: number) => number(Math.round(gramsPerDay / count))
     if (least !== most) return portions.perMealBetween(least, most, each(most), each(least))
     if (gramsPerDay % most === 0) return portions.perMeal(most, each(most))
     return portions.perMealUneven(splitInMeals(gramsPerDay, most).map(number))
   }
 
-  return <p>{isFree ? portions.orFree(told()) : told()}</p>
+  const meals = mealsText()
+  return <Text look="note">{isFree ? portions.orFree(meals) : meals}</Text>
 }

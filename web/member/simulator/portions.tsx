@@ -1,16 +1,20 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Portion } from '#contract/simulator.ts'
+import { kcalOfTreats } from '#domain/feeding.ts'
 import type { PetAnswers } from '#domain/pet.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { How } from './how.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { CalculationCard } from './calculation-card.tsx'
+import { sexOf } from './pet-sex.ts'
 import { PortionCard } from './portion-card.tsx'
 import styles from './result.module.css'
-import { sexOf } from './sex.ts'
-import { Tell } from './tell.tsx'
 import { useSimulatorWords } from './words.ts'
 
 type PortionsProps = {
@@ -29,7 +33,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
   const { simulatorResult } = useSimulatorWords()
   const [isChoiceMissing, setChoiceMissing] = useState(false)
   const [first] = portions
-  const explained = chosen ?? first
+  const explainedPortion = chosen ?? first
   const title = simulatorResult.products(portions.length, sexOf(pet))
 
   function send() {
@@ -41,7 +45,7 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
 
   return (
     <>
-      <Stack gap={4} className={styles.products}>
+      <Stack gap={4}>
         <Carousel
           label={title}
           heading={<h2>{title}</h2>}
@@ -72,19 +76,42 @@ export function Portions({ pet, portions, chosen, onChoose, canPrescribe, sendin
           </Button>
         </div>
       </Stack>
-      <div className={styles.split}>
-        {explained && (
+      <Stack gap={5} className={styles.split}>
+        {explainedPortion && (
           <Stack gap={5}>
-            <How pet={pet} portion={explained} />
-            <Tell portion={explained} />
+            <CalculationCard pet={pet} portion={explainedPortion} />
+            <CounterTips portion={explainedPortion} />
           </Stack>
         )}
         {chosen && (
-          <div id={formId} className={styles.form}>
+          <Stack id={formId} gap={5} className={styles.form}>
             {sending(pet, chosen)}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </>
+  )
+}
+
+function CounterTips({ portion }: { portion: Portion }) {
+  const { simulatorResult } = useSimulatorWords()
+  const { portions } = usePetWords()
+  const { number } = useFormat()
+  const { bag_grams: bag, portion: grams, kcal } = portion
+  const days = bag === null ? 0 : Math.floor(bag / grams)
+  const lines = [
+    bag !== null && days > 0 && portions.bag(number(bag / 1000), number(days), days),
+    simulatorResult.tellTreats(number(kcalOfTreats(kcal))),
+    simulatorResult.tellChange,
+  ]
+  return (
+    <section aria-labelledby="tell">
+      <SpeechBubble>
+        <Text as="h2" look="part-title" id="tell">
+          {simulatorResult.tell}
+        </Text>
+        <p>{lines.filter(Boolean).join(' ')}</p>
+      </SpeechBubble>
+    </section>
   )
 }

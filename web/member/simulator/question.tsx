@@ -3,11 +3,12 @@ import { type RefObject, useId } from 'react'
 import { type Answers, type Question as Name, questionsFor } from '#domain/feeding-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
-import { useArrival } from './arrival.ts'
+import { Text } from '#web/ui/text.tsx'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { LitterQuestion } from './litter-question.tsx'
-import { sexOf } from './sex.ts'
+import { sexOf } from './pet-sex.ts'
 import styles from './simulator.module.css'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { WeightQuestion } from './weight-question.tsx'
 import { useSimulatorWords } from './words.ts'
 
@@ -15,10 +16,9 @@ type QuestionProps = {
   question: Name
   answers: Answers
   fault: string | undefined
-  /** It was answered before: the answer may stay. */
   isChanging: boolean
   isOpening: RefObject<boolean>
-  onAnswer: <Asked extends Name>(question: Asked, answer: Answers[Asked]) => void
+  onAnswer: <Key extends Name>(question: Key, answer: Answers[Key]) => void
   onKeep: () => void
 }
 
@@ -33,13 +33,13 @@ export function Question({
 }: QuestionProps) {
   const { simulator, questions } = useSimulatorWords()
   const headingId = useId()
-  const heading = useArrival(isOpening)
+  const heading = useHeadingFocus(isOpening)
   const text = question === 'weight' ? questions.weight(sexOf(answers)) : questions[question]
   const isChoice = question !== 'weight' && question !== 'ideal_weight' && question !== 'lactating_puppies'
   return (
     <Stack as="section" gap={5} className={styles.question} aria-labelledby={headingId}>
       <div>
-        <p className={styles.place}>{simulator.question(questionsFor(answers).indexOf(question) + 1)}</p>
+        <Text look="group-title">{simulator.question(questionsFor(answers).indexOf(question) + 1)}</Text>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {text}
         </h2>
@@ -74,9 +74,9 @@ export function Question({
         </Button>
       )}
       {isChanging && (
-        <Row as="p" hasOneLine className={styles.changing}>
+        <Row hasOneLine>
           <IconInfoCircle size={20} aria-hidden="true" />
-          {simulator.changing}
+          <Text look="quiet">{simulator.changing}</Text>
         </Row>
       )}
     </Stack>

@@ -17,7 +17,6 @@ import { Row } from '#web/ui/stack.tsx'
 import { AnswerChips } from './answer-chips.tsx'
 import { portionsQuery } from './calls.ts'
 import { Portions } from './portions.tsx'
-import styles from './result.module.css'
 import type { useAnswers } from './use-answers.ts'
 import { useSimulatorWords } from './words.ts'
 
@@ -33,7 +32,7 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
   const { data: portions, error, isFetching, refetch } = useQuery(portionsQuery(pet))
   return (
     <Screen maxWidth={1120} hasWayBack>
-      <Row spread="between" className={styles.head}>
+      <Row gap={3} spread="between">
         <ScreenHeading key="result" screen={simulatorResult.title}>
           {simulatorResult.title}
         </ScreenHeading>
@@ -43,7 +42,9 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
         </Button>
       </Row>
       <AnswerChips answers={pet} changing={undefined} onChange={steps.change} />
-      {error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} onCorrect={steps.change} />}
+      {error && (
+        <ResultFailure error={error} isRetrying={isFetching} onRetry={refetch} onCorrect={steps.change} />
+      )}
       {!portions && !error && <ResultSkeleton />}
       {portions?.length === 0 && (
         <EmptyState art={sorry} title={simulatorResult.nothing} text={simulatorResult.nothingText} />
@@ -63,15 +64,15 @@ export function Result({ pet, steps, canPrescribe, sending }: ResultProps) {
   )
 }
 
-type FailedProps = {
+type ResultFailureProps = {
   error: Error
   isRetrying: boolean
   onRetry: () => Promise<unknown>
   onCorrect: (question: keyof PetAnswers) => void
 }
 
-/** An address written by hand may hold answers that make no sense together: asking again would not help. */
-function Failed({ error, isRetrying, onRetry, onCorrect }: FailedProps) {
+/** An address written by hand may contain answers that do not fit together, and trying again would not help. */
+function ResultFailure({ error, isRetrying, onRetry, onCorrect }: ResultFailureProps) {
   const { simulator } = useSimulatorWords()
   const { failure } = useWords()
   const [fault] = Object.entries(isApiFailure(error) ? error.fields : {})

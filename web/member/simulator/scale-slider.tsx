@@ -1,6 +1,7 @@
 import { useFormat } from '#web/platform/format.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { scaleFor } from './scale.ts'
 import { scaleLength } from './scale.ts'
 import styles from './typed-question.module.css'
@@ -29,11 +30,13 @@ export function ScaleSlider({ scale, kilograms, onSlide }: ScaleSliderProps) {
         data-empty={kilograms === undefined}
         onChange={({ target }) => onSlide(scale.kilogramsAt(target.valueAsNumber))}
       />
-      <p aria-hidden="true">
-        {scale.marks.map((mark, index) => (
-          <span key={mark}>{index === last ? petAnswers.kilograms(number(mark)) : number(mark)}</span>
-        ))}
-      </p>
+      <Text look="note" hasFigures aria-hidden="true">
+        <Row as="span" spread="between" hasOneLine>
+          {scale.marks.map((mark, index) => (
+            <span key={mark}>{index === last ? petAnswers.kilograms(number(mark)) : number(mark)}</span>
+          ))}
+        </Row>
+      </Text>
     </Stack>
   )
 }

@@ -2,10 +2,9 @@ import type { Answers } from '#domain/feeding-questions.ts'
 
 type Stops = readonly [number, number, number, number]
 
-/** The marks of the scale: light animals, where tenths matter, have as much room on it as heavy ones. */
+/** Light animals, where tenths matter, have as much room on the scale as heavy ones. */
 const stops: Readonly<Record<'dog' | 'cat', Stops>> = { dog: [1, 12, 40, 70], cat: [1, 3, 5, 10] }
 
-/** Positions from one mark to the next. */
 const stretch = 100
 export const scaleLength = 3 * stretch
 
@@ -15,7 +14,7 @@ export function scaleFor({ pet = 'dog', phase }: Answers) {
   return {
     marks,
     step,
-    /** Where the first tap on a button starts from. */
+    /** The first tap on a button starts here. */
     usual: phase === 'puppies' ? marks[0] : marks[1],
     positionOf: (kilograms: number) => {
       const found = marks.findIndex((_, at) => kilograms < (marks[at + 1] ?? 0))
@@ -32,7 +31,6 @@ export function scaleFor({ pet = 'dog', phase }: Answers) {
   }
 }
 
-/** One step up or down, landing on whole steps. */
 export function stepped(kilograms: number, step: number): number {
   const steps = step > 0 ? Math.floor(kilograms / step + 1e-9) + 1 : Math.ceil(kilograms / -step - 1e-9) - 1
   return rounded(Math.max(steps, 1) * Math.abs(step), Math.abs(step))

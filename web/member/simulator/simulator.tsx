@@ -12,46 +12,43 @@ import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerChips } from './answer-chips.tsx'
-import { bodyOf } from './body-of.ts'
 import { portionsQuery } from './calls.ts'
+import { completeAnswers } from './complete-answers.ts'
 import { Question } from './question.tsx'
-import { Ready } from './ready.tsx'
+import { ReadyToCalculate } from './ready-to-calculate.tsx'
 import { Result } from './result.tsx'
-import styles from './simulator.module.css'
 import { useAnswers } from './use-answers.ts'
 import { useSimulatorWords } from './words.ts'
 
 type SimulatorProps = {
   canPrescribe: boolean
-  /** What is done with a chosen product. */
   sending: (pet: PetAnswers, portion: Portion) => ReactNode
 }
 
-/** One question at a time; at the end the portions, and a way to hand one on. */
 export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   const { simulator } = useSimulatorWords()
   const { petAnswers } = usePetWords()
   const steps = useAnswers()
   const { answers, question, isChanging, isResult } = steps
-  const pet = bodyOf(answers)
+  const pet = completeAnswers(answers)
   const isOpening = useOpening()
-  const [tried, setTried] = useState<string>()
-  const { isSending, failure, submit } = useSending(async (asked: PetAnswers) => {
+  const [triedAnswers, setTriedAnswers] = useState<string>()
+  const { isSending, failure, submit } = useSending(async (body: PetAnswers) => {
     const { search } = window.location
-    setTried(JSON.stringify(asked))
-    await queryClient.fetchQuery(portionsQuery(asked))
-    // Whoever has gone on to something else meanwhile is left there.
+    setTriedAnswers(JSON.stringify(body))
+    await queryClient.fetchQuery(portionsQuery(body))
+    // The person may have left for another screen meanwhile.
     if (window.location.search === search) steps.showResult()
   })
-  // What was said against other answers no longer holds.
-  const standing = tried === JSON.stringify(pet) ? failure : undefined
-  const faulty = Object.keys(answers).find((name) => standing?.fields[name])
+  // A failure belongs to the answers it was about.
+  const currentFailure = triedAnswers === JSON.stringify(pet) ? failure : undefined
+  const faulty = Object.keys(answers).find((name) => currentFailure?.fields[name])
 
   if (isResult && pet) return <Result pet={pet} steps={steps} canPrescribe={canPrescribe} sending={sending} />
   return (
     <Screen maxWidth={760} gap={6} hasWayBack>
       <Stack gap={0}>
-        <Row spread="between" className={styles.title}>
+        <Row gap={3} spread="between">
           <ScreenHeading
             key="questions"
             screen={question ? simulator.screen(petAnswers.names[question]) : simulator.title}
@@ -76,18 +73,18 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
           key={question}
           question={question}
           answers={answers}
-          fault={standing?.fields[question]}
+          fault={currentFailure?.fields[question]}
           isChanging={isChanging}
           isOpening={isOpening}
           onAnswer={steps.answer}
           onKeep={steps.keep}
         />
       ) : (
-        <Ready
+        <ReadyToCalculate
           isOpening={isOpening}
           isCalculating={isSending}
-          hasFailed={standing !== undefined}
-          fault={faulty && standing?.fields[faulty]}
+          hasFailed={currentFailure !== undefined}
+          fault={faulty && currentFailure?.fields[faulty]}
           onCorrect={() => faulty && steps.change(faulty as keyof PetAnswers)}
           onCalculate={() => pet && submit(pet)}
         />
@@ -96,7 +93,7 @@ export function Simulator({ canPrescribe, sending }: SimulatorProps) {
   )
 }
 
-/** True until the screen is there: what comes with it leaves the focus to its title. */
+/** True until the screen is shown: while it opens, its title has the focus. */
 function useOpening() {
   const isOpening = useRef(true)
   useEffect(() => {

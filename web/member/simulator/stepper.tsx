@@ -19,7 +19,6 @@ type StepperProps = {
   more: Step
 }
 
-/** A large figure to type, between two buttons as large. */
 export function Stepper({ label, unit, text, fault, hint, inputMode, onText, less, more }: StepperProps) {
   const id = useId()
   const length = Math.max(text.length, 1)

@@ -3,8 +3,8 @@ import { type Answers, answered, nextQuestion, type Question } from '#domain/fee
 import { answersIn, changedIn, searchOf, searchToChange } from './answers-in-address.ts'
 
 /**
- * The answers, the place among the questions and the chosen product are in the address: each step is one the browser
- * can go back to, and a reload keeps it.
+ * The answers, the current question and the chosen product are in the address, so that the browser can go back to each
+ * step and a reload keeps them.
  */
 export function useAnswers() {
   const [search, setSearch] = useSearchParams()
@@ -16,7 +16,6 @@ export function useAnswers() {
   const result = { ...searchOf(answers), resultado: 'sim' }
   return {
     answers,
-    /** What is asked now; nothing once everything is answered. */
     question: changed ?? nextQuestion(answers),
     isChanging: changed !== undefined,
     isResult: isComplete && !changed && search.has('resultado'),
@@ -26,7 +25,7 @@ export function useAnswers() {
     },
     change: (question: Question) => go(searchToChange(answers, question)),
     keep: () => go(searchOf(answers)),
-    /** In the place of the button that asked for it: back leads to the last question. */
+    /** Replaces the entry in the history, so that Back leads to the last question. */
     showResult: () => go(result, true),
     choose: (id: string) => go({ ...result, produto: id }, true),
     startOver: () => go({}),

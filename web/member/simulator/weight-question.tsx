@@ -7,12 +7,13 @@ import { toKilograms } from '#web/platform/kilograms.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { usePetWords } from '#web/platform/pet-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { animals } from './options.ts'
+import { sexOf } from './pet-sex.ts'
 import { scaleFor, stepped } from './scale.ts'
 import { ScaleSlider } from './scale-slider.tsx'
-import { sexOf } from './sex.ts'
 import { Stepper } from './stepper.tsx'
 import styles from './typed-question.module.css'
 import { useSimulatorWords } from './words.ts'
@@ -24,7 +25,6 @@ type WeightQuestionProps = {
   onAnswer: (kilograms: number) => void
 }
 
-/** Typed, stepped or slid, with one thumb. */
 export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQuestionProps) {
   const { simulator } = useSimulatorWords()
   const language = useLanguage()
@@ -32,49 +32,54 @@ export function WeightQuestion({ question, answers, fault, onAnswer }: WeightQue
   const faultOf = useWeightFault(question, answers)
   const scale = scaleFor(answers)
   const [text, setText] = useState(() => shown(answers[question], number))
-  const [isFaultTold, setFaultTold] = useState(false)
+  const [isFaultShown, setFaultShown] = useState(false)
   const kilograms = toKilograms(text, language)
   const set = (next: number) => setText(number(next))
   const step = (by: number) => set(kilograms === undefined ? scale.usual : stepped(kilograms, by))
 
   function submit() {
-    setFaultTold(true)
+    setFaultShown(true)
     if (!faultOf(kilograms) && kilograms !== undefined) onAnswer(kilograms)
   }
 
   return (
     <form
-      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <Stack gap={4} className={styles.panel}>
-        <img src={animals[answers.pet ?? 'dog']} width="104" height="104" alt="" />
-        <Stepper
-          label={simulator.kilograms}
-          unit={simulator.unit}
-          text={text}
-          fault={isFaultTold ? faultOf(kilograms) : fault}
-          inputMode="decimal"
-          onText={setText}
-          less={{
-            label: simulator.less(number(scale.step)),
-            Icon: IconMinus,
-            press: () => step(-scale.step),
-          }}
-          more={{ label: simulator.more(number(scale.step)), Icon: IconPlus, press: () => step(scale.step) }}
-        />
-        <ScaleSlider scale={scale} kilograms={kilograms} onSlide={set} />
+      <Stack gap={5}>
+        <Card tone="caramel" className={styles.panel}>
+          <img src={animals[answers.pet ?? 'dog']} width="104" height="104" alt="" />
+          <Stepper
+            label={simulator.kilograms}
+            unit={simulator.unit}
+            text={text}
+            fault={isFaultShown ? faultOf(kilograms) : fault}
+            inputMode="decimal"
+            onText={setText}
+            less={{
+              label: simulator.less(number(scale.step)),
+              Icon: IconMinus,
+              press: () => step(-scale.step),
+            }}
+            more={{
+              label: simulator.more(number(scale.step)),
+              Icon: IconPlus,
+              press: () => step(scale.step),
+            }}
+          />
+          <ScaleSlider scale={scale} kilograms={kilograms} onSlide={set} />
+        </Card>
+        <Notice kind="neutral" Icon={IconBulb}>
+          {question === 'weight' ? simulator.noScale(sexOf(answers)) : simulator.idealHint}
+        </Notice>
+        <Button type="submit" isFullWidth>
+          {simulator.next}
+        </Button>
       </Stack>
-      <Notice kind="neutral" Icon={IconBulb}>
-        {question === 'weight' ? simulator.noScale(sexOf(answers)) : simulator.idealHint}
-      </Notice>
-      <Button type="submit" isFullWidth>
-        {simulator.next}
-      </Button>
     </form>
   )
 }

@@ -19,12 +19,10 @@ export function usePrizes() {
   return useQuery(prizesQuery)
 }
 
-/** What the store means for a member; nobody else has a goal or a limit. */
 export function useMine({ isMember }: { isMember: boolean }) {
   return useQuery({ ...mineQuery, enabled: isMember })
 }
 
-/** Both as they are now, whatever was read before. */
 export async function freshStore() {
   const [prizes, mine] = await Promise.all([
     queryClient.fetchQuery({ ...prizesQuery, staleTime: 0 }),

@@ -5,12 +5,11 @@ import { Stack } from '#web/ui/stack.tsx'
 import styles from './prize-card.module.css'
 
 type CardSkeletonProps = {
-  /** Read out; one of several says it. */
+  /** Only one of several skeletons is read out. */
   text?: string | undefined
   isOnShelf?: boolean
 }
 
-/** A card of the size of those to come. */
 export function CardSkeleton({ text, isOnShelf = false }: CardSkeletonProps) {
   return (
     <Skeleton text={text}>

@@ -3,16 +3,15 @@ import { useFormat } from '#web/platform/format.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { freshMine } from './calls.ts'
-import { isGoal, type Shopper } from './standing.ts'
-import { useTelling } from './telling.ts'
+import { useMutationWithToast } from './mutation-with-toast.ts'
+import { isGoal, type Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
-/** Sets the prize as the goal, or takes the goal back, and says until when its price is kept. */
 export function useChooseGoal({ id, title }: Prize, shopper: Shopper) {
   const { goals } = useStoreWords()
   const { date } = useFormat()
   const isChosen = isGoal({ id }, shopper)
-  const { isPending, mutate } = useTelling(async () => {
+  const { isPending, mutate } = useMutationWithToast(async () => {
     await memberApi.call(setGoal, { product_id: isChosen ? null : id })
     const { goal } = await freshMine()
     toast(goal ? goals.chosen(title, date(goal.until)) : goals.dropped)

@@ -4,7 +4,6 @@ import { Progress } from '#web/ui/progress.tsx'
 import { useMine } from './calls.ts'
 import { useStoreWords } from './words.ts'
 
-/** How far the goal is, as a line under the coins of every screen. */
 export function GoalBar({ user: { level, rewards } }: { user: User }) {
   const { goals, store } = useStoreWords()
   const { coins } = useFormat()

@@ -2,10 +2,9 @@ import { IconFlag3, IconFlag3Filled } from '@tabler/icons-react'
 import type { Prize } from '#contract/store.ts'
 import { useChooseGoal } from './choose-goal.ts'
 import styles from './goal-flag.module.css'
-import type { Shopper } from './standing.ts'
+import type { Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
-/** Pressed on the prize the member is saving for. */
 export function GoalFlag({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { goals } = useStoreWords()
   const { isChosen, isPending, choose } = useChooseGoal(prize, shopper)

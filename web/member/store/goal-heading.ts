@@ -2,7 +2,6 @@ import type { User } from '#contract/members.ts'
 import { useMyGoal } from './my-goal.ts'
 import { useStoreWords } from './words.ts'
 
-/** How home greets somebody who is saving for a prize. */
 export function useGoalHeading(user: User): string | undefined {
   const { goals } = useStoreWords()
   const goal = useMyGoal(user)

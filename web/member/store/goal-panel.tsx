@@ -4,44 +4,47 @@ import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import styles from './goal-panel.module.css'
 import { type Goal, useMyGoal } from './my-goal.ts'
 import { useStoreWords } from './words.ts'
 
 type GoalPanelProps = {
   user: User
-  /** Coins under review, which would come on top. */
+  /** Coins under review, which would be added. */
   pending: number
 }
 
-/** How far the goal is, on the ground of the balance. Its room is there before it is known. */
+/** Takes its room before the goal is known, so that nothing moves when it comes. */
 export function GoalPanel({ user, pending }: GoalPanelProps) {
   const goal = useMyGoal(user)
   return (
     <div className={styles.panel}>
-      {goal && <Chosen goal={goal} coins={user.rewards.coins} pending={pending} />}
-      {goal === null && <NotChosen />}
+      {goal && <ChosenGoal goal={goal} coins={user.rewards.coins} pending={pending} />}
+      {goal === null && <NoGoal />}
     </div>
   )
 }
 
-type ChosenProps = { goal: Goal; coins: number; pending: number }
+type ChosenGoalProps = { goal: Goal; coins: number; pending: number }
 
-function Chosen({ goal, coins, pending }: ChosenProps) {
+function ChosenGoal({ goal, coins, pending }: ChosenGoalProps) {
   const { prize, price, missing } = goal
   const { goals, store } = useStoreWords()
   const format = useFormat()
   const text = missing > 0 ? store.missingCoins(format.coins(missing), missing) : goals.reached
   return (
     <>
-      <span className={styles.picture}>
+      <Tile tone="light" sizePx={56}>
         <img src={prize.image.link ?? gift} width="38" height="38" alt="" />
-      </span>
-      <Stack as="p" gap={0} className={styles.words}>
-        <span>{goals.named(prize.title)}</span>
+      </Tile>
+      <div>
+        <Text look="quiet" maxLines={1}>
+          {goals.named(prize.title)}
+        </Text>
         <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{text}</Link>
-      </Stack>
+      </div>
       <div className={styles.bar}>
         <Progress
           label={goals.named(prize.title)}
@@ -58,32 +61,32 @@ function Chosen({ goal, coins, pending }: ChosenProps) {
   )
 }
 
-/** What the coins under review would change; without any, until when the price is kept. */
-function Outlook({ goal: { missing, until }, pending }: Omit<ChosenProps, 'coins'>) {
+function Outlook({ goal: { missing, until }, pending }: Omit<ChosenGoalProps, 'coins'>) {
   const { goals } = useStoreWords()
   const { coins, date } = useFormat()
-  if (missing === 0 || pending === 0) return <p className={styles.outlook}>{goals.kept(date(until))}</p>
   const left = missing - pending
+  const counted =
+    left > 0
+      ? goals.missingThen(coins(pending), pending, coins(left), left)
+      : goals.reachedThen(coins(pending), pending)
   return (
-    <p className={styles.outlook}>
-      {left > 0
-        ? goals.missingThen(coins(pending), pending, coins(left), left)
-        : goals.reachedThen(coins(pending), pending)}
-    </p>
+    <Text look="quiet" className={styles.outlook}>
+      {missing === 0 || pending === 0 ? goals.kept(date(until)) : counted}
+    </Text>
   )
 }
 
-function NotChosen() {
+function NoGoal() {
   const { goals } = useStoreWords()
   return (
     <>
-      <span className={styles.picture}>
+      <Tile tone="light" sizePx={56}>
         <img src={gift} width="38" height="38" alt="" />
-      </span>
-      <Stack as="p" gap={0} className={styles.words}>
+      </Tile>
+      <div>
         <Link to={memberPaths.store}>{goals.none}</Link>
-        <span>{goals.noneText}</span>
-      </Stack>
+        <Text look="quiet">{goals.noneText}</Text>
+      </div>
     </>
   )
 }

@@ -6,11 +6,10 @@ export type Goal = {
   readonly prize: Prize
   readonly price: number
   readonly missing: number
-  /** The day until which the price is kept. */
   readonly until: string
 }
 
-/** What the member is saving for: undefined until it is known, null if there is none. */
+/** Undefined until it is known, null if there is none. */
 export function useMyGoal({ level, rewards }: Pick<User, 'level' | 'rewards'>): Goal | null | undefined {
   const { data: prizes } = usePrizes()
   const { data: mine } = useMine({ isMember: level.id === 3 })

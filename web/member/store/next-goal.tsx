@@ -3,21 +3,19 @@ import { memberPaths } from '#contract/paths.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useMyGoal } from './my-goal.ts'
-import styles from './next-goal.module.css'
 import { PrizePicture } from './prize-picture.tsx'
 import { useStoreWords } from './words.ts'
 
 type NextGoalProps = {
   user: User
-  /** Coins under review, which would come on top. */
   pending: number
 }
 
-/** What to save for after a prize: the goal that is left, or the way to choose one. */
 export function NextGoal({ user, pending }: NextGoalProps) {
   const { goals, store } = useStoreWords()
   const { coins } = useFormat()
@@ -26,7 +24,9 @@ export function NextGoal({ user, pending }: NextGoalProps) {
   if (goal === null)
     return (
       <Card as="section">
-        <h2 className={styles.title}>{goals.none}</h2>
+        <Text as="h2" look="part-title">
+          {goals.none}
+        </Text>
         <Text look="quiet">{goals.noneText}</Text>
         <ButtonLink variant="soft" to={memberPaths.store}>
           {goals.choose}
@@ -37,12 +37,14 @@ export function NextGoal({ user, pending }: NextGoalProps) {
   const text = missing > 0 ? store.missing(coins(missing), missing) : goals.reached
   return (
     <Card as="section">
-      <Row gap={3} hasOneLine className={styles.head}>
+      <Row gap={3} hasOneLine>
         <PrizePicture prize={prize} sizePx={48} />
-        <div>
+        <ItemWords as="div">
           <Text look="quiet">{goals.goesOn}</Text>
-          <h2 className={styles.title}>{goals.line(prize.title, text)}</h2>
-        </div>
+          <Text as="h2" look="part-title">
+            {goals.line(prize.title, text)}
+          </Text>
+        </ItemWords>
       </Row>
       <Progress
         label={goals.named(prize.title)}

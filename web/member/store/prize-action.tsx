@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { freshMine } from './calls.ts'
-import { missingFor, type Shopper, standingOf } from './standing.ts'
-import { useTelling } from './telling.ts'
+import { useMutationWithToast } from './mutation-with-toast.ts'
+import { availabilityOf, missingFor, type Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeActionProps = {
@@ -18,27 +18,27 @@ type PrizeActionProps = {
   size?: 'normal' | 'small'
 }
 
-/** The one thing to do with a prize; where there is nothing to do, the button says why. */
+/** Where nothing can be done, the button says why. */
 export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small' }: PrizeActionProps) {
   const { prizeCard } = useStoreWords()
-  const standing = standingOf(prize, shopper)
+  const availability = availabilityOf(prize, shopper)
   const look = { size, isFullWidth: true } as const
-  if (standing === 'available')
+  if (availability === 'available')
     return (
       <Button {...look} onClick={() => onRedeem(prize)}>
         {prizeCard.redeem}
         <VisuallyHidden>{prize.title}</VisuallyHidden>
       </Button>
     )
-  if (standing === 'sold_out' && canWatch && shopper.isMember)
+  if (availability === 'sold_out' && canWatch && shopper.isMember)
     return <WatchButton prize={prize} shopper={shopper} size={size} />
   const reason = {
-    missing_coins: <Missing coins={missingFor(prize, shopper)} />,
+    missing_coins: <MissingCoins coins={missingFor(prize, shopper)} />,
     sold_out: prizeCard.soldOut,
     limit_reached: prizeCard.limitReached,
     after_verification: prizeCard.afterVerification,
     only_to_see: undefined,
-  }[standing]
+  }[availability]
   if (!reason || shopper.isPromoter) return null
   return (
     <Button {...look} disabled>
@@ -47,7 +47,7 @@ export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small'
   )
 }
 
-function Missing({ coins }: { coins: number }) {
+function MissingCoins({ coins }: { coins: number }) {
   const { store } = useStoreWords()
   const format = useFormat()
   return (
@@ -59,11 +59,10 @@ function Missing({ coins }: { coins: number }) {
 
 type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }
 
-/** Pressed while the member waits for the prize to come back. */
 function WatchButton({ prize: { id, title }, shopper, size }: WatchButtonProps) {
   const { prizeCard } = useStoreWords()
   const isWatching = shopper.mine?.watching.includes(id) ?? false
-  const { isPending, mutate } = useTelling(async () => {
+  const { isPending, mutate } = useMutationWithToast(async () => {
     await memberApi.call(watchPrize, { product_id: id, is_wanted: !isWatching })
     await freshMine()
     toast(isWatching ? prizeCard.watchOff(title) : prizeCard.watchOn(title))

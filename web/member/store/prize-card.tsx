@@ -1,55 +1,61 @@
-import { Link } from 'react-router'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, StretchedLink } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Density } from '#web/ui/density.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import { PrizeAction } from './prize-action.tsx'
+import {
+  type Availability,
+  availabilityOf,
+  canBeGoal,
+  missingFor,
+  priceFor,
+  type Shopper,
+} from './prize-availability.ts'
 import styles from './prize-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
-import { canBeGoal, missingFor, priceFor, type Shopper, type Standing, standingOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeCardProps = {
   prize: Prize
   shopper: Shopper
   onRedeem: (prize: Prize) => void
-  /** On the store's shelves there is room for how far it is, and for more to do. */
   isOnShelf?: boolean
 }
 
-const greyed: readonly Standing[] = ['missing_coins', 'sold_out', 'limit_reached']
+const greyed: readonly Availability[] = ['missing_coins', 'sold_out', 'limit_reached']
 
 export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: PrizeCardProps) {
   const { store } = useStoreWords()
   const format = useFormat()
-  const standing = standingOf(prize, shopper)
+  const availability = availabilityOf(prize, shopper)
   const price = priceFor(prize, shopper)
   const missing = missingFor(prize, shopper)
-  const isGrey = greyed.includes(standing)
+  const isGrey = greyed.includes(availability)
   return (
     <Stack as="article" gap={0} className={styles.slot}>
       <Card className={styles.card} data-shelf={isOnShelf}>
         <div className={styles.picture}>
           <PrizePicture prize={prize} sizePx={120} isWide isGrey={isGrey} />
-          <Left prize={prize} isSoldOutSaid={isOnShelf || shopper.isPromoter} />
+          <StockTag prize={prize} hasSoldOutTag={isOnShelf || shopper.isPromoter} />
         </div>
-        <h3 className={styles.title}>
+        <Text as="h3" maxLines={2} className={styles.title}>
           {shopper.isMember ? (
-            <Link to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</Link>
+            <StretchedLink to={linkTo(memberPaths.prize, { id: prize.id })}>{prize.title}</StretchedLink>
           ) : (
             prize.title
           )}
-        </h3>
+        </Text>
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />
         </p>
-        {isOnShelf && standing === 'missing_coins' && (
+        {isOnShelf && availability === 'missing_coins' && (
           <Progress
             label={prize.title}
             text={store.missingCoins(format.coins(missing), missing)}
@@ -67,10 +73,10 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
   )
 }
 
-function Left({ prize, isSoldOutSaid }: { prize: Prize; isSoldOutSaid: boolean }) {
+function StockTag({ prize, hasSoldOutTag }: { prize: Prize; hasSoldOutTag: boolean }) {
   const { prizeCard } = useStoreWords()
   const { number } = useFormat()
-  if (prize.left === null && !(isSoldOutSaid && prize.stock === 'sold_out')) return null
+  if (prize.left === null && !(hasSoldOutTag && prize.stock === 'sold_out')) return null
   return (
     <Density value="dense">
       {prize.left === null ? (

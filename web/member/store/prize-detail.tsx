@@ -7,18 +7,18 @@ import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHead } from '#web/platform/screen-head.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { TwoColumns } from '#web/ui/stack.tsx'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
-import styles from './prize-detail.module.css'
+import { shopperOf } from './prize-availability.ts'
 import { PrizeFacts } from './prize-facts.tsx'
 import { PrizePicture } from './prize-picture.tsx'
-import { shopperOf } from './standing.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeDetailProps = { user: User; onRedeem: (prize: Prize) => void }
@@ -55,10 +55,10 @@ function Contents({ user, onRedeem }: PrizeDetailProps) {
     )
   if (mine.isLoading) return <DetailSkeleton />
   return (
-    <Stack gap={0} className={styles.columns}>
+    <TwoColumns>
       <PrizePictures prize={prize} />
       <PrizeFacts prize={prize} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
-    </Stack>
+    </TwoColumns>
   )
 }
 
@@ -66,21 +66,19 @@ function DetailSkeleton() {
   const { store } = useStoreWords()
   return (
     <Skeleton text={store.loading}>
-      <Stack gap={0} className={styles.columns}>
+      <TwoColumns>
         <SkeletonBlock height="240px" />
         <SkeletonBlock height="240px" />
-      </Stack>
+      </TwoColumns>
     </Skeleton>
   )
 }
 
 const one = { slides: 1, gapPx: 12 }
 
-/** Drawn along where there are several. */
 function PrizePictures({ prize }: { prize: Prize }) {
   const { prizeDetail } = useStoreWords()
-  if (prize.is_grand && prize.images.length < 2)
-    return <img className={styles.banner} src={prize.image.link ?? trip} width="960" height="400" alt="" />
+  if (prize.is_grand && prize.images.length < 2) return <Banner isFramed src={prize.image.link ?? trip} />
   if (prize.images.length < 2) return <PrizePicture prize={prize} sizePx={240} isWide />
   return (
     <Carousel

@@ -8,27 +8,33 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { useChooseGoal } from './choose-goal.ts'
 import { PrizeAction } from './prize-action.tsx'
-import styles from './prize-detail.module.css'
-import { canBeGoal, missingFor, priceFor, type Shopper, standingOf, timesRedeemed } from './standing.ts'
+import {
+  availabilityOf,
+  canBeGoal,
+  missingFor,
+  priceFor,
+  type Shopper,
+  timesRedeemed,
+} from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeFactsProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
 
-/** What it costs, what it is, and what to do about it. */
 export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
   const { store, prizeDetail } = useStoreWords()
   const { coins } = useFormat()
   const price = priceFor(prize, shopper)
   const missing = missingFor(prize, shopper)
-  const standing = standingOf(prize, shopper)
+  const availability = availabilityOf(prize, shopper)
   return (
     <Stack gap={4}>
       <p>
         <CoinAmount figure={coins(price)} word={store.coins(price)} size="large" />
       </p>
-      {standing === 'missing_coins' && (
+      {availability === 'missing_coins' && (
         <Progress
           label={prize.title}
           text={store.missingCoins(coins(missing), missing)}
@@ -37,18 +43,18 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
           hasCoin
         />
       )}
-      {standing === 'sold_out' && <Notice kind="neutral">{prizeDetail.soldOutText}</Notice>}
-      {standing === 'limit_reached' && <Notice kind="neutral">{prizeDetail.limitText}</Notice>}
+      {availability === 'sold_out' && <Notice kind="neutral">{prizeDetail.soldOutText}</Notice>}
+      {availability === 'limit_reached' && <Notice kind="neutral">{prizeDetail.limitText}</Notice>}
       <Stack gap={2}>
         <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch size="normal" />
         {canBeGoal(prize, shopper) && <GoalButton prize={prize} shopper={shopper} />}
       </Stack>
       <PrizeTerms prize={prize} shopper={shopper} />
       {prize.description && (
-        <section>
-          <h2 className={styles.about}>{prizeDetail.about}</h2>
-          <p className={styles.text}>{prize.description}</p>
-        </section>
+        <Stack as="section" gap={1}>
+          <h2>{prizeDetail.about}</h2>
+          <Text isWritten>{prize.description}</Text>
+        </Stack>
       )}
     </Stack>
   )
@@ -66,12 +72,13 @@ function GoalButton({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
         {!isPending && <Icon size={20} aria-hidden="true" />}
         {isChosen ? goals.unset : goals.set}
       </Button>
-      <p className={styles.quiet}>{isChosen && until ? goals.kept(date(until)) : goals.explained}</p>
+      <Text look="quiet" isCentred>
+        {isChosen && until ? goals.kept(date(until)) : goals.explained}
+      </Text>
     </>
   )
 }
 
-/** How many there are, how many one may have, and when one arrives. */
 function PrizeTerms({ prize, shopper }: { prize: Prize; shopper: Shopper }) {
   const { prizeDetail, prizeCard } = useStoreWords()
   const { number, weekday } = useFormat()

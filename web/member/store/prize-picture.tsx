@@ -6,11 +6,9 @@ type PrizePictureProps = {
   prize: Pick<Prize, 'image' | 'tone'>
   sizePx?: 48 | 56 | 120 | 240
   isWide?: boolean
-  /** Out of reach for now. */
   isGrey?: boolean
 }
 
-/** The title beside it says what it shows. */
 export function PrizePicture({ prize, ...look }: PrizePictureProps) {
   return (
     <Tile tone={prize.tone} {...look}>

@@ -8,12 +8,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { forHome } from './arrange.ts'
 import { prizesQuery, useMine, usePrizes } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
+import { shopperOf } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
-import styles from './prize-section.module.css'
-import { shopperOf } from './standing.ts'
+import { forHome } from './shelf-contents.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
@@ -21,23 +20,22 @@ type PrizeSectionProps = { user: User; onRedeem: (prize: Prize) => void }
 const places = ['first', 'second', 'third']
 const views = { narrow: { slides: 2, gapPx: 10 }, wide: { slides: 3, gapPx: 50 } }
 
-/** The store on home, one row of it. */
 export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3
   if (usePrizes().data?.length === 0) return null
   return (
-    <Stack as="section" gap={4} className={styles.section} aria-label={prizeSection.title}>
+    <Stack as="section" gap={4} aria-label={prizeSection.title}>
       <Loaded
-        waiting={<Slider user={user} prizes={undefined} onRedeem={onRedeem} />}
+        waiting={<PrizeCarousel user={user} prizes={undefined} onRedeem={onRedeem} />}
         failed={store.errorFetchingItems}
         safe={store.errorSafe}
       >
-        <Prizes user={user} onRedeem={onRedeem} />
+        <LoadedPrizes user={user} onRedeem={onRedeem} />
       </Loaded>
       {isMember && (
-        <p className={styles.all}>
-          <ButtonLink variant="soft" isFullWidth to={memberPaths.store}>
+        <p>
+          <ButtonLink variant="soft" isFullWidth="when-narrow" to={memberPaths.store}>
             <IconGift aria-hidden="true" />
             {prizeSection.seeAll}
           </ButtonLink>
@@ -47,11 +45,15 @@ export function PrizeSection({ user, onRedeem }: PrizeSectionProps) {
   )
 }
 
-function Prizes(props: PrizeSectionProps) {
-  return <Slider prizes={useSuspenseQuery(prizesQuery).data} {...props} />
+function LoadedPrizes(props: PrizeSectionProps) {
+  return <PrizeCarousel prizes={useSuspenseQuery(prizesQuery).data} {...props} />
 }
 
-function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {
+function PrizeCarousel({
+  user,
+  prizes,
+  onRedeem,
+}: PrizeSectionProps & { prizes: readonly Prize[] | undefined }) {
   const { prizeSection, store } = useStoreWords()
   const isMember = user.level.id === 3
   const mine = useMine({ isMember })
@@ -59,7 +61,7 @@ function Slider({ user, prizes, onRedeem }: PrizeSectionProps & { prizes: readon
   const isThere = prizes && !mine.isLoading
   return (
     <Carousel
-      key={isThere ? 'there' : 'coming'}
+      key={isThere ? 'loaded' : 'loading'}
       label={prizeSection.title}
       heading={<h2 id="prizes">{prizeSection.title}</h2>}
       intro={<Intro user={user} />}

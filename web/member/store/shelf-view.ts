@@ -11,7 +11,7 @@ export type ShelfView = {
 
 export const everything: ShelfView = { category: undefined, order: 'shelf', search: '' }
 
-/** As the address has them. */
+/** The values in the address. */
 const categorySlugs: Readonly<Record<PrizeCategory, string>> = {
   vouchers: 'vales',
   work: 'trabalho',

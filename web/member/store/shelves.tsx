@@ -1,27 +1,26 @@
 import { IconFlag3 } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Prize } from '#contract/store.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { shelvesOf } from './arrange.ts'
 import { GrandPrize } from './grand-prize.tsx'
+import type { Shopper } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
-import { everything } from './shelf-view.ts'
-import type { Shopper } from './standing.ts'
+import { shelvesOf } from './shelf-contents.ts'
+import { addressOf, everything, type ShelfView, viewIn } from './shelf-view.ts'
 import styles from './store.module.css'
 import { StoreFilters } from './store-filters.tsx'
-import { useShelfView } from './use-shelf-view.ts'
 import { useStoreWords } from './words.ts'
 
 type ShelvesProps = { prizes: readonly Prize[]; shopper: Shopper; onRedeem: (prize: Prize) => void }
 
-/** What can be had, the grand prize, what to save for, and what is gone, as far as it is looked for. */
 export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const { store, storeFilters } = useStoreWords()
   const { number } = useFormat()
@@ -59,17 +58,16 @@ export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   )
 }
 
-/** What the flag on a card is for. */
 function FlagNote({ prizes, shopper }: { prizes: readonly Prize[]; shopper: Shopper }) {
   const { goals } = useStoreWords()
   const { date } = useFormat()
   const goal = shopper.mine?.goal
   const chosen = prizes.find(({ id }) => id === goal?.product_id)
   return (
-    <p className={styles.flagNote}>
+    <Row hasOneLine align="start">
       <IconFlag3 size={20} aria-hidden="true" />
-      {goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}
-    </p>
+      <Text look="quiet">{goal && chosen ? goals.flagKept(chosen.title, date(goal.until)) : goals.flag}</Text>
+    </Row>
   )
 }
 
@@ -78,7 +76,6 @@ type ShelfProps = {
   prizes: readonly Prize[]
   shopper: Shopper
   onRedeem: (prize: Prize) => void
-  /** What there is to know about all of them. */
   children?: ReactNode
 }
 
@@ -101,4 +98,21 @@ function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps) {
       {children}
     </Stack>
   )
+}
+
+/**
+ * The view is kept in the address without a navigation, because one for each letter would run the guards of the screen
+ * and take the focus out of the search field.
+ */
+function useShelfView() {
+  const [search] = useSearchParams()
+  const [view, setView] = useState(() => viewIn(search))
+
+  function change(part: Partial<ShelfView>) {
+    const next = { ...view, ...part }
+    setView(next)
+    window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(next))
+  }
+
+  return { view, change }
 }

@@ -21,7 +21,7 @@ const art = { vouchers: coffee, work: backpack, technology: headphone, home: cou
 export function StoreFilters({ view, onChange }: StoreFiltersProps) {
   const { storeFilters } = useStoreWords()
   return (
-    <Stack gap={0} className={styles.filters}>
+    <Stack className={styles.filters}>
       <ChipRow label={storeFilters.categories}>
         <Chip isPressed={!view.category} onPress={() => onChange({ category: undefined })}>
           {storeFilters.all}

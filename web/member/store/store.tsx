@@ -10,10 +10,11 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { prizesQuery, useMine } from './calls.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
+import { shopperOf } from './prize-availability.ts'
 import { Shelves } from './shelves.tsx'
-import { shopperOf } from './standing.ts'
 import styles from './store.module.css'
 import { useStoreWords } from './words.ts'
 
@@ -46,8 +47,11 @@ function Balance({ coins }: { coins: number }) {
   const { store } = useStoreWords()
   const format = useFormat()
   return (
-    <Row as="p" hasOneLine className={styles.balance}>
-      {store.balance} <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
+    <Row as="p" hasOneLine>
+      <Text as="span" look="secondary">
+        {store.balance}
+      </Text>{' '}
+      <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
     </Row>
   )
 }

@@ -12,22 +12,22 @@ import { discardWaiting, isAnythingWaiting, noteRefusal, waitingOf } from './wai
 const secondsToNextTry = 30
 
 /**
- * `decided` is taken or refused by the server. What is `unreachable` or `passing` would meet the next invoice too; a
- * `fault` of ours may lie in this one alone.
+ * `decided`: the server took or refused it. After `unreachable` or `passing` the next invoice would fail too, so the
+ * delivery stops; a `fault` may concern this invoice alone.
  */
-type Outcome = 'decided' | 'unreachable' | 'passing' | 'fault'
+type DeliveryOutcome = 'decided' | 'unreachable' | 'passing' | 'fault'
 
 let isStarted = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** From here on, what waits on this device goes as soon as the server can be reached. */
+/** Sends what waits on this device as soon as the server can be reached. */
 export function startDelivery(): void {
   if (!isStarted) addEventListener('online', deliverInBackground)
   isStarted = true
   deliverInBackground()
 }
 
-/** Sends what waits, one at a time and from one tab only; the key of each keeps the server from taking it twice. */
+/** Sends one at a time and from one tab only. The key of each keeps the server from taking it twice. */
 export async function deliver(): Promise<void> {
   clearTimeout(nextTry)
   const isLeft = await navigator.locks.request('invoice-delivery', { ifAvailable: true }, async (lock) =>
@@ -40,7 +40,7 @@ function deliverInBackground() {
   void deliver().catch(reportError)
 }
 
-/** Whether something is left to try again. */
+/** Returns whether something is left to try again. */
 async function deliverAll(): Promise<boolean> {
   if (!readItem('token') || !(await isAnythingWaiting())) return false
   const owner = navigator.onLine && (await signedInOwner())
@@ -55,7 +55,7 @@ async function deliverAll(): Promise<boolean> {
   return isLeft
 }
 
-/** Asked anew each time: another tab may have signed somebody else in. */
+/** Another tab may have signed in somebody else, so this asks the server each time. */
 async function signedInOwner(): Promise<string | undefined> {
   try {
     const { email } = await memberApi.call(currentUser)
@@ -66,8 +66,8 @@ async function signedInOwner(): Promise<string | undefined> {
   }
 }
 
-async function deliverOne(invoice: WaitingInvoice): Promise<Outcome> {
-  let outcome: Outcome = 'fault'
+async function deliverOne(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
+  let outcome: DeliveryOutcome = 'fault'
   show(invoice.id, 'sending')
   try {
     outcome = await send(invoice)
@@ -77,13 +77,13 @@ async function deliverOne(invoice: WaitingInvoice): Promise<Outcome> {
   return outcome
 }
 
-async function send(invoice: WaitingInvoice): Promise<Outcome> {
+async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
   const { id, number, access_key, products, file } = invoice
   try {
     const sent = { number, products, image: file, ...(access_key && { access_key }) }
     await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
     await discardWaiting(id)
-    // A list asked for while there was no connection would still be on its way to its failure.
+    // A list that was asked for without a connection would still be waiting for its failure.
     await queryClient.cancelQueries({ queryKey: [listInvoices.path] })
     await refresh(listInvoices)
     return 'decided'
@@ -99,23 +99,22 @@ async function send(invoice: WaitingInvoice): Promise<Outcome> {
   }
 }
 
-/** Says nothing about the invoice: no session, too many at once, or a failure of the server. */
+/** These answers say nothing about the invoice: no session, too many requests, or a failure of the server. */
 function isPassing(status: number) {
   return status === 401 || status === 403 || status === 408 || status === 429 || status >= 500
 }
 
-/** `failed` is every failure but that of the connection, for which it simply waits. */
-type Delivery = 'waiting' | 'sending' | 'failed'
+/** Without a connection the state is `waiting`, after any other failure `failed`. */
+type DeliveryState = 'waiting' | 'sending' | 'failed'
 
-const deliveries = new Map<string, Delivery>()
+const deliveries = new Map<string, DeliveryState>()
 const listeners = new Set<() => void>()
 
-/** How it goes with a waiting invoice. */
-export function useDelivery(id: string): Delivery {
+export function useDelivery(id: string): DeliveryState {
   return useSyncExternalStore(subscribe, () => deliveries.get(id) ?? 'waiting')
 }
 
-function show(id: string, delivery: Delivery) {
+function show(id: string, delivery: DeliveryState) {
   deliveries.set(id, delivery)
   for (const listener of listeners) listener()
 }

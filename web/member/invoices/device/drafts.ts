@@ -1,12 +1,12 @@
 import { type Draft, emptyDraft } from '#web/member/invoices/draft.ts'
 import { deviceStore, ownerOf } from './store.ts'
 
-export type KeptDraft = { readonly name: string; readonly draft: Draft; readonly file: File | undefined }
+export type StoredDraft = { readonly name: string; readonly draft: Draft; readonly file: File | undefined }
 
-/** The one that is written from scratch; an invoice that is sent again has a draft of its own. */
+/** An invoice that is sent again has a draft of its own, under its id. */
 const ordinary = 'new'
 
-export async function keptDraft(email: string, name = ordinary): Promise<KeptDraft> {
+export async function loadDraft(email: string, name = ordinary): Promise<StoredDraft> {
   try {
     const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
     const [draft, file] = await Promise.all([
@@ -15,19 +15,19 @@ export async function keptDraft(email: string, name = ordinary): Promise<KeptDra
     ])
     return { name, draft: draft ?? emptyDraft(), file }
   } catch (error) {
-    // A browser that keeps nothing: the page itself still has everything.
+    // In a browser that stores nothing, the page itself still has the draft.
     reportError(error)
     return { name, draft: emptyDraft(), file: undefined }
   }
 }
 
-export async function keepDraft(email: string, name: string, draft: Draft): Promise<void> {
+export async function storeDraft(email: string, name: string, draft: Draft): Promise<void> {
   const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
   await store.put('draft', draft, [owner, name])
 }
 
-/** Apart from the draft, so that a photo is not written again with every letter. */
-export async function keepFile(email: string, name: string, file: File | undefined): Promise<void> {
+/** The file is stored apart from the draft, so that a photo is not written again with every letter. */
+export async function storeFile(email: string, name: string, file: File | undefined): Promise<void> {
   const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
   if (file) await store.put('file', file, [owner, name])
   else await store.delete('file', [owner, name])

@@ -1,16 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Draft, Payload } from '#web/member/invoices/draft.ts'
 
-/** An invoice that has not reached the server: it goes by itself, unless the server refused it. */
+/** An invoice that has not reached the server. It is sent without the person, unless the server refused it. */
 export type WaitingInvoice = Payload & {
-  /** Made here, and the key under which the server takes it once. */
+  /** Created on the device. The server takes each id once. */
   readonly id: string
   readonly owner: string
   readonly savedAt: Date
   readonly file: File
   readonly draft: Draft
   readonly estimate: number
-  /** Why the server said no, in its words; empty where it had none. */
+  /** The server's reason; empty where it gave none. */
   readonly refusal?: string
 }
 
@@ -22,7 +22,6 @@ type Stores = DBSchema & {
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 
-/** What this device keeps of invoices. Everything in it belongs to one person. */
 export function deviceStore(): Promise<IDBPDatabase<Stores>> {
   opened ??= openDB<Stores>('invoices', 1, {
     upgrade(store) {
@@ -37,7 +36,6 @@ export function deviceStore(): Promise<IDBPDatabase<Stores>> {
   return opened
 }
 
-/** Nothing of this person stays on the device. */
 export async function forgetOwner(email: string): Promise<void> {
   const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
   const all = IDBKeyRange.bound([owner], [owner, []])
@@ -49,7 +47,7 @@ export async function forgetOwner(email: string): Promise<void> {
   ])
 }
 
-/** Others who use this device find nothing under their own name. */
+/** The owner is a hash of the address, so that others who use this device find nothing under their own. */
 export async function ownerOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.toLowerCase())
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

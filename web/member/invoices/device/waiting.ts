@@ -4,7 +4,6 @@ import { deviceStore, ownerOf, type WaitingInvoice } from './store.ts'
 
 const key = 'waiting-invoices'
 
-/** What this person's invoices on this device are, oldest first. */
 export function useWaitingInvoices(email: string) {
   return useQuery(
     queryOptions({
@@ -24,23 +23,23 @@ export async function isAnythingWaiting(): Promise<boolean> {
   return (await (await deviceStore()).count('waiting')) > 0
 }
 
-export async function keepWaiting(email: string, invoice: Omit<WaitingInvoice, 'owner'>): Promise<void> {
+export async function storeWaiting(email: string, invoice: Omit<WaitingInvoice, 'owner'>): Promise<void> {
   const [store, owner] = await Promise.all([deviceStore(), ownerOf(email)])
   await store.put('waiting', { ...invoice, owner })
-  await tellChanged()
+  await refreshWaiting()
 }
 
-/** It stays with its reason until the person decides. */
+/** The invoice stays with the reason until the person decides. */
 export async function noteRefusal(invoice: WaitingInvoice, refusal: string): Promise<void> {
   await (await deviceStore()).put('waiting', { ...invoice, refusal })
-  await tellChanged()
+  await refreshWaiting()
 }
 
 export async function discardWaiting(id: string): Promise<void> {
   await (await deviceStore()).delete('waiting', id)
-  await tellChanged()
+  await refreshWaiting()
 }
 
-function tellChanged() {
+function refreshWaiting() {
   return queryClient.invalidateQueries({ queryKey: [key] })
 }

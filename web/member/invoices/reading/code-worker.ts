@@ -4,10 +4,10 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 const longestSide = 3000
 
-/** A bar code bears a few degrees of slant and no more; the server turns the photo further. */
+/** A bar code can be read at a slant of a few degrees only; the server turns the photo further. */
 const turns = [0, 8, -8, 16, -16]
 
-// Left alone, the reader would fetch itself from a public network.
+// By default the reader would be fetched from a public network.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
@@ -15,7 +15,7 @@ addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 })
 
 async function textsIn(photo: Blob): Promise<string[]> {
-  // Older browsers can draw nothing here, and so turn nothing: the reader takes the photo as it lies.
+  // Older browsers cannot draw in a worker, so the reader takes the photo as it is.
   if (typeof OffscreenCanvas === 'undefined') return read(photo, ['QRCode', 'Code128'])
   const picture = await createImageBitmap(photo)
   for (const degrees of turns) {

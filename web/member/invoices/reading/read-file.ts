@@ -1,18 +1,15 @@
 import { programmeDay } from '#domain/business-days.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import { readFiscalCode } from '#domain/fiscal-qr.ts'
-import { fiscalDocumentOf } from '#domain/fiscal-xml.ts'
-import { codesIn } from './codes-in.ts'
-import type { Reading } from './reading.ts'
-import { xmlTreeOf } from './xml-tree.ts'
+import { fiscalDocumentOf, type XmlNode, type XmlTree } from '#domain/fiscal-xml.ts'
+import type { InvoiceReading } from './invoice-reading.ts'
 
-/** Reads an invoice on the device, before it is sent; what cannot be made out is left to the person. */
-export async function readFile(file: File): Promise<Reading | undefined> {
+export async function readFile(file: File): Promise<InvoiceReading | undefined> {
   if (file.type.startsWith('image/')) return readPhoto(file)
   return /xml$/i.test(file.type) || /\.xml$/i.test(file.name) ? readXml(file) : undefined
 }
 
-async function readXml(file: File): Promise<Reading | undefined> {
+async function readXml(file: File): Promise<InvoiceReading | undefined> {
   const tree = xmlTreeOf(await file.arrayBuffer())
   const document = tree && fiscalDocumentOf(tree)
   if (!document) return undefined
@@ -20,7 +17,7 @@ async function readXml(file: File): Promise<Reading | undefined> {
   return { from: 'xml', number, accessKey: checked(key)?.text, issuer: issuer.name, issuedOn, rows }
 }
 
-async function readPhoto(file: File): Promise<Reading | undefined> {
+async function readPhoto(file: File): Promise<InvoiceReading | undefined> {
   const codes = (await codesIn(file)).map(readFiscalCode)
   for (const code of codes) {
     const key = code && checked(code.key)
@@ -33,4 +30,46 @@ async function readPhoto(file: File): Promise<Reading | undefined> {
 function checked(key: string): FiscalKey | undefined {
   const reading = readFiscalKey(key, programmeDay(Date.now()))
   return reading.ok ? reading.key : undefined
+}
+
+/** A worker reads the codes, so that the page does not freeze. */
+function codesIn(photo: Blob): Promise<string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
+  worker.onerror = ({ message }) => reject(new Error(`The code reader failed: ${message}`))
+  worker.postMessage(photo)
+  return promise.finally(() => worker.terminate())
+}
+
+/** The browser's own parser fetches nothing from outside. The result is undefined if the file is no XML. */
+function xmlTreeOf(bytes: ArrayBuffer): XmlTree | undefined {
+  const { documentElement } = new DOMParser().parseFromString(decoded(bytes), 'application/xml')
+  if (documentElement.ownerDocument.querySelector('parsererror')) return undefined
+  return { [documentElement.localName]: nodeOf(documentElement) }
+}
+
+/** The parser takes text, so the encoding that the file declares has to be followed here. */
+function decoded(bytes: ArrayBuffer): string {
+  const head = new TextDecoder().decode(bytes.slice(0, 200))
+  const [, encoding = 'utf-8'] = /^\W*<\?xml[^>]*\bencoding=["']([\w-]+)["']/i.exec(head) ?? []
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+function nodeOf(element: Element): XmlNode {
+  const children = [...element.children]
+  const text = element.textContent ?? ''
+  if (children.length === 0 && element.attributes.length === 0) return text
+  const tree: Record<string, XmlNode | XmlNode[]> = {}
+  for (const { name, value } of element.attributes) tree[`@${name}`] = value
+  for (const child of children) {
+    const before = tree[child.localName]
+    const node = nodeOf(child)
+    tree[child.localName] = before === undefined ? node : [before, node].flat()
+  }
+  return children.length === 0 ? { ...tree, '#text': text } : tree
 }

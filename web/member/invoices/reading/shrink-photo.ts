@@ -2,7 +2,6 @@ import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
 
 const sides = [4000, 3000, 2000]
 
-/** A photo that is too large to be sent, drawn smaller; everything else as it is. */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes || !file.type.startsWith('image/')) return file
   const picture = await createImageBitmap(file)

@@ -6,6 +6,8 @@ import { useNotificationWords } from '#web/member/notifications/words.ts'
 import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { List } from '#web/ui/list.tsx'
+import { Grid } from '#web/ui/stack.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -15,7 +17,6 @@ import { concerns } from './topics.ts'
 
 const channelsQuery = queryOf(memberApi, listChannels)
 
-/** By which ways a person is told, topic by topic. */
 export function Channels({ user }: { user: User }) {
   const { channels } = useNotificationWords()
   const { data } = useSuspenseQuery(channelsQuery)
@@ -24,11 +25,11 @@ export function Channels({ user }: { user: User }) {
     <SubScreen back={{ to: memberPaths.profile, text: channels.back }} title={channels.title}>
       <p>{channels.intro}</p>
       <PushCard pushKey={data.push_key} />
-      <div className={styles.topics}>
+      <List>
         {topics.map((choice) => (
           <Topic key={choice.topic} choice={choice} />
         ))}
-      </div>
+      </List>
     </SubScreen>
   )
 }
@@ -40,25 +41,27 @@ function Topic({ choice }: { choice: ChannelChoice }) {
     onError: () => void toast(channels.failed, { kind: 'error' }),
     onSettled: () => refresh(listChannels),
   })
-  // Shown from the press on, until the server has answered.
-  const shown = isPending ? variables : choice
-  const { topic, email, push } = shown
+  // The switch shows the new value while the server answers.
+  const current = isPending ? variables : choice
+  const { topic, email, push } = current
   return (
-    <fieldset className={styles.topic}>
-      <legend>{channels.topics[topic]}</legend>
-      <Text look="quiet">{channels.topicTexts[topic]}</Text>
-      <div className={styles.ways}>
-        <Switch
-          label={channels.email}
-          checked={email}
-          onChange={({ target }) => mutate({ ...shown, email: target.checked })}
-        />
-        <Switch
-          label={channels.push}
-          checked={push}
-          onChange={({ target }) => mutate({ ...shown, push: target.checked })}
-        />
-      </div>
-    </fieldset>
+    <li>
+      <fieldset className={styles.topic}>
+        <legend>{channels.topics[topic]}</legend>
+        <Text look="quiet">{channels.topicTexts[topic]}</Text>
+        <Grid minWidth={240} className={styles.ways}>
+          <Switch
+            label={channels.email}
+            checked={email}
+            onChange={({ target }) => mutate({ ...current, email: target.checked })}
+          />
+          <Switch
+            label={channels.push}
+            checked={push}
+            onChange={({ target }) => mutate({ ...current, push: target.checked })}
+          />
+        </Grid>
+      </fieldset>
+    </li>
   )
 }

@@ -11,7 +11,6 @@ import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { pushQuery, turnOff, turnOn } from './this-browser.ts'
 
-/** Whether this device is told while the app is closed. */
 export function PushCard({ pushKey }: { pushKey: string }) {
   const { channels } = useNotificationWords()
   const { data: state } = useQuery(pushQuery)
@@ -27,12 +26,12 @@ export function PushCard({ pushKey }: { pushKey: string }) {
           <p>{channels.hereDenied}</p>
         </Notice>
       )}
-      {(state === 'on' || state === 'off') && <Turning isOn={state === 'on'} pushKey={pushKey} />}
+      {(state === 'on' || state === 'off') && <PushSwitch isOn={state === 'on'} pushKey={pushKey} />}
     </Card>
   )
 }
 
-function Turning({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
+function PushSwitch({ isOn, pushKey }: { isOn: boolean; pushKey: string }) {
   const { channels } = useNotificationWords()
   const { isPending, mutate } = useMutation({
     mutationFn: async () => {

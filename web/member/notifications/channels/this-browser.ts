@@ -4,7 +4,6 @@ import { memberApi } from '#web/platform/member-api.ts'
 
 type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Whether this browser is told while it is closed, or could be. */
 export const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: pushState, staleTime: 0 })
 
 async function pushState(): Promise<PushState> {
@@ -14,11 +13,11 @@ async function pushState(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) ? 'on' : 'off'
 }
 
-/** Asks the person, so it is only called by their tap. Whether they said yes. */
+/** Asks for permission, which browsers allow only during a tap. Returns whether it was granted. */
 export async function turnOn(pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for another key would stay silent.
+  // A subscription for another key would never receive anything.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
   const { endpoint = '', keys } = subscription.toJSON()

@@ -1,4 +1,3 @@
-/** One block of a stream of server-sent events, as far as it says anything. */
 export type StreamedEvent = {
   readonly event?: string
   readonly data?: string
@@ -6,13 +5,13 @@ export type StreamedEvent = {
   readonly retryMs?: number
 }
 
-/** Takes the text of a stream as it comes, cut anywhere, and gives the events that are whole. */
+/** The text may be cut anywhere; only complete events are returned. */
 export function createEventReader() {
   let unread = ''
   let block: string[] = []
 
   return (text: string): StreamedEvent[] => {
-    // A return at the very end may be the first half of a line's end.
+    // A carriage return at the end may be the first half of a line break.
     const lines = (unread + text).split(/\r\n|\n|\r(?!$)/)
     unread = lines.pop() ?? ''
     const events: StreamedEvent[] = []
@@ -42,7 +41,7 @@ function eventIn(lines: readonly string[]): StreamedEvent {
   }
 }
 
-/** A line without a name before its colon is a comment: nothing asks for it. */
+/** A line that starts with a colon is a comment. */
 function fieldIn(line: string) {
   const colon = line.indexOf(':')
   if (colon < 0) return { name: line, value: '' }

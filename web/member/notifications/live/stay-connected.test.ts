@@ -43,5 +43,10 @@ test('nothing is connected once it is over', async () => {
   const over = new AbortController()
   over.abort()
   const connect = () => Promise.reject(new Error('connected'))
-  await stayConnected({ connect, wait: async () => {}, signal: over.signal, failed: () => expect.unreachable() })
+  await stayConnected({
+    connect,
+    wait: async () => {},
+    signal: over.signal,
+    failed: () => expect.unreachable(),
+  })
 })

@@ -1,17 +1,16 @@
-type Staying = {
-  /** Lasts as long as the connection; says when it stands, and how long the server wants to be left alone after it. */
+type ReconnectOptions = {
+  /** Resolves when the connection ends. It reports when the connection stands and how long the server wants us to wait. */
   connect: (connection: { stands(): void; retryAfter(ms: number): void }) => Promise<void>
   wait: (ms: number) => Promise<void>
   signal: AbortSignal
-  /** Told what ended a connection other than its end. */
   failed: (error: unknown) => void
 }
 
 const firstPauseMs = 3000
 const longestPauseMs = 60_000
 
-/** Connects again whenever the connection ends; each time in a row that it does not come about, after a longer pause. */
-export async function stayConnected({ connect, wait, signal, failed }: Staying): Promise<void> {
+/** Each failure in a row makes the pause before the next attempt longer. */
+export async function stayConnected({ connect, wait, signal, failed }: ReconnectOptions): Promise<void> {
   let failures = 0
   let pauseMs = firstPauseMs
   const connection = {

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import type { Draft } from '#web/member/invoices/draft.ts'
+import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
+import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { ReadingStatus } from './reading-status.tsx'
+import styles from './send-invoice.module.css'
+import { useFileReading } from './use-file-reading.ts'
+
+type InvoiceFileProps = {
+  draft: Draft
+  file: File | undefined
+  fault: string | undefined
+  progress: number | undefined
+  onFile: (file: File | undefined) => void
+  onDraft: (change: (draft: Draft) => Draft) => void
+}
+
+export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
+  const { file: words } = useInvoicesWords()
+  const latest = useRef<File>(undefined)
+  const { state, read } = useFileReading((reading, products) =>
+    onDraft((earlier) => fillDraft(earlier, reading, products)),
+  )
+
+  async function take(chosen: File | undefined) {
+    latest.current = chosen
+    onDraft(withoutReading)
+    read(chosen)
+    onFile(chosen)
+    const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
+    const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
+    if (smaller !== chosen && latest.current === chosen) onFile(smaller)
+  }
+
+  return (
+    <Stack className={styles.file}>
+      <FileField
+        id="image"
+        label={words.label}
+        hint={words.hint}
+        words={useFileWords()}
+        accept={acceptedFiles}
+        maxBytes={maxBytesOf}
+        fault={fault}
+        progress={file && progress}
+        initialFile={file}
+        onFile={(chosen) => void take(chosen).catch(reportError)}
+      />
+      <ReadingStatus state={state} accessKey={draft.accessKey} file={file} />
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconSend } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
+import type { StoredDraft } from '#web/member/invoices/device/drafts.ts'
+import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
+import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
+import { estimateOf } from '#web/member/invoices/estimate.ts'
+import { useProducts } from '#web/member/invoices/products.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { apiFailure } from '#web/platform/api-failure.ts'
+import { Form } from '#web/platform/form.tsx'
+import { useSending } from '#web/platform/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { EstimateSlip } from './estimate-slip.tsx'
+import { useInvoiceFaults } from './invoice-faults.ts'
+import { InvoiceFile } from './invoice-file.tsx'
+import { NumberField } from './number-field.tsx'
+import { ProductRows } from './product-rows.tsx'
+import styles from './send-invoice.module.css'
+import { isUnreadable, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
+import { useInvoiceDraft } from './use-invoice-draft.ts'
+
+export function InvoiceForm({ email, stored }: { email: string; stored: StoredDraft }) {
+  const { sending } = useInvoicesWords()
+  const navigate = useNavigate()
+  const { data: products = [] } = useProducts()
+  const { draft, file, setDraft, setFile, forget } = useInvoiceDraft(email, stored)
+  const [progress, setProgress] = useState(0)
+  const keyOf = useAttemptKey()
+  const faultsOf = useInvoiceFaults()
+  const { isSending, failure, submit, forgive } = useSending(
+    async () => {
+      setProgress(0)
+      const estimate = estimateOf(draft.rows, products)
+      const id = keyOf(draft, file)
+      const outgoing = { id, email, draft, file, estimate, onProgress: setProgress }
+      await finish(await sendOrKeep(outgoing).catch(askForFile))
+    },
+    () => faultsOf.before(draft, file),
+  )
+  const faults = faultsOf.inOrder(failure?.fields ?? {}, draft)
+
+  async function finish(outcome: SendOutcome) {
+    // An invoice that was sent again no longer waits to be mended.
+    await Promise.all([forget(), discardWaiting(stored.name)])
+    await navigate(memberPaths.invoiceSaved, { state: outcome })
+  }
+
+  function askForFile(error: unknown): never {
+    throw isUnreadable(error)
+      ? apiFailure(422, { errors: { image: [sending.fileUnreadable] } }, error)
+      : error
+  }
+
+  function change(part: Partial<Draft>) {
+    setDraft((earlier) => ({ ...earlier, ...part }))
+  }
+
+  function changeRows(rows: readonly DraftRow[], ...edited: string[]) {
+    forgive('products', ...edited)
+    change({ rows })
+  }
+
+  return (
+    <>
+      {faults.length > 0 && (
+        <ErrorSummary key={failure?.attempt} title={sending.toMend(faults.length)} faults={faults} />
+      )}
+      <Form
+        onSubmit={() => submit(undefined)}
+        onEdit={forgive}
+        failure={failure}
+        fallback={sending.failed}
+        hasSummary
+      >
+        <Stack gap={6} className={styles.form}>
+          <InvoiceFile
+            draft={draft}
+            file={file}
+            fault={failure?.fields.image}
+            progress={isSending ? progress : undefined}
+            onFile={(chosen) => {
+              forgive('image')
+              setFile(chosen)
+            }}
+            onDraft={setDraft}
+          />
+          <Stack gap={6}>
+            <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
+            <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
+            <div>
+              <EstimateSlip rows={draft.rows} products={products} />
+              <Button type="submit" isBusy={isSending} isFullWidth>
+                {!isSending && <IconSend aria-hidden="true" />}
+                {sending.send}
+              </Button>
+            </div>
+          </Stack>
+        </Stack>
+      </Form>
+    </>
+  )
+}
+
+/** The same content keeps its key however often it is sent. */
+function useAttemptKey() {
+  const last = useRef<{ draft: Draft; file: File | undefined; key: string }>(undefined)
+  return (draft: Draft, file: File | undefined) => {
+    if (last.current?.draft !== draft || last.current.file !== file)
+      last.current = { draft, file, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

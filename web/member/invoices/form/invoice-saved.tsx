@@ -1,0 +1,97 @@
+import { IconCloudOff, IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import calm from '#brand/art/caramelo.svg'
+import happy from '#brand/art/caramelo-happy.svg'
+import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
+import { useDelivery } from '#web/member/invoices/device/delivery.ts'
+import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import styles from './invoice-saved.module.css'
+import type { SendOutcome } from './send-or-keep.ts'
+
+export function InvoiceSaved({ user }: { user: User }) {
+  const { state }: { state: SendOutcome | null } = useLocation()
+  const { data: waiting = [], isPending } = useWaitingInvoices(user.email)
+  const keptAs = state?.keptAs
+  const kept = waiting.find(({ id }) => id === keptAs)
+  if (keptAs && isPending) return null
+  if (kept) return <KeptInvoice id={kept.id} number={kept.number} isRefused={kept.refusal !== undefined} />
+  return <ReceivedInvoice invoice={state} />
+}
+
+function ReceivedInvoice({ invoice }: { invoice: SendOutcome | null }) {
+  const { sent } = useInvoicesWords()
+  const { weekday } = useFormat()
+  return (
+    <Message art={happy} isFinished>
+      <ScreenHeading screen={sent.screen}>{sent.title}</ScreenHeading>
+      {invoice ? (
+        <Notice kind="info" Icon={IconReceipt}>
+          <p>
+            <b>{sent.received(invoice.number)}</b> {invoice.dueOn && sent.promise(weekday(invoice.dueOn))}
+          </p>
+        </Notice>
+      ) : (
+        <p>{sent.plain}</p>
+      )}
+      <WaysOn>{invoice && <ToList />}</WaysOn>
+    </Message>
+  )
+}
+
+function KeptInvoice({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {
+  const { sent } = useInvoicesWords()
+  const delivery = useDelivery(id)
+  const title = isRefused ? sent.refusedTitle : sent.keptTitle
+  return (
+    <Message art={calm} isFinished>
+      <ScreenHeading screen={sent.keptScreen}>{title}</ScreenHeading>
+      {isRefused ? (
+        <Notice kind="error">
+          <p>{sent.refusedText(number)}</p>
+        </Notice>
+      ) : delivery === 'failed' ? (
+        <Notice kind="attention">
+          <p>{sent.failedText(number)}</p>
+        </Notice>
+      ) : (
+        <Notice kind="neutral" Icon={IconCloudOff}>
+          <p>{sent.keptText(number)}</p>
+        </Notice>
+      )}
+      <p className={styles.status} role="status">
+        {delivery === 'sending' && sent.onItsWay}
+      </p>
+      <WaysOn>
+        <ToList />
+      </WaysOn>
+    </Message>
+  )
+}
+
+function ToList() {
+  const { sent } = useInvoicesWords()
+  return (
+    <ButtonLink to={memberPaths.invoices} variant="outline">
+      {sent.list}
+    </ButtonLink>
+  )
+}
+
+function WaysOn({ children }: { children: ReactNode }) {
+  const { sent } = useInvoicesWords()
+  return (
+    <Row gap={3} spread="center">
+      <ButtonLink to={memberPaths.home}>{sent.home}</ButtonLink>
+      {children}
+    </Row>
+  )
+}

@@ -1,0 +1,127 @@
+import { IconSelector, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import bag from '#brand/art/bag-teal.svg'
+import bags from '#brand/art/shopping-bags.svg'
+import type { Product } from '#contract/catalogue.ts'
+import type { DraftRow } from '#web/member/invoices/draft.ts'
+import { coinsOf } from '#web/member/invoices/estimate.ts'
+import { useRate } from '#web/member/invoices/products.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import type { FieldFaults } from '#web/platform/sending.ts'
+import { Card } from '#web/ui/card.tsx'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { CurrencyField } from '#web/ui/currency-field.tsx'
+import { FieldNote } from '#web/ui/field-note.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { productField, valueField } from './invoice-faults.ts'
+import { ProductPicker } from './product-picker.tsx'
+import styles from './product-row.module.css'
+import { ReadTag } from './read-tag.tsx'
+
+type ProductRowProps = {
+  row: DraftRow
+  place: number
+  products: readonly Product[]
+  faults: FieldFaults
+  onChange: (row: DraftRow) => void
+  /** The last row cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+export function ProductRow({ row, place, products, faults, onChange, onRemove }: ProductRowProps) {
+  const { sending, invoices } = useInvoicesWords()
+  const format = useFormat()
+  const product = products.find(({ id }) => id === row.productId)
+  const coins = coinsOf(row.value, product?.rate_thousandths ?? 0)
+  const change = (part: Partial<DraftRow>) => onChange({ ...row, ...part, from: undefined })
+  return (
+    <Card as="li" isFlush>
+      <ProductChoice
+        row={row}
+        place={place}
+        product={product}
+        fault={faults[productField(place)]}
+        onChoose={(productId) => change({ productId })}
+      />
+      <div className={styles.value}>
+        <CurrencyField
+          id={valueField(place)}
+          name={valueField(place)}
+          label={sending.value}
+          aria-label={`${sending.value}, ${sending.product(place + 1)}`}
+          value={row.value}
+          fault={faults[valueField(place)]}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+        <p className={styles.gives}>
+          <small>{sending.gives}</small>
+          <CoinAmount figure={`~${format.coins(coins)}`} word={invoices.coins(coins)} />
+        </p>
+        {onRemove && (
+          <span className={styles.remove}>
+            <IconButton label={sending.remove(place + 1)} Icon={IconTrash} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type ProductChoiceProps = {
+  row: DraftRow
+  place: number
+  product: Product | undefined
+  fault: string | undefined
+  onChoose: (productId: string) => void
+}
+
+function ProductChoice({ row, place, product, fault, onChoose }: ProductChoiceProps) {
+  const { sending, picker } = useInvoicesWords()
+  const rateOf = useRate()
+  const [isOpen, setOpen] = useState(false)
+  const id = productField(place)
+  const unchosen = row.productId ? sending.unknownProduct : sending.choose
+  return (
+    <div className={styles.choice} data-faulty={Boolean(fault)}>
+      <button
+        type="button"
+        id={id}
+        className={styles.product}
+        aria-haspopup="dialog"
+        aria-describedby={fault ? `${id}-note` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Tile sizePx={56} isGrey={!product}>
+          <img src={product ? (product.image.link ?? bag) : bags} width="34" height="44" alt="" />
+        </Tile>
+        <ItemWords>
+          <VisuallyHidden>{`${sending.product(place + 1)}: `}</VisuallyHidden>
+          <b>{product?.title ?? unchosen}</b>
+          {product && (
+            <Text as="span" look="quiet">
+              {sending.perReal(rateOf(product.rate_thousandths), product.rate_thousandths / 1000)}
+            </Text>
+          )}
+          {row.from && <ReadTag from={row.from} />}
+        </ItemWords>
+        <IconSelector size={20} aria-hidden="true" />
+      </button>
+      <div className={styles.note}>
+        <FieldNote id={`${id}-note`} fault={fault} />
+      </div>
+      {isOpen && (
+        <ProductPicker
+          title={picker.titleOne}
+          chosen={row.productId ? [row.productId] : []}
+          onChoose={([chosen]) => chosen && onChoose(chosen)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

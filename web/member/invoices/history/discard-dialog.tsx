@@ -1,0 +1,37 @@
+import { forgetDraft } from '#web/member/invoices/device/drafts.ts'
+import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type DiscardDialogProps = { id: string; number: string; email: string; onClose: () => void }
+
+export function DiscardDialog({ id, number, email, onClose }: DiscardDialogProps) {
+  const { list } = useInvoicesWords()
+  const { waiting } = list
+
+  async function discard() {
+    await forgetDraft(email, id)
+    await discardWaiting(id)
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={waiting.discardTitle}
+      leaveBy="back"
+      leaveLabel={waiting.keep}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{waiting.keep}</Button>
+          <Button variant="danger" onClick={() => void discard().catch(reportError)}>
+            {waiting.discard}
+          </Button>
+        </>
+      }
+    >
+      <p>{waiting.discardText(number)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { IconMessage2 } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import { type Invoice, oneInvoice } from '#contract/invoices.ts'
+import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { memberApi } from '#web/platform/member-api.ts'
+import { queryOf } from '#web/platform/query.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ItemWords, List, ListItem } from '#web/ui/list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { InvoicePath } from './invoice-path.tsx'
+import { InvoiceTrace } from './invoice-trace.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { MendInvoice } from './mend-invoice.tsx'
+import { SentFile } from './sent-file.tsx'
+import { lookOf } from './status-look.ts'
+
+export function InvoiceDetail({ user }: { user: User }) {
+  const { detail, invoices } = useInvoicesWords()
+  const frame = (title: string) => (contents: ReactNode) => (
+    <SubScreen back={{ to: memberPaths.invoices, text: detail.back }} title={title}>
+      {contents}
+    </SubScreen>
+  )
+  return (
+    <Loaded
+      waiting={<ListSkeleton />}
+      failed={detail.failed}
+      safe={detail.failedSafe}
+      frame={frame(invoices.invoice(''))}
+      missing={frame(detail.notFound)(
+        <EmptyState art={magnifier} title={detail.notFound} text={detail.notFoundText} />,
+      )}
+    >
+      <InvoiceScreen user={user} />
+    </Loaded>
+  )
+}
+
+function InvoiceScreen({ user }: { user: User }) {
+  const { id = '' } = useParams()
+  const { data: invoice } = useSuspenseQuery({ ...queryOf(memberApi, oneInvoice, { id }), staleTime: 0 })
+  const { list, detail, invoices } = useInvoicesWords()
+  const { dateTime } = useFormat()
+  const { status, kind, Icon } = lookOf(invoice.status)
+  return (
+    <SubScreen
+      back={{ to: memberPaths.invoices, text: detail.back }}
+      title={invoices.invoice(invoice.number)}
+      beside={
+        <Tag kind={kind} Icon={Icon}>
+          {list.statuses[status]}
+        </Tag>
+      }
+      below={<Text look="quiet">{`${dateTime(invoice.date)} · ${invoices.products(invoice.products)}`}</Text>}
+    >
+      <Decision invoice={invoice} />
+      <MendInvoice invoice={invoice} user={user} />
+      <InvoiceTrace invoice={invoice} />
+      <TwoColumns>
+        <InvoiceRows invoice={invoice} />
+        <SentFile invoice={invoice} />
+      </TwoColumns>
+      <InvoicePath invoice={invoice} />
+    </SubScreen>
+  )
+}
+
+function Decision({ invoice }: { invoice: Invoice }) {
+  const { list, detail } = useInvoicesWords()
+  const { weekday } = useFormat()
+  const { status, kind } = lookOf(invoice.status)
+  if (status === 'counted') return null
+  if (status === 'received')
+    return <Notice kind="waiting">{list.waitingNote(weekday(invoice.due_on))}</Notice>
+  return (
+    <Card as="section">
+      <Row gap={3} hasOneLine align="start">
+        <Tile tone={kind} sizePx={40}>
+          <IconMessage2 size={22} />
+        </Tile>
+        <ItemWords as="div" gap={1}>
+          <h2>{detail.why[status]}</h2>
+          <p>{invoice.reason ?? detail.noReason}</p>
+        </ItemWords>
+      </Row>
+    </Card>
+  )
+}
+
+function InvoiceRows({ invoice }: { invoice: Invoice }) {
+  const { detail } = useInvoicesWords()
+  const { money } = useFormat()
+  const countedOf = (counted: number | null, value: number) => {
+    if (counted === null || counted === value) return undefined
+    return counted === 0 ? detail.didNotCount : detail.counted(money(counted))
+  }
+  const rows = invoice.rows.map((row, place) => ({ ...row, key: `${place} ${row.product}` }))
+  return (
+    <Stack as="section">
+      <h2>{detail.rows}</h2>
+      <List>
+        {rows.map(({ key, product, value_cents, counted_cents }) => (
+          <ListItem key={key}>
+            <ItemWords>
+              <b>{product}</b> <small>{countedOf(counted_cents, value_cents)}</small>
+            </ItemWords>
+            <Text as="span" hasFigures>
+              {money(value_cents)}
+            </Text>
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconReceipt } from '@tabler/icons-react'
+import type { InvoiceSummary } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
+import { programmeDay } from '#domain/business-days.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { ItemWords, ListItem } from '#web/ui/list.tsx'
+import { Row } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { lookOf } from './status-look.ts'
+
+export function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const { list, invoices } = useInvoicesWords()
+  const format = useFormat()
+  const { status, kind, Icon } = lookOf(invoice.status)
+  const isToday = programmeDay(Date.parse(invoice.date)) === programmeDay(Date.now())
+  const sentAt = isToday ? format.dateTime(invoice.date) : format.date(invoice.date)
+  return (
+    <ListItem to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+      <Tile tone={kind} sizePx={40}>
+        <IconReceipt size={22} />
+      </Tile>
+      <ItemWords gap={1}>
+        <Row as="span" gap={3} spread="between" hasOneLine align="start">
+          <b>{invoices.invoice(invoice.number)}</b>
+          <Amount invoice={invoice} />
+        </Row>
+        <small>{`${sentAt} · ${invoices.products(invoice.products)}`}</small>
+        <span>
+          <Tag kind={kind} Icon={Icon}>
+            {list.statuses[status]}
+          </Tag>
+        </span>
+        {status === 'received' && (
+          <Text as="span" look="note">
+            {list.waitingNote(format.weekday(invoice.due_on))}
+          </Text>
+        )}
+        {status !== 'received' && status !== 'counted' && (
+          <Text as="span" look="note">
+            {invoice.reason} {status === 'incomplete' && <b>{list.mendNote}</b>}
+          </Text>
+        )}
+      </ItemWords>
+    </ListItem>
+  )
+}
+
+function Amount({ invoice: { coins, estimate, status } }: { invoice: InvoiceSummary }) {
+  const { invoices } = useInvoicesWords()
+  const format = useFormat()
+  const isOpen = lookOf(status).status === 'received' || lookOf(status).status === 'incomplete'
+  const figure = coins === null && isOpen ? `~${format.coins(estimate)}` : format.movement(coins ?? 0)
+  return (
+    <Text as="b" tone={(coins ?? 0) > 0 ? 'success' : undefined} hasFigures>
+      {figure} <VisuallyHidden>{invoices.coins(coins ?? estimate)}</VisuallyHidden>
+    </Text>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconCamera, IconChevronRight, IconReceipt } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { InvoiceSummary } from '#contract/invoices.ts'
+import { linkTo, memberPaths } from '#contract/paths.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card, LinkCard } from '#web/ui/card.tsx'
+import { ItemWords } from '#web/ui/list.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { invoicesQuery } from './invoices-query.ts'
+import styles from './last-invoice.module.css'
+import { lookOf } from './status-look.ts'
+
+export function LastInvoice() {
+  const { last, list, invoices } = useInvoicesWords()
+  return (
+    <Stack as="section" aria-labelledby="last-invoice">
+      <h2 id="last-invoice">{last.title}</h2>
+      <Loaded
+        waiting={
+          <Skeleton text={invoices.loading}>
+            <SkeletonBlock height="115px" />
+          </Skeleton>
+        }
+        failed={list.failed}
+        safe={list.failedSafe}
+      >
+        <LoadedInvoice />
+      </Loaded>
+    </Stack>
+  )
+}
+
+function LoadedInvoice() {
+  const [newest] = useSuspenseQuery(invoicesQuery).data
+  return newest ? <InvoiceCard invoice={newest} /> : <NoInvoice />
+}
+
+function InvoiceCard({ invoice }: { invoice: InvoiceSummary }) {
+  const { last, list, invoices } = useInvoicesWords()
+  const { relativeDay, time } = useFormat()
+  const { status, kind, Icon } = lookOf(invoice.status)
+  const sentAt = `${relativeDay(invoice.date, new Date())}, ${time(invoice.date)}`
+  return (
+    <LinkCard className={styles.card} to={linkTo(memberPaths.invoice, { id: invoice.id })}>
+      <Row as="span" gap={3} hasOneLine align="start">
+        <Tile tone={kind} sizePx={40}>
+          <IconReceipt size={22} aria-hidden="true" />
+        </Tile>
+        <ItemWords>
+          <b>{invoices.invoice(invoice.number)}</b>
+          <small>{`${last.sent(sentAt)} · ${invoices.products(invoice.products)}`}</small>
+        </ItemWords>
+        <IconChevronRight size={20} aria-hidden="true" />
+      </Row>
+      <Row as="span" spread="between" className={styles.state}>
+        <Tag kind={kind} Icon={Icon}>
+          {list.statuses[status]}
+        </Tag>
+        <Text as="span" look="note">
+          <Outcome invoice={invoice} />
+        </Text>
+      </Row>
+    </LinkCard>
+  )
+}
+
+function Outcome({ invoice: { status, coins, estimate, due_on } }: { invoice: InvoiceSummary }) {
+  const { last, invoices } = useInvoicesWords()
+  const format = useFormat()
+  if (status === 'received')
+    return (
+      <>
+        <b>{`~${format.coins(estimate)} ${invoices.coins(estimate)}`}</b> {last.until(format.weekday(due_on))}
+      </>
+    )
+  return coins ? <b>{`${format.movement(coins)} ${invoices.coins(coins)}`}</b> : null
+}
+
+function NoInvoice() {
+  const { list, last } = useInvoicesWords()
+  return (
+    <Card>
+      <div>
+        <p>
+          <b>{list.empty}</b>
+        </p>
+        <p>{list.emptyText}</p>
+      </div>
+      <ButtonLink variant="soft" size="small" to={memberPaths.sendInvoice}>
+        <IconCamera size={20} aria-hidden="true" />
+        {last.sendFirst}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { IconCamera } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
+import receipt from '#brand/art/receipt.svg'
+import type { InvoiceSummary } from '#contract/invoices.ts'
+import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InvoiceGroups } from './invoice-groups.tsx'
+import { invoicesQuery } from './invoices-query.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { lookOf } from './status-look.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+export function SentInvoices({ user }: { user: User }) {
+  const { list } = useInvoicesWords()
+  const [search, setSearch] = useSearchParams()
+  const filter = filterIn(search)
+  const mayWaitHere = filter === 'all' || filter === 'mend'
+  return (
+    <SubScreen back={{ to: memberPaths.profile, text: list.back }} title={list.title}>
+      <Filters chosen={filter} onChoose={(next) => setSearch(searchOf(next), { preventScrollReset: true })} />
+      {mayWaitHere && <WaitingList email={user.email} isOnlyToMend={filter === 'mend'} />}
+      <Loaded waiting={<ListSkeleton />} failed={list.failed} safe={list.failedSafe}>
+        <FilteredInvoices user={user} filter={filter} />
+      </Loaded>
+    </SubScreen>
+  )
+}
+
+function FilteredInvoices({ user, filter }: { user: User; filter: Filter }) {
+  const { data } = useSuspenseQuery(invoicesQuery)
+  const invoices = data.filter((invoice) => isIn(filter, invoice))
+  if (invoices.length === 0) return <NoInvoices user={user} isFiltered={filter !== 'all'} />
+  return <InvoiceGroups invoices={invoices} />
+}
+
+type FiltersProps = {
+  chosen: Filter
+  onChoose: (filter: Filter) => void
+}
+
+/** Only what still waits for somebody is counted. */
+function Filters({ chosen, onChoose }: FiltersProps) {
+  const { data: invoices = [] } = useQuery(invoicesQuery)
+  const { list } = useInvoicesWords()
+  const { number } = useFormat()
+  const countIn = (filter: Filter) =>
+    filter === 'waiting' || filter === 'mend' ? invoices.filter((invoice) => isIn(filter, invoice)).length : 0
+  return (
+    <ChipRow label={list.filter}>
+      {filters.map((filter) => (
+        <Chip key={filter} isPressed={filter === chosen} onPress={() => onChoose(filter)}>
+          {list.filters[filter]} {countIn(filter) > 0 && <b>{number(countIn(filter))}</b>}
+        </Chip>
+      ))}
+    </ChipRow>
+  )
+}
+
+const filters = ['all', 'waiting', 'mend', 'decided'] as const
+type Filter = (typeof filters)[number]
+
+const slugs: Readonly<Record<Filter, string>> = {
+  all: '',
+  waiting: 'em-analise',
+  mend: 'para-corrigir',
+  decided: 'decididas',
+}
+
+function filterIn(search: URLSearchParams): Filter {
+  return filters.find((filter) => slugs[filter] === search.get('situacao')) ?? 'all'
+}
+
+function searchOf(filter: Filter): Record<string, string> {
+  return filter === 'all' ? {} : { situacao: slugs[filter] }
+}
+
+function isIn(filter: Filter, { status }: Pick<InvoiceSummary, 'status'>): boolean {
+  const current = lookOf(status).status
+  if (filter === 'waiting') return current === 'received'
+  if (filter === 'mend') return current === 'incomplete'
+  return filter === 'all' || (current !== 'received' && current !== 'incomplete')
+}
+
+function NoInvoices({ user, isFiltered }: { user: User; isFiltered: boolean }) {
+  const { list } = useInvoicesWords()
+  if (isFiltered)
+    return (
+      <EmptyState
+        art={magnifier}
+        title={list.noneHere}
+        text={list.noneHereText}
+        action={
+          <ButtonLink to={memberPaths.invoices} variant="outline" preventScrollReset>
+            {list.showAll}
+          </ButtonLink>
+        }
+      />
+    )
+  const maySend = user.level.roles.attendant
+  return (
+    <EmptyState
+      art={receipt}
+      title={list.empty}
+      text={maySend ? list.emptyText : list.emptyOthers}
+      action={
+        maySend && (
+          <ButtonLink to={memberPaths.sendInvoice}>
+            <IconCamera aria-hidden="true" />
+            {list.emptyAction}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

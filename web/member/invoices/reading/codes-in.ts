@@ -1,9 +1,0 @@
-/** The texts of the codes in a photo, read by a worker so that the page stays at hand. */
-export function codesIn(photo: Blob): Promise<string[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
-  worker.onerror = ({ message }) => reject(new Error(`The code reader failed: ${message}`))
-  worker.postMessage(photo)
-  return promise.finally(() => worker.terminate())
-}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/members.ts'
+import { memberPaths } from '#contract/paths.ts'
+import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { linkIn } from './prescription-draft.ts'
+import { PrescriptionForm } from './prescription-form.tsx'
+import { PrescriptionList } from './prescription-list.tsx'
+import { usePrescriptionsWords } from './words.ts'
+
+export function PrescriptionsScreen({ user }: { user: User }) {
+  const { prescriptionForm } = usePrescriptionsWords()
+  const [search] = useSearchParams()
+  const link = linkIn(search)
+  return (
+    <SubScreen back={{ to: memberPaths.profile, text: prescriptionForm.back }} title={prescriptionForm.title}>
+      <Stack as="section" gap={4} aria-labelledby="new-prescription">
+        <h2 id="new-prescription">{prescriptionForm.formTitle}</h2>
+        <PrescriptionForm key={JSON.stringify(link)} owner={user.email} link={link} />
+      </Stack>
+      <PrescriptionList />
+    </SubScreen>
+  )
+}

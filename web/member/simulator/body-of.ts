@@ -1,9 +1,0 @@
-import { type Answers, nextQuestion, questionsFor } from '#domain/feeding-questions.ts'
-import type { PetAnswers } from '#domain/pet.ts'
-
-/** What is sent: the answers to the questions that were asked, and no other. Undefined while one is missing. */
-export function bodyOf(answers: Answers): PetAnswers | undefined {
-  if (nextQuestion(answers)) return undefined
-  const asked = questionsFor(answers).map((question) => [question, answers[question]])
-  return Object.fromEntries(asked) as PetAnswers
-}

@@ -1,6 +1,0 @@
-import type { Answers } from '#domain/feeding-questions.ts'
-
-/** How the pet is spoken of: whoever carries or nurses is a she. */
-export function sexOf({ phase }: Answers): 'he' | 'she' {
-  return phase === 'pregnant' || phase === 'lactating' ? 'she' : 'he'
-}

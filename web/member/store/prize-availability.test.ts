@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { availabilityOf, canBeGoal, missingFor, priceFor, type Shopper } from './prize-availability.ts'
+
+const mug = { id: 'mug', value: 100, stock: 'available', limit_per_member: null } as const
+const mine = { goal: null, watching: [], redeemed: [], deliver_by: '2026-12-04' }
+const member: Shopper = { coins: 100, isMember: true, isPromoter: false, mine }
+
+test('coins that reach the price make a prize available, one coin less does not', () => {
+  expect(availabilityOf(mug, member)).toBe('available')
+  expect(availabilityOf(mug, { ...member, coins: 99 })).toBe('missing_coins')
+  expect(missingFor(mug, { ...member, coins: 99 })).toBe(1)
+})
+
+test('sold out is said to everybody, whatever they have', () => {
+  for (const shopper of [member, { ...member, isMember: false }, { ...member, isPromoter: true }])
+    expect(availabilityOf({ ...mug, stock: 'sold_out' }, shopper)).toBe('sold_out')
+})
+
+test('before verification nothing can be redeemed, and promoters only look', () => {
+  expect(availabilityOf(mug, { ...member, isMember: false })).toBe('after_verification')
+  expect(availabilityOf(mug, { ...member, isMember: false, isPromoter: true })).toBe('only_to_see')
+})
+
+test('a limit that is used up closes the prize', () => {
+  const redeemed = { ...member, mine: { ...mine, redeemed: [{ product_id: 'mug', times: 1 }] } }
+  expect(availabilityOf({ ...mug, limit_per_member: 1 }, redeemed)).toBe('limit_reached')
+  expect(availabilityOf({ ...mug, limit_per_member: 2 }, redeemed)).toBe('available')
+})
+
+test('the goal costs what it cost when it was chosen', () => {
+  const saving = { ...member, mine: { ...mine, goal: { product_id: 'mug', value: 90, until: '2026-12-17' } } }
+  expect(priceFor(mug, saving)).toBe(90)
+  expect(availabilityOf(mug, { ...saving, coins: 95 })).toBe('available')
+  expect(priceFor({ id: 'cap', value: 100 }, saving)).toBe(100)
+})
+
+test('what is within reach needs no goal, unless it is the goal already', () => {
+  expect(canBeGoal(mug, member)).toBe(false)
+  expect(canBeGoal(mug, { ...member, coins: 1 })).toBe(true)
+  const goal = { product_id: 'mug', value: 100, until: '2026-12-17' }
+  expect(canBeGoal(mug, { ...member, mine: { ...mine, goal } })).toBe(true)
+  expect(canBeGoal(mug, { ...member, coins: 1, isMember: false })).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { User } from '#contract/members.ts'
+import type { MyStore, Prize } from '#contract/store.ts'
+
+export type Shopper = {
+  readonly coins: number
+  readonly isMember: boolean
+  readonly isPromoter: boolean
+  readonly mine: MyStore | undefined
+}
+
+export type Availability =
+  | 'available'
+  | 'missing_coins'
+  | 'sold_out'
+  | 'limit_reached'
+  | 'after_verification'
+  | 'only_to_see'
+
+type Facts = Pick<Prize, 'id' | 'value' | 'stock' | 'limit_per_member'>
+
+export function shopperOf({ level, rewards }: Pick<User, 'level' | 'rewards'>, mine?: MyStore): Shopper {
+  return {
+    coins: rewards.coins,
+    isMember: level.id === 3,
+    isPromoter: level.roles.promoter,
+    mine,
+  }
+}
+
+export function availabilityOf(prize: Facts, shopper: Shopper): Availability {
+  if (prize.stock === 'sold_out') return 'sold_out'
+  if (shopper.isPromoter) return 'only_to_see'
+  if (!shopper.isMember) return 'after_verification'
+  if (prize.limit_per_member !== null && timesRedeemed(prize, shopper) >= prize.limit_per_member)
+    return 'limit_reached'
+  return shopper.coins >= priceFor(prize, shopper) ? 'available' : 'missing_coins'
+}
+
+/** The price of a goal is frozen. */
+export function priceFor({ id, value }: Pick<Prize, 'id' | 'value'>, { mine }: Pick<Shopper, 'mine'>) {
+  return isGoal({ id }, { mine }) ? (mine?.goal?.value ?? value) : value
+}
+
+export function missingFor(prize: Pick<Prize, 'id' | 'value'>, shopper: Shopper): number {
+  return Math.max(0, priceFor(prize, shopper) - shopper.coins)
+}
+
+export function isGoal({ id }: Pick<Prize, 'id'>, { mine }: Pick<Shopper, 'mine'>): boolean {
+  return mine?.goal?.product_id === id
+}
+
+export function timesRedeemed({ id }: Pick<Prize, 'id'>, { mine }: Pick<Shopper, 'mine'>): number {
+  return mine?.redeemed.find(({ product_id }) => product_id === id)?.times ?? 0
+}
+
+/** A goal is out of reach. One that has come within reach can still be removed. */
+export function canBeGoal(prize: Facts, shopper: Shopper): boolean {
+  if (!shopper.isMember) return false
+  const availability = availabilityOf(prize, shopper)
+  return availability === 'missing_coins' || availability === 'sold_out' || isGoal(prize, shopper)
+}

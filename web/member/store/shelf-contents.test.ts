@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Prize } from '#contract/store.ts'
+import type { Shopper } from './prize-availability.ts'
+import { forHome, shelvesOf } from './shelf-contents.ts'
+import { addressOf, everything, viewIn } from './shelf-view.ts'
+
+const link = { link: null }
+const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => ({
+  id,
+  title: id,
+  value,
+  image: link,
+  images: [],
+  description: '',
+  category: 'work',
+  tone: 'neutral',
+  stock: 'available',
+  left: null,
+  limit_per_member: null,
+  is_grand: false,
+  ...more,
+})
+const shopper: Shopper = { coins: 100, isMember: true, isPromoter: false, mine: undefined }
+const ids = (prizes: readonly Prize[]) => prizes.map(({ id }) => id)
+const prizes = [
+  prize('bicicleta', 900),
+  prize('boné', 50),
+  prize('viagem', 9000, { is_grand: true }),
+  prize('caneta', 10, { category: 'home', description: 'Tinta azul' }),
+  prize('mochila', 60, { stock: 'sold_out' }),
+]
+
+test('each prize stands on one shelf, the grand one on its own', () => {
+  const shelves = shelvesOf(prizes, shopper, everything)
+  expect(ids(shelves.available)).toEqual(['boné', 'caneta'])
+  expect(ids(shelves.grand)).toEqual(['viagem'])
+  expect(ids(shelves.saving)).toEqual(['bicicleta'])
+  expect(ids(shelves.unavailable)).toEqual(['mochila'])
+  expect(shelves.count).toBe(5)
+})
+
+test('category, search without accents and order narrow and arrange', () => {
+  expect(ids(shelvesOf(prizes, shopper, { ...everything, search: 'BONE' }).available)).toEqual(['boné'])
+  expect(ids(shelvesOf(prizes, shopper, { ...everything, category: 'home' }).available)).toEqual(['caneta'])
+  const cheapest = shelvesOf(prizes, shopper, { ...everything, order: 'cheapest' })
+  expect(ids(cheapest.available)).toEqual(['caneta', 'boné'])
+})
+
+test('home begins with what the balance reaches and ends with what is gone', () => {
+  expect(ids(forHome(prizes, shopper))).toEqual(['boné', 'caneta', 'bicicleta', 'viagem', 'mochila'])
+})
+
+test('the address keeps the view, and nothing for the view everybody starts with', () => {
+  const view = { category: 'technology', order: 'dearest', search: 'fone & capa' } as const
+  expect(viewIn(new URLSearchParams(addressOf(view)))).toEqual(view)
+  expect(addressOf(everything)).toBe('')
+  expect(viewIn(new URLSearchParams('?categoria=nada&ordem=nada'))).toEqual(everything)
+})
