@@ -17,10 +17,20 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
   'web/i18n': ['contract', 'domain', 'brand'],
   'web/ui': ['brand'],
   'web/platform': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui'],
-  'web/member/*': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/member/kit': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
+  'web/member/*': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/kit'],
   'web/office/kit': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform'],
   'web/office/*': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/office/kit'],
-  'web/member': ['contract', 'domain', 'brand', 'web/i18n', 'web/ui', 'web/platform', 'web/member/*'],
+  'web/member': [
+    'contract',
+    'domain',
+    'brand',
+    'web/i18n',
+    'web/ui',
+    'web/platform',
+    'web/member/kit',
+    'web/member/*',
+  ],
   'web/office': [
     'contract',
     'domain',
@@ -112,33 +122,6 @@ export const sharedPlaces: Readonly<Record<string, readonly string[]>> = {
   'web/platform': ['web/member/', 'web/office/'],
 }
 
-/** Files of a shared place that only one app needs so far; the list only ever gets shorter. */
-export const notSharedYet = [
-  'web/platform/address-fields.module.css',
-  'web/platform/address-fields.tsx',
-  'web/platform/address-words.ts',
-  'web/platform/app-notices.module.css',
-  'web/platform/app-notices.tsx',
-  'web/platform/attempt-key.ts',
-  'web/platform/cep-field.tsx',
-  'web/platform/drawn-as-jpeg.ts',
-  'web/platform/kilograms.ts',
-  'web/platform/member-api.ts',
-  'web/platform/pet-answer.ts',
-  'web/platform/pet-words.ts',
-  'web/platform/plain-header.module.css',
-  'web/platform/plain-header.tsx',
-  'web/platform/postal-code.ts',
-  'web/platform/product-name.ts',
-  'web/platform/query.ts',
-  'web/platform/screen-head.module.css',
-  'web/platform/screen-head.tsx',
-  'web/platform/sub-screen.module.css',
-  'web/platform/sub-screen.tsx',
-  'web/platform/updates.ts',
-  'web/platform/whatsapp.ts',
-]
-
 /** What everybody loads before they are in, with all that it imports: no schema is among it. */
 export const waysIn = [
   'web/member/main.tsx',
@@ -161,7 +144,7 @@ export const environmentPlaces = [
 /** Folders that hold one feature each, and the names among them that are none. */
 export const featureFolders: Readonly<Record<string, readonly string[]>> = {
   server: ['i18n', 'platform', 'testing'],
-  'web/member': [],
+  'web/member': ['kit'],
   'web/office': ['kit'],
 }
 

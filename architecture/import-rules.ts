@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import {
   diagram,
-  notSharedYet,
   packagePlaces,
   packagesOf,
   privateFiles,
@@ -110,7 +109,7 @@ export function shareWhatIsShared({ files }: Project): string[] {
     const needs = users.map((user) => ({ user, files: neededBy(user, files) }))
     return files.flatMap(({ path }) => {
       const needing = needs.filter((need) => placeOf(path) === place && need.files.has(path))
-      const isAlone = needing.length === 1 && !notSharedYet.includes(path)
+      const isAlone = needing.length === 1
       return isAlone ? [`${path} is needed only by ${needing[0]?.user}`] : []
     })
   })

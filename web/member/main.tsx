@@ -3,9 +3,9 @@ import '#web/ui/tokens.css'
 import '#brand/colors.css'
 import '#web/ui/fonts.css'
 import '#web/ui/base.css'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
+import { keepAppOnDevice } from '#web/member/kit/updates.ts'
 import { start } from '#web/platform/start.tsx'
-import { keepAppOnDevice } from '#web/platform/updates.ts'
 import { routes, signedInPart } from './routes.tsx'
 
 await start({

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { AppNotices } from '#web/platform/app-notices.tsx'
+import { AppNotices } from '#web/member/kit/app-notices.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Queries } from '#web/platform/queries.tsx'

@@ -8,8 +8,8 @@ import {
   questionsFor,
 } from '#domain/feeding-questions.ts'
 import { weightFault } from '#domain/pet.ts'
-import { toKilograms } from '#web/platform/kilograms.ts'
-import { answerFrom } from '#web/platform/pet-answer.ts'
+import { toKilograms } from '#web/member/kit/kilograms.ts'
+import { answerFrom } from '#web/member/kit/pet-answer.ts'
 
 export type CalculatorTexts = Readonly<Partial<Record<Question, string>>>
 

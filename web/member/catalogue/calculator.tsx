@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductPage } from '#contract/catalogue.ts'
+import { useAnswerText, usePetWords } from '#web/member/kit/pet-words.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'

@@ -1,6 +1,6 @@
 import { splitInMeals } from '#domain/feeding-meals.ts'
+import { usePetWords } from '#web/member/kit/pet-words.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { usePetWords } from '#web/platform/pet-words.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import type { PortionTableData } from './portions-by-weight.ts'

@@ -1,6 +1,6 @@
 import { statement, statementSummary } from '#contract/coins.ts'
 import { listInvoices } from '#contract/invoices.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { listOf, queryOf } from '#web/platform/query.ts'
 
 const fresh = { staleTime: 0 } as const

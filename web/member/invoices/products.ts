@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listProducts } from '#contract/catalogue.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 /** Without a connection the last answer is used, which the device keeps. */

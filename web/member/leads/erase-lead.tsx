@@ -1,5 +1,5 @@
 import { deleteLead, type Lead, listLeads } from '#contract/leads.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
-import { fullName } from '#web/platform/product-name.ts'
+import { fullName } from '#web/member/kit/product-name.ts'
 import { productLink } from './product-link.ts'
 
 export type RecommendedProduct = { brand: string; title: string; slug: string; grams: number }

@@ -1,7 +1,7 @@
 import { createLead, listLeads } from '#contract/leads.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 
 export type Client = { pet_name: string; name: string; phone: string; email: string; cep: string }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { myAdviserCode } from '#contract/catalogue.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { type Addressee, messageOf, type RecommendedProduct } from './message.ts'
 import { useLeadsWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import type { updateAvatar, updateCover } from '#contract/members.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

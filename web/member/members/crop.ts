@@ -1,4 +1,4 @@
-import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
+import { drawnAsJpeg } from '#web/member/kit/drawn-as-jpeg.ts'
 
 type Area = { x: number; y: number; width: number; height: number }
 type Shape = { width: number; height: number }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { memberPaths } from '#contract/paths.ts'
-import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
 
 export function EditScreen({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listNotifications, markNotificationsRead, type Notification } from '#contract/notifications.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { isKnown, newestFirst, unreadAmong, withNotification } from './newest-first.ts'
 

@@ -1,6 +1,6 @@
 import type { PageKey } from '#contract/pages.ts'
+import { PlainHeader } from '#web/member/kit/plain-header.tsx'
 import { useWords } from '#web/platform/language.ts'
-import { PlainHeader } from '#web/platform/plain-header.tsx'
 import { Queries } from '#web/platform/queries.tsx'
 import { refreshAll } from '#web/platform/query.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'

@@ -1,6 +1,6 @@
 import { listProducts } from '#contract/catalogue.ts'
 import { listPrescriptions } from '#contract/prescriptions.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { listOf, queryOf } from '#web/platform/query.ts'
 
 export const prescriptionsQuery = listOf(memberApi, listPrescriptions, {})

@@ -6,7 +6,7 @@ import {
   onePrescription,
   type Prescription,
 } from '#contract/prescriptions.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
-import { SubScreen } from '#web/platform/sub-screen.tsx'
+import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { linkIn } from './prescription-draft.ts'
 import { PrescriptionForm } from './prescription-form.tsx'

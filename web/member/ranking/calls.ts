@@ -1,5 +1,5 @@
 import { readRanking } from '#contract/ranking.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 export function rankingQuery(month?: string) {

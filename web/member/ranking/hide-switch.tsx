@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { hideFromRanking, type Ranking, readRanking } from '#contract/ranking.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'

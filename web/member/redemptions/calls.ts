@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listRedemptions } from '#contract/redemptions.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
 const redemptionsQuery = { ...queryOf(memberApi, listRedemptions), staleTime: 0 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cancelRedemption, listRedemptions, type Redemption } from '#contract/redemptions.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { redeem } from '#contract/redemptions.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { purchaseAnswered, purchaseKey } from './purchase-key.ts'
 
 export async function purchase(prizeId: string, price: number) {

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
 import { forgetSession } from './stored-session.ts'
 

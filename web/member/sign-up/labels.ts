@@ -1,4 +1,4 @@
-import { useAddressWords } from '#web/platform/address-words.ts'
+import { useAddressWords } from '#web/member/kit/address-words.ts'
 import type { Profile, SignUpDraft } from './sign-up-draft.ts'
 import { useSignUpWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
 import { listDistributors } from '#contract/catalogue.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { NewPasswordFields } from '#web/platform/new-password-fields.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'

@@ -1,6 +1,6 @@
 import dog from '#brand/art/caramelo-happy.svg'
 import { memberPaths } from '#contract/paths.ts'
-import { PlainHeader } from '#web/platform/plain-header.tsx'
+import { PlainHeader } from '#web/member/kit/plain-header.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Message } from '#web/ui/message.tsx'

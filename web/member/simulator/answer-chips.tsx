@@ -8,7 +8,7 @@ import {
   IconScissors,
 } from '@tabler/icons-react'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
-import { useAnswerText, usePetWords } from '#web/platform/pet-words.ts'
+import { useAnswerText, usePetWords } from '#web/member/kit/pet-words.ts'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import styles from './answer-chips.module.css'

@@ -1,5 +1,5 @@
 import { type Answers, answered, nextQuestion, type Question } from '#domain/feeding-questions.ts'
-import { answerFrom } from '#web/platform/pet-answer.ts'
+import { answerFrom } from '#web/member/kit/pet-answer.ts'
 
 /** The names in the address. */
 const names: Readonly<Record<Question, string>> = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { simulate } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 
 export function portionsQuery(pet: PetAnswers) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Answers } from '#domain/feeding-questions.ts'
-import { useAnswerText } from '#web/platform/pet-words.ts'
+import { useAnswerText } from '#web/member/kit/pet-words.ts'
 import { FieldNote } from '#web/ui/field-note.tsx'
 import styles from './choice-question.module.css'
 import { type ChoiceQuestion as Name, type Option, optionsFor } from './options.ts'

@@ -1,5 +1,5 @@
+import { usePetWords } from '#web/member/kit/pet-words.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { usePetWords } from '#web/platform/pet-words.ts'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import type { scaleFor } from './scale.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listStore, myStore, type Prize } from '#contract/store.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { withWholeAmounts } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 

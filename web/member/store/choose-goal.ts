@@ -1,6 +1,6 @@
 import { type Prize, setGoal } from '#contract/store.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { freshMine } from './calls.ts'
 import { useMutationWithToast } from './mutation-with-toast.ts'

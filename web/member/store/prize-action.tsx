@@ -1,7 +1,7 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { type Prize, watchPrize } from '#contract/store.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

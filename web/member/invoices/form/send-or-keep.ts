@@ -3,8 +3,8 @@ import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { storeWaiting } from '#web/member/invoices/device/waiting.ts'
 import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 
 type InvoiceToSend = {

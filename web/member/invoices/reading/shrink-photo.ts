@@ -1,4 +1,4 @@
-import { drawnAsJpeg } from '#web/platform/drawn-as-jpeg.ts'
+import { drawnAsJpeg } from '#web/member/kit/drawn-as-jpeg.ts'
 
 const sides = [4000, 3000, 2000]
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allowPush, stopPush } from '#contract/notifications.ts'
-import { memberApi } from '#web/platform/member-api.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 
 type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 

@@ -1,7 +1,7 @@
 import { streamNotifications } from '#contract/notifications.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { ask, storedHeaders } from '#web/platform/api.ts'
 import { noteAnswer } from '#web/platform/connection.ts'
-import { memberApi } from '#web/platform/member-api.ts'
 import { reach } from '#web/platform/reach.ts'
 import { createEventReader, type StreamedEvent } from './event-stream.ts'
 

@@ -1,9 +1,9 @@
+import { useConnection } from '#web/platform/connection.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { useWords } from '#web/platform/language.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { UpdatePrompt } from '#web/ui/update-prompt.tsx'
 import styles from './app-notices.module.css'
-import { useConnection } from './connection.ts'
-import { useFormat } from './format.ts'
-import { useWords } from './language.ts'
 import { useUpdate } from './updates.ts'
 
 /** What concerns the whole app: that there is no connection and how old the figures are, or a newer version. */

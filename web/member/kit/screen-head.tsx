@@ -1,8 +1,8 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './screen-head.module.css'
-import { ScreenHeading } from './screen-heading.tsx'
 
 export type ScreenHeadProps = {
   back: { to: string; text: string }

@@ -1,5 +1,5 @@
+import { Loaded, type LoadedProps } from '#web/platform/loaded.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Loaded, type LoadedProps } from './loaded.tsx'
 import { ScreenHead, type ScreenHeadProps } from './screen-head.tsx'
 
 /** A screen one step away from another, in one column: the way back, its name, and what it is for. */

@@ -1,6 +1,6 @@
+import { useWords } from '#web/platform/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
-import { useWords } from './language.ts'
 
 type MoreProps = {
   query: {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { LanguageChoice } from '#web/platform/language-choice.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import styles from './plain-header.module.css'
 
 /** Over the public pages that need their whole width for themselves. */

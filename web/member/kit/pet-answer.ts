@@ -2,9 +2,9 @@ import type { Language } from '#contract/languages.ts'
 import { PetFields } from '#contract/pet-answers.ts'
 import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { heaviestKg, lightestKg } from '#domain/pet.ts'
+import { readParts } from '#web/platform/read-number.ts'
+import { isAccepted } from '#web/platform/schema-faults.ts'
 import { toKilograms } from './kilograms.ts'
-import { readParts } from './read-number.ts'
-import { isAccepted } from './schema-faults.ts'
 
 type Chosen = Exclude<Question, 'weight' | 'ideal_weight' | 'lactating_puppies'>
 

@@ -1,5 +1,5 @@
 import { ptBr } from '#web/i18n/address/pt-br.ts'
-import { featureWords } from './words.ts'
+import { featureWords } from '#web/platform/words.ts'
 
 export const useAddressWords = featureWords(ptBr, {
   es: async () => (await import('#web/i18n/address/es.ts')).es,

@@ -1,3 +1,3 @@
-import { createApi } from './api.ts'
+import { createApi } from '#web/platform/api.ts'
 
 export const memberApi = createApi({ tokenKey: 'token' })

@@ -2,8 +2,8 @@ import type { Answers, Question } from '#domain/feeding-questions.ts'
 import { largeDogKg } from '#domain/feeding-questions.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { ptBr } from '#web/i18n/pet/pt-br.ts'
-import { useFormat } from './format.ts'
-import { featureWords } from './words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { featureWords } from '#web/platform/words.ts'
 
 export const usePetWords = featureWords(ptBr, {
   es: async () => (await import('#web/i18n/pet/es.ts')).es,

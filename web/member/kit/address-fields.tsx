@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import type { FieldFaults } from '#web/platform/sending.ts'
 import { FieldRow } from '#web/ui/field-row.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
 import { cepMask } from '#web/ui/masks.ts'
@@ -7,7 +8,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './address-fields.module.css'
 import { useAddressWords } from './address-words.ts'
 import { type Place, usePostalCode } from './postal-code.ts'
-import type { FieldFaults } from './sending.ts'
 
 export type Address = Place & { cep: string; number: string; complement: string }
 
