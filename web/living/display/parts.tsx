@@ -21,7 +21,7 @@ import { displayWords } from './words.ts'
 const few = members.slice(0, 3)
 
 export function TitledCards() {
-  const { adjust, card, redeem, tag } = displayWords
+  const { adjust, card, redeem, stat, tag } = displayWords
   const { coins } = useFormat()
   return (
     <Density value="dense">
@@ -49,7 +49,7 @@ export function TitledCards() {
               </Text>
             </li>
             <li>
-              {card.ends} <TextButton>{adjust.open}</TextButton>
+              {card.ends} <TextButton>{stat.pendingNote}</TextButton>
             </li>
           </RuledList>
         </TitledCard>
@@ -118,7 +118,6 @@ export function SideLists() {
 }
 
 export function Ticks() {
-  const { table } = displayWords
   return few.map(({ id, name }) => (
     <Tick key={id} defaultChecked={id === 'ana'}>
       {name}
