@@ -21,7 +21,7 @@ import { displayWords } from './words.ts'
 const few = members.slice(0, 3)
 
 export function TitledCards() {
-  const { adjust, card, redeem, tag } = displayWords
+  const { adjust, card, redeem, stat, tag } = displayWords
   const { coins } = useFormat()
   return (
     <Density value="dense">
@@ -49,7 +49,7 @@ export function TitledCards() {
               </Text>
             </li>
             <li>
-              {card.ends} <TextButton>{adjust.open}</TextButton>
+              {card.ends} <TextButton>{stat.pendingNote}</TextButton>
             </li>
           </RuledList>
         </TitledCard>
