@@ -67,13 +67,14 @@ async function open(page: Page, path: string, calls: Calls) {
   if (await link.isVisible()) await link.click({ force: true })
   // A form that was begun asks whether to leave it.
   await page.waitForURL(`**${path}`, { timeout: 500 }).catch(() => page.goto(path))
+  calls.lastAt = performance.now()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => isQuiet(calls)).toBe(true)
+  await expect.poll(() => isQuiet(calls), { intervals: [50] }).toBe(true)
 }
 
-/** Some calls follow upon the answer of another. */
+/** A screen's code comes first, then its calls, and some of them follow upon the answer of another. */
 function isQuiet({ underWay, lastAt }: Calls) {
-  return underWay === 0 && performance.now() - lastAt > 200
+  return underWay === 0 && performance.now() - lastAt > 500
 }
 
 async function linksIn(page: Page, place: 'nav' | 'main'): Promise<string[]> {
@@ -90,7 +91,8 @@ type Calls = { readonly made: string[]; underWay: number; lastAt: number }
 async function watchCalls(page: Page): Promise<Calls> {
   const calls: Calls = { made: [], underWay: 0, lastAt: performance.now() }
   const note = (change: 1 | -1) => (request: Request) => {
-    if (!new URL(request.url()).pathname.startsWith('/api/office/')) return
+    // It stays open for as long as somebody is there.
+    if (request.resourceType() === 'eventsource') return
     calls.underWay += change
     calls.lastAt = performance.now()
   }
