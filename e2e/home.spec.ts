@@ -89,16 +89,16 @@ test('a promoter sees no coins', async ({ as, given }) => {
   await expect(page.getByRole('banner').getByText('moedas')).toHaveCount(0)
 })
 
-for (const width of [320, 390, 1280]) {
-  test(`nothing scrolls sideways at ${width} pixels, however long the name`, async ({ as, given }) => {
-    const name = 'Maximiliana Albuquerque de Vasconcellos Cavalcanti e Silva'
-    const workplace = `Clínica Veterinária ${name}`
-    const page = await as(await given.member({ name, workplace, coins: 1_250_000 }), { language: 'es' })
+test('nothing scrolls sideways at any width, however long the name', async ({ as, given }) => {
+  const name = 'Maximiliana Albuquerque de Vasconcellos Cavalcanti e Silva'
+  const workplace = `Clínica Veterinária ${name}`
+  const page = await as(await given.member({ name, workplace, coins: 1_250_000 }), { language: 'es' })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/home')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(overflow)).toBe(0)
+    expect([width, await page.evaluate(overflow)]).toEqual([width, 0])
     if (width < 900) expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
-  })
-}
+  }
+})

@@ -13,6 +13,13 @@ test('the living page shows every piece, in every language', async ({ page, livi
   expect(faults).toEqual([])
 })
 
+test('a fault that axe finds fails the journey, and is named', async ({ page, expectAccessible }) => {
+  await page.setContent(
+    '<html lang="pt-BR"><title>Foto</title><main><h1>Foto</h1><img src="a.png"></main></html>',
+  )
+  await expect(expectAccessible(page)).rejects.toThrow('image-alt: <img src=\\"a.png\\">')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no fault in any piece, ${colorScheme}`, async ({ page, livingUrl, expectAccessible }) => {
     // Every piece at once is much to look through.
