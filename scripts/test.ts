@@ -8,7 +8,9 @@ import { closingLine, playwrightTally, type Tally, vitestTally, withRunner } fro
 const parts = ['types', 'lint', 'unused', 'unit', 'journeys'] as const
 type Part = (typeof parts)[number]
 
-const checks: readonly { part: Part; name: string; command: string; args: readonly string[] }[] = [
+type Check = { part: Part; name: string; command: string; args: readonly string[] }
+
+const checks: readonly Check[] = [
   { part: 'types', name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.server.json'] },
   { part: 'types', name: 'types of the web', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
   { part: 'types', name: 'types of the worker', command: 'tsc', args: ['-p', 'tsconfig.worker.json'] },
@@ -21,6 +23,13 @@ const checks: readonly { part: Part; name: string; command: string; args: readon
   { part: 'lint', name: 'lint', command: 'biome', args: ['check', '--error-on-warnings'] },
   { part: 'unused', name: 'unused code', command: 'knip', args: [] },
 ]
+
+const build: Check = {
+  part: 'journeys',
+  name: 'build',
+  command: 'node',
+  args: ['scripts/build.ts', '--if-needed'],
+}
 
 const one: Tally = { passed: 1, failed: 0, skipped: 0 }
 const tallies: Tally[] = []
@@ -38,10 +47,12 @@ async function main(names: readonly string[]) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'petisco-test-'))
   // Started first, because an installation takes a while and the checks do not need it.
   const browser = wanted('journeys') ? lookForBrowser() : Promise.resolve(undefined)
-  await twoAtATime(checks.filter(({ part }) => wanted(part)).map((check) => () => runCheck(check)))
+  const outcomes = new Map<string, boolean>()
+  const first = [...checks, build].filter(({ part }) => wanted(part))
+  await twoAtATime(first.map((check) => async () => outcomes.set(check.name, await runCheck(check))))
   if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))
   const found = await browser
-  if (found) await runJourneys(found, join(folder.path, 'journeys.json'))
+  if (found) await runJourneys(found, outcomes.get(build.name), join(folder.path, 'journeys.json'))
   console.log(closingLine(tallies))
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
 }
@@ -55,7 +66,7 @@ function lookForBrowser(): Promise<Browser> {
   )
 }
 
-async function runCheck({ name, command, args }: (typeof checks)[number]): Promise<boolean> {
+async function runCheck({ name, command, args }: Check): Promise<boolean> {
   const outcome = await run(command, args)
   return done(name, outcome, withRunner(outcome.ok, outcome.ok ? one : undefined))
 }
@@ -66,14 +77,8 @@ async function runUnitTests(report: string) {
   done('unit and API tests', outcome, withRunner(outcome.ok, await readTally(report, vitestTally)))
 }
 
-async function runJourneys(browser: Browser, report: string) {
+async function runJourneys(browser: Browser, built: boolean | undefined, report: string) {
   const name = 'journeys'
-  const built = await runCheck({
-    part: 'journeys',
-    name: 'build',
-    command: 'node',
-    args: ['scripts/build.ts', '--if-needed'],
-  })
   if (!built) return notRun(name, 'The web app could not be built.')
   if ('missing' in browser) return notRun(name, browser.missing)
   const outcome = await run('playwright', ['test', '--reporter=list,json'], {
