@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
@@ -76,10 +76,16 @@ test('a photo is cropped, sent and shown; a cover too', async ({ as, given, expe
   ).toBeGreaterThan(0)
 })
 
-test('a picture that is none is refused in words, before and after sending', async ({ as, given }) => {
+test('a picture that is none is refused in words, before and after sending', async ({
+  as,
+  given,
+}, testInfo) => {
   const page = await as(await given.member())
   await page.goto('/perfil')
-  await choose(page, 1, Buffer.alloc(11 * 1024 * 1024))
+  const large = testInfo.outputPath('foto.jpg')
+  await writeFile(large, '')
+  await truncate(large, 11 * 1024 * 1024)
+  await page.locator('input[type=file]').nth(1).setInputFiles(large)
   await expect(page.getByText('A imagem passa de 10 MB. Escolha uma menor.')).toBeVisible()
   await choose(page, 1, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))
   await expect(page.getByText('Não deu para abrir esta imagem. Escolha outra.')).toBeVisible()

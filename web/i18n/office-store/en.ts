@@ -3,8 +3,19 @@ import { type OfficeStoreWords, ptBr } from './pt-br.ts'
 const coins = (count: number) => (count === 1 ? 'coin' : 'coins')
 
 export const en: OfficeStoreWords = {
+  prizesAwaited: {
+    title: 'Awaited prizes',
+    prize: 'Prize',
+    waiting: 'Asked to be told',
+    saving: 'Saving for it',
+    price: 'Coins',
+    none: 'Nobody waits for a prize',
+    noneText: 'Sold-out prizes that members asked to be told about appear here.',
+  },
   prizeShelf: {
     title: 'Prizes',
+    all: 'All',
+    awaited: 'Awaited',
     add: 'New prize',
     categories: {
       vouchers: 'Vouchers',

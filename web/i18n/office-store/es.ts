@@ -3,8 +3,19 @@ import { type OfficeStoreWords, ptBr } from './pt-br.ts'
 const coins = (count: number) => (count === 1 ? 'moneda' : 'monedas')
 
 export const es: OfficeStoreWords = {
+  prizesAwaited: {
+    title: 'Premios esperados',
+    prize: 'Premio',
+    waiting: 'Pidieron aviso',
+    saving: 'Ahorran para él',
+    price: 'Monedas',
+    none: 'Nadie espera un premio',
+    noneText: 'Aquí aparecen los premios agotados de los que los miembros pidieron aviso.',
+  },
   prizeShelf: {
     title: 'Premios',
+    all: 'Todos',
+    awaited: 'Esperados',
     add: 'Nuevo premio',
     categories: {
       vouchers: 'Vales',

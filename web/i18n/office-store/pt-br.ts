@@ -1,8 +1,19 @@
 const coins = (count: number) => (count === 1 ? 'moeda' : 'moedas')
 
 export const ptBr = {
+  prizesAwaited: {
+    title: 'Prêmios esperados',
+    prize: 'Prêmio',
+    waiting: 'Pediram aviso',
+    saving: 'Juntam para ele',
+    price: 'Moedas',
+    none: 'Ninguém espera por um prêmio',
+    noneText: 'Aqui aparecem os prêmios esgotados que membros pediram para avisar.',
+  },
   prizeShelf: {
     title: 'Prêmios',
+    all: 'Todos',
+    awaited: 'Esperados',
     add: 'Novo prêmio',
     categories: {
       vouchers: 'Vales',

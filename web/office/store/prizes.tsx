@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -9,6 +10,8 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AwaitedPrizes } from './awaited-prizes.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { PrizeTags } from './prize-tags.tsx'
 import { prizesQuery } from './prizes-query.ts'
@@ -16,6 +19,8 @@ import { useOfficeStoreWords } from './words.ts'
 
 export function Prizes() {
   const { prizeShelf } = useOfficeStoreWords()
+  const [search] = useSearchParams()
+  const isAwaited = search.get('view') === 'awaited'
   return (
     <OfficeScreen
       title={prizeShelf.title}
@@ -28,7 +33,14 @@ export function Prizes() {
       }
       waiting={<Waiting height="400px" />}
     >
-      <Shelf />
+      <Tabs
+        label={prizeShelf.title}
+        tabs={[
+          { to: officePaths.prizes, text: prizeShelf.all, isCurrent: !isAwaited },
+          { to: `${officePaths.prizes}?view=awaited`, text: prizeShelf.awaited, isCurrent: isAwaited },
+        ]}
+      />
+      {isAwaited ? <AwaitedPrizes /> : <Shelf />}
     </OfficeScreen>
   )
 }
