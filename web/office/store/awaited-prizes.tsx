@@ -24,9 +24,14 @@ export function AwaitedPrizes() {
       hrefOf={({ id }) => linkTo(officePaths.prize, { id })}
       columns={[
         { key: 'prize', title: prizesAwaited.prize, cell: ({ titles }) => titles[language] },
-        { key: 'waiting', title: prizesAwaited.waiting, cell: ({ waiting }) => number(waiting) },
-        { key: 'saving', title: prizesAwaited.saving, cell: ({ saving }) => number(saving) },
-        { key: 'price', title: prizesAwaited.price, cell: ({ price }) => coins(price) },
+        {
+          key: 'waiting',
+          title: prizesAwaited.waiting,
+          isNumber: true,
+          cell: ({ waiting }) => number(waiting),
+        },
+        { key: 'saving', title: prizesAwaited.saving, isNumber: true, cell: ({ saving }) => number(saving) },
+        { key: 'price', title: prizesAwaited.price, isNumber: true, cell: ({ price }) => coins(price) },
       ]}
       empty={<EmptyState art={bags} title={prizesAwaited.none} text={prizesAwaited.noneText} />}
     />
