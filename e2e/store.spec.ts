@@ -113,6 +113,20 @@ test('when the prizes cannot be had, a text stands in their place', async ({ as,
   await expect(cardOf(page, 'Caneta')).toBeVisible()
 })
 
+test('prizes that could not be had are asked for again wherever they are looked for next', async ({
+  as,
+  given,
+}) => {
+  const { id } = await given.prize({ title: 'Caneca' })
+  const page = await as(await given.member())
+  await page.route('**/api/store', (route) => route.abort())
+  await page.goto('/home')
+  await expect(page.getByText('Erro ao buscar os prêmios.')).toBeVisible()
+  await page.unroute('**/api/store')
+  await page.getByRole('navigation').getByRole('link', { name: 'Loja' }).click()
+  await expect(page.locator(`a[href="/loja/${id}"]`)).toBeVisible()
+})
+
 test('at level 2 prizes say that redeeming opens after verification, and nothing forbidden is called', async ({
   as,
   given,
