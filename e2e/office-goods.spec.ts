@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { redeem } from '#contract/redemptions.ts'
+import { watchPrize } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What was put on sale and announced here is nothing for the journeys that follow. */
@@ -111,6 +112,26 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await dialog.getByLabel('Nome').fill('Sul Pet')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('rowheader', { name: 'Sul Pet' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('prizes that members wait for are a tab, which stays where their list cannot be had', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const mug = await given.prize({ title: 'Caneca azul', stock: 0 })
+  await world.api.as(await given.member()).call(watchPrize, { product_id: mug.id, is_wanted: true })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.route('**/api/office/prizes/awaited', (route) => route.abort())
+  await page.goto('/gestao/premios')
+  const awaited = page.getByRole('link', { name: 'Esperados' })
+  await awaited.click()
+  await page.unroute('**/api/office/prizes/awaited')
+  await expect(awaited).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('row', { name: 'Caneca azul' })).toContainText('1')
   await expectAccessible(page)
 })
 

@@ -45,7 +45,7 @@ export function Reports() {
         <Tabs
           label={reporting.tabs}
           tabs={names.map((name) => ({
-            to: `${linkTo(officePaths.report, { topic: topics[name].part })}?dias=${length}`,
+            to: `${addressOf(topics[name].part)}?dias=${length}`,
             text: reporting.topics[name],
             isCurrent: name === topic,
           }))}
@@ -67,6 +67,10 @@ export function Reports() {
       </Loaded>
     </OfficeScreen>
   )
+}
+
+function addressOf(topic: string) {
+  return topic ? linkTo(officePaths.report, { topic }) : officePaths.reports
 }
 
 const lengths = [7, 30, 90, 365] as const

@@ -9,6 +9,7 @@ import { OrderedList, OrderedName } from '#web/office/kit/ordered-list.tsx'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AwaitedPrizes } from './awaited-prizes.tsx'
@@ -31,7 +32,6 @@ export function Prizes() {
           {prizeShelf.add}
         </ButtonLink>
       }
-      waiting={<Waiting height="400px" />}
     >
       <Tabs
         label={prizeShelf.title}
@@ -40,7 +40,9 @@ export function Prizes() {
           { to: `${officePaths.prizes}?view=awaited`, text: prizeShelf.awaited, isCurrent: isAwaited },
         ]}
       />
-      {isAwaited ? <AwaitedPrizes /> : <Shelf />}
+      <Loaded key={String(isAwaited)} waiting={<Waiting height="400px" />}>
+        {isAwaited ? <AwaitedPrizes /> : <Shelf />}
+      </Loaded>
     </OfficeScreen>
   )
 }
