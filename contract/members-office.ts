@@ -86,10 +86,18 @@ export const OfficeMember = z.object({
   code: z.nullable(z.string()),
   promoter: z.nullable(z.object({ id: Id, name: z.string(), code: z.nullable(z.string()) })),
   created_at: Instant,
+  /** Of who asks: they change nothing about it. */
+  is_own: z.boolean(),
   /** Promoters have none. */
   wallet: z.nullable(StatementSummary),
   consents: Consents,
-  counts: z.object({ invoices: z.int(), redemptions: z.int(), sessions: z.int() }),
+  counts: z.object({
+    invoices: z.int(),
+    redemptions: z.int(),
+    sessions: z.int(),
+    /** That wait for a second person. */
+    adjustments: z.int(),
+  }),
 })
 export type OfficeMember = z.infer<typeof OfficeMember>
 
@@ -202,6 +210,8 @@ export const revealMember = endpoint({
   refuses: ['not_found'],
 })
 
+const changeRefusals = ['not_found', 'stale', 'own_account'] as const
+
 export const verifyMember = endpoint({
   method: 'POST',
   path: '/office/members/:id/verify',
@@ -210,7 +220,7 @@ export const verifyMember = endpoint({
   params,
   body: z.object({ note: Note }),
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const refuseMember = endpoint({
@@ -221,7 +231,7 @@ export const refuseMember = endpoint({
   params,
   body: z.extend(Reason, { note: Note }),
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const askMember = endpoint({
@@ -233,7 +243,7 @@ export const askMember = endpoint({
   params,
   body: z.extend(Asking, { note: Note }),
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const blockMember = endpoint({
@@ -244,7 +254,7 @@ export const blockMember = endpoint({
   params,
   body: Reason,
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const unblockMember = endpoint({
@@ -254,7 +264,7 @@ export const unblockMember = endpoint({
   summary: 'Give somebody who was blocked their level back',
   params,
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const changeLevel = endpoint({
@@ -265,7 +275,7 @@ export const changeLevel = endpoint({
   params,
   body: z.extend(Reason, { level: z.literal([2, 3]) }),
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const resendMail = endpoint({
@@ -276,7 +286,7 @@ export const resendMail = endpoint({
   params,
   body: z.object({ mail: z.enum(['decision', 'password']) }),
   returns: Done,
-  refuses: ['not_found', 'stale'],
+  refuses: changeRefusals,
 })
 
 export const exportMember = endpoint({
@@ -286,7 +296,7 @@ export const exportMember = endpoint({
   summary: 'Everything about one person, as they could download it themself',
   params,
   returns: exportData.returns,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'own_account'],
 })
 
 export const eraseMember = endpoint({
@@ -297,5 +307,5 @@ export const eraseMember = endpoint({
   params,
   body: z.object({ confirmation: Text }),
   returns: Done,
-  refuses: ['not_found', 'confirmation_differs'],
+  refuses: ['not_found', 'own_account', 'confirmation_differs'],
 })

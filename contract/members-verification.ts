@@ -54,6 +54,8 @@ export const Verification = z.object({
   state: z.nullable(z.string()),
   distributor: z.nullable(z.string()),
   since: Instant,
+  /** Of who asks: somebody else decides. */
+  is_own: z.boolean(),
   /** What the programme can tell by itself. */
   seen: z.object({
     cpf_is_valid: z.boolean(),

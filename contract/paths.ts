@@ -54,6 +54,7 @@ export const officePaths = {
   redemptions: '/resgates',
   redemption: '/resgates/:id',
   pickList: '/resgates/separacao',
+  adjustments: '/moedas',
   members: '/membros',
   member: '/membros/:id',
   prizes: '/premios',

@@ -132,7 +132,7 @@ export const prepareRedemption = endpoint({
   params,
   body: z.object({ version: Version }),
   returns: changed,
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'own_account'],
 })
 
 export const shipRedemption = endpoint({
@@ -148,7 +148,7 @@ export const shipRedemption = endpoint({
     tracking_link: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/))),
   }),
   returns: changed,
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'own_account'],
 })
 
 export const deliverRedemption = endpoint({
@@ -159,7 +159,7 @@ export const deliverRedemption = endpoint({
   params,
   body: z.object({ version: Version }),
   returns: changed,
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'own_account'],
 })
 
 export const cancelRedemptionByStaff = endpoint({
@@ -173,5 +173,5 @@ export const cancelRedemptionByStaff = endpoint({
     reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
   }),
   returns: changed,
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'own_account'],
 })

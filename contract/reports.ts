@@ -258,13 +258,18 @@ export const dashboard = endpoint({
 })
 
 /** How many wait in each queue; shown beside its name wherever one is in the back office. */
-export const QueueCounts = z.object({ invoices: z.int(), verification: z.int(), redemptions: z.int() })
+export const QueueCounts = z.object({
+  invoices: z.int(),
+  verification: z.int(),
+  redemptions: z.int(),
+  adjustments: z.int(),
+})
 export type QueueCounts = z.infer<typeof QueueCounts>
 
 export const queueCounts = endpoint({
   method: 'GET',
   path: '/office/queues',
   for: 'staff',
-  summary: 'How many invoices, members and redemptions wait for the team',
+  summary: 'How many invoices, members, redemptions and coins by hand wait for the team',
   returns: QueueCounts,
 })

@@ -22,6 +22,8 @@ export const TeamMember = z.object({
   /** Computers that are spared it. */
   trusted_computers: z.int(),
   created_at: Instant,
+  /** Their own account in the programme, on which they cannot act. */
+  member: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
   /** Open sessions end twelve hours after they began, so this is never long ago. */
   last_session_at: z.nullable(Instant),
   is_you: z.boolean(),
@@ -57,11 +59,18 @@ export const changeStaff = endpoint({
   method: 'POST',
   path: '/office/staff/:id',
   for: admins,
-  summary: 'Change name and role; nobody changes their own role, and the last admin stays one',
+  summary:
+    'Change name, role and which member they are; nobody changes their own role or account, and the last admin stays one',
   params,
-  body: z.object({ name: Text, role: StaffRole, version: Version }),
+  body: z.object({
+    name: Text,
+    role: StaffRole,
+    /** Of their own account in the programme; empty for none, left out to keep what is known. */
+    member_email: z.optional(z.union([z.literal(''), Email])),
+    version: Version,
+  }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account', 'last_admin'],
+  refuses: ['not_found', 'stale', 'own_account', 'last_admin', 'member_unknown'],
 })
 
 export const blockStaff = endpoint({

@@ -135,6 +135,7 @@ export const demoPromoter = { email: 'promotor@petisco.example', code: 'MARCOS7'
 export const demoStaff: DemoStaff[] = [
   { email: 'gestao@petisco.example', name: 'Lúcia Ferraz', role: 'admin' },
   { email: 'revisao@petisco.example', name: 'Rita Camargo', role: 'reviewer' },
+  { email: 'suporte@petisco.example', name: 'Tiago Nunes', role: 'support' },
 ]
 
 /** Whose redemptions are in every state, and who is saving for a prize. */

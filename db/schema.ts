@@ -113,6 +113,18 @@ export interface CoinAccount {
   points: Generated<number>;
 }
 
+export interface CoinAdjustment {
+  amount: number;
+  asked_at: Temporal.Instant;
+  asked_by: string;
+  decided_at: Temporal.Instant | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  is_confirmed: boolean | null;
+  member_id: string;
+  reason: string;
+}
+
 export interface CoinEntry {
   account_id: number;
   amount: number;
@@ -130,6 +142,7 @@ export interface CoinExpiryWarning {
 export interface CoinJournal {
   at: Temporal.Instant;
   challenge_id: string | null;
+  confirmed_by: string | null;
   id: Generated<number>;
   invoice_id: string | null;
   kind: MovementKind;
@@ -317,6 +330,7 @@ export interface Member {
   data_given_at: Temporal.Instant | null;
   distributor_id: string | null;
   email: string;
+  email_confirmed_at: Temporal.Instant | null;
   id: Generated<string>;
   language: Generated<Language>;
   level: 1 | 2 | 3;
@@ -552,6 +566,7 @@ export interface Staff {
   created_at: Generated<Temporal.Instant>;
   email: string;
   id: Generated<string>;
+  member_id: string | null;
   name: string;
   password_hash: string;
   role: StaffRole;
@@ -624,6 +639,7 @@ export interface DB {
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
   coin_account: CoinAccount;
+  coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;
   coin_expiry_warning: CoinExpiryWarning;
   coin_journal: CoinJournal;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffRole } from '#contract/people.ts'
 import type { RedemptionStatus } from '#contract/redemptions.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { adjustCoins, refundCoins, spendCoins } from '#server/coins/movements.ts'
@@ -15,8 +16,9 @@ export async function addStore(tx: Tx, { files, now }: Seeding, people: { redeem
       opened,
     })
   const memberId = await memberIdOf(tx, people.redeemer)
-  const gift = { memberId, coins: 15_000, staffId: await adminId(tx) }
-  await adjustCoins(tx, { ...gift, reason: 'Campanha de boas-vindas', now: now.subtract({ hours: 24 * 60 }) })
+  const [staffId, secondId] = [await staffIdOf(tx, 'support'), await staffIdOf(tx, 'admin')]
+  const gift = { memberId, coins: 15_000, staffId, secondId, reason: 'Campanha de boas-vindas' }
+  await adjustCoins(tx, { ...gift, now: now.subtract({ hours: 24 * 60 }) })
   for (const line of redemptions) await addRedemption(tx, { ...line, memberId, now })
   await setGoal(tx, { memberId: await memberIdOf(tx, people.saver), title: 'Fone sem fio', now })
 }
@@ -126,11 +128,7 @@ async function prizeWith(tx: Tx, title: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function adminId(tx: Tx) {
-  const { id } = await tx
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow()
+async function staffIdOf(tx: Tx, role: StaffRole) {
+  const { id } = await tx.selectFrom('staff').select('id').where('role', '=', role).executeTakeFirstOrThrow()
   return id
 }

@@ -1,6 +1,11 @@
 import { expect } from 'vitest'
 import { statementSummary } from '#contract/coins.ts'
-import { adjustCoins } from '#contract/coins-office.ts'
+import {
+  adjustCoins,
+  confirmAdjustment,
+  officeAdjustments,
+  refuseAdjustment,
+} from '#contract/coins-office.ts'
 import { test as base } from '#server/testing/test.ts'
 import { auditCoins, ledgerActs } from './test-acts.ts'
 
@@ -120,3 +125,130 @@ test('forty takings at once of coins for one: one succeeds', async ({ api, given
   )
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
+
+const people = base
+  .extend('ana', ({ given }) => given.member({ coins: 2000 }))
+  .extend('rita', async ({ given, api }) => api.as(await given.staff({ role: 'support', name: 'Rita' })))
+  .extend('lucia', async ({ given, api }) => api.as(await given.staff({ role: 'admin', name: 'Lúcia' })))
+  .extend(
+    'balance',
+    ({ api, ana }) =>
+      async () =>
+        (await api.as(ana).call(statementSummary)).coins,
+  )
+  .extend('waiting', ({ ana, lucia }) => async () => {
+    const { items } = await lucia.call(officeAdjustments, {})
+    return items.filter(({ member }) => member.id === ana.id)
+  })
+
+people(
+  'above the limit nothing moves until somebody else confirms it',
+  async ({ ana, rita, lucia, balance, waiting }) => {
+    const outcome = await rita.call(adjustCoins, { id: ana.id, amount: 1501, reason })
+    expect(outcome).toEqual({ coins: 2000, debt: 0, awaits_second: true })
+    expect(await balance()).toBe(2000)
+    const [adjustment] = await waiting()
+    expect(adjustment).toMatchObject({ amount: 1501, reason, asked_by: 'Rita', is_mine: false })
+    const id = adjustment?.id ?? ''
+    expect(await rita.try(confirmAdjustment, { id })).toMatchObject({
+      status: 409,
+      answer: { code: 'other_person' },
+    })
+    expect(await lucia.call(confirmAdjustment, { id })).toEqual({ coins: 3501, debt: 0 })
+    expect(await lucia.try(confirmAdjustment, { id })).toMatchObject({
+      status: 409,
+      answer: { code: 'stale' },
+    })
+    expect(await balance()).toBe(3501)
+    expect(await waiting()).toEqual([])
+  },
+)
+
+people(
+  'taking many coins waits too, and what was spent meanwhile cannot be taken',
+  async ({ ana, rita, lucia, balance, waiting }) => {
+    await rita.call(adjustCoins, { id: ana.id, amount: -2000, reason })
+    await rita.call(adjustCoins, { id: ana.id, amount: -1, reason })
+    const id = (await waiting())[0]?.id ?? ''
+    expect(await lucia.try(confirmAdjustment, { id })).toMatchObject({
+      status: 409,
+      answer: { code: 'insufficient_coins' },
+    })
+    expect(await balance()).toBe(1999)
+    expect(await waiting()).toHaveLength(1)
+  },
+)
+
+people(
+  'many small sums of one person to one member are a large one',
+  async ({ ana, rita, lucia, balance, given }) => {
+    for (const amount of [700, 700, 100]) await rita.call(adjustCoins, { id: ana.id, amount, reason })
+    expect(await rita.call(adjustCoins, { id: ana.id, amount: 1, reason })).toMatchObject({
+      awaits_second: true,
+    })
+    expect(await balance()).toBe(3500)
+    expect(await lucia.call(adjustCoins, { id: ana.id, amount: 1, reason })).toMatchObject({ coins: 3501 })
+    const bia = await given.member()
+    expect(await rita.call(adjustCoins, { id: bia.id, amount: 1500, reason })).toMatchObject({ coins: 1500 })
+  },
+)
+
+people('it can be refused by somebody else, or withdrawn', async ({ ana, rita, lucia, balance, waiting }) => {
+  for (const person of [rita, lucia]) {
+    await rita.call(adjustCoins, { id: ana.id, amount: 5000, reason })
+    const id = (await waiting())[0]?.id ?? ''
+    await person.call(refuseAdjustment, { id })
+    expect(await lucia.try(confirmAdjustment, { id })).toMatchObject({ answer: { code: 'stale' } })
+  }
+  expect(await balance()).toBe(2000)
+})
+
+people('twenty who ask at once move no more alone than one', async ({ ana, rita, balance }) => {
+  await Promise.all(
+    Array.from({ length: 20 }, () => rita.call(adjustCoins, { id: ana.id, amount: 500, reason })),
+  )
+  expect(await balance()).toBe(3500)
+})
+
+people(
+  'twenty who confirm at once move the coins once',
+  async ({ ana, rita, api, given, balance, waiting }) => {
+    await rita.call(adjustCoins, { id: ana.id, amount: 5000, reason })
+    const id = (await waiting())[0]?.id ?? ''
+    const others = await Promise.all(Array.from({ length: 20 }, () => given.staff({ role: 'support' })))
+    const outcomes = await Promise.all(others.map((person) => api.as(person).try(confirmAdjustment, { id })))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await balance()).toBe(7000)
+  },
+)
+
+people('whose account it is neither asks nor confirms', async ({ ana, rita, given, api, waiting }) => {
+  const own = api.as(await given.staff({ role: 'admin', member: ana }))
+  const refused = { status: 409, answer: { code: 'own_account' } }
+  expect(await own.try(adjustCoins, { id: ana.id, amount: 5000, reason })).toMatchObject(refused)
+  expect(await waiting()).toEqual([])
+  await rita.call(adjustCoins, { id: ana.id, amount: 5000, reason })
+  const id = (await waiting())[0]?.id ?? ''
+  expect(await own.try(confirmAdjustment, { id })).toMatchObject(refused)
+  expect(await own.try(refuseAdjustment, { id })).toMatchObject(refused)
+})
+
+people(
+  'the books refuse what one person alone would move within thirty days, whoever calls them',
+  async ({ ana, database }) => {
+    const [one, another] = ['01999999-0000-7000-8000-000000000001', '01999999-0000-7000-8000-000000000002']
+    const move = async (coins: number, second: string | null, at: string) => {
+      const { rows } = await database.pool.query<{ refused: string | null }>(
+        `select refused from adjust_coins($1, $2, $3, $4, '{"reason": "x"}', $5)`,
+        [ana.id, coins, one, second, at],
+      )
+      return rows[0]?.refused
+    }
+    expect(await move(1501, null, '2026-06-01T12:00:00Z')).toBe('second_needed')
+    expect(await move(1500, null, '2026-06-01T12:00:00Z')).toBeNull()
+    expect(await move(-1, null, '2026-06-30T12:00:00Z')).toBe('second_needed')
+    expect(await move(1501, another, '2026-06-30T12:00:00Z')).toBeNull()
+    expect(await move(-1, null, '2026-07-02T12:00:00Z')).toBeNull()
+    await expect(move(1501, one, '2026-07-02T12:00:00Z')).rejects.toThrow('coin_journal_confirmed_by_another')
+  },
+)

@@ -44,16 +44,21 @@ export async function reverseCredit(tx: Tx, reversal: Parameters<typeof callReve
   return movementOf(await callReverseCredit(tx, reversal))
 }
 
-type Adjustment = {
+export type Adjustment = {
   memberId: string
   coins: number
   staffId: string
+  /** Whoever else of the team agreed. */
+  secondId?: string
   reason: string
   now: Temporal.Instant
 }
 
+/** Undefined if so many coins need a second person. */
 export async function adjustCoins(tx: Tx, { reason, ...adjustment }: Adjustment) {
-  const after = newMovementOf(await callAdjustCoins(tx, { ...adjustment, note: { reason } }))
+  const row = await callAdjustCoins(tx, { ...adjustment, note: { reason } })
+  if (row.refused === 'second_needed') return undefined
+  const after = newMovementOf(row)
   const change = { amount: adjustment.coins, reason }
   const before = holdingsAt(after.coins - after.debt - adjustment.coins)
   return { before, after: { coins: after.coins, debt: after.debt, ...change } }

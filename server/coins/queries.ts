@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import type { StatementSummary } from '#contract/coins.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { inOrder } from '#server/platform/list-queries.ts'
 import type { Note } from './note.ts'
 
 export type MovementRow = {
   readonly journal_id: number | null
   readonly balance: number | null
   readonly debt: number | null
-  readonly refused: 'no_wallet' | 'insufficient_coins' | 'already_done' | 'nothing_to_undo' | null
+  readonly refused:
+    | 'no_wallet'
+    | 'insufficient_coins'
+    | 'second_needed'
+    | 'already_done'
+    | 'nothing_to_undo'
+    | null
 }
 
 type Moment = { now: Temporal.Instant }
@@ -62,10 +69,63 @@ function journalOf(credit: EarlierCredit) {
     and member_id = ${credit.memberId})`
 }
 
-type Adjustment = NotedMovement & { memberId: string; coins: number; staffId: string }
+type Adjustment = NotedMovement & {
+  memberId: string
+  coins: number
+  staffId: string
+  secondId?: string | undefined
+}
 
-export async function callAdjustCoins(tx: Tx, { memberId, coins, staffId, note, now }: Adjustment) {
-  return movement(tx, sql`adjust_coins(${memberId}, ${coins}, ${staffId}, ${JSON.stringify(note)}, ${now})`)
+export async function callAdjustCoins(tx: Tx, adjustment: Adjustment) {
+  const { memberId, coins, staffId, secondId = '', note, now } = adjustment
+  return movement(
+    tx,
+    sql`adjust_coins(${memberId}, ${coins}, ${staffId}, nullif(${secondId}, '')::uuid, ${JSON.stringify(note)}, ${now})`,
+  )
+}
+
+type NewAdjustment = { memberId: string; coins: number; reason: string; staffId: string } & Moment
+
+export async function insertAdjustment(tx: Tx, { memberId, coins, reason, staffId, now }: NewAdjustment) {
+  await tx
+    .insertInto('coin_adjustment')
+    .values({ member_id: memberId, amount: coins, reason, asked_by: staffId, asked_at: now })
+    .execute()
+}
+
+type AdjustmentOrder = { now: Temporal.Instant; direction: Parameters<typeof inOrder>[0] }
+
+export function waitingAdjustments(db: Db, { now, direction }: AdjustmentOrder) {
+  return db
+    .selectFrom('coin_adjustment as asked')
+    .innerJoin('member', 'member.id', 'asked.member_id')
+    .innerJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .innerJoin('staff', 'staff.id', 'asked.asked_by')
+    .select(['asked.id', 'asked.amount', 'asked.reason', 'asked.asked_at', 'asked.asked_by as askedById'])
+    .select(['staff.name as asked_by', 'member.id as memberId', 'member.name as memberName'])
+    .select(sql<number>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'))
+    .where('asked.decided_at', 'is', null)
+    .orderBy('asked.asked_at', inOrder(direction))
+    .orderBy('asked.id')
+}
+
+export async function lockAdjustment(tx: Tx, id: string) {
+  return tx
+    .selectFrom('coin_adjustment')
+    .select(['member_id as memberId', 'amount as coins', 'reason', 'asked_by as staffId', 'decided_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type DecidedAdjustment = { id: string; staffId: string; isConfirmed: boolean } & Moment
+
+export async function setAdjustmentDecided(tx: Tx, { id, staffId, isConfirmed, now }: DecidedAdjustment) {
+  await tx
+    .updateTable('coin_adjustment')
+    .set({ decided_by: staffId, decided_at: now, is_confirmed: isConfirmed })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function callWriteOffWallet(tx: Tx, { memberId, now }: { memberId: string } & Moment) {

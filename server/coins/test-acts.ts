@@ -48,7 +48,14 @@ export function ledgerActs({ transaction }: Pick<Database, 'transaction'>, clock
       transaction((tx) => reverseCredit(tx, { credit: { invoiceId }, note: {}, now: now() })),
     adjust: ({ id }: Owner, coins: number) =>
       transaction((tx) =>
-        adjustCoins(tx, { memberId: id, coins, staffId: randomUUID(), reason: 'Acerto', now: now() }),
+        adjustCoins(tx, {
+          memberId: id,
+          coins,
+          staffId: randomUUID(),
+          secondId: randomUUID(),
+          reason: 'Acerto',
+          now: now(),
+        }),
       ),
     expire: () => transaction((tx) => expireCoins(tx, now())),
     writeOff: ({ id }: Owner) => transaction((tx) => writeOffWallet(tx, { memberId: id, now: now() })),

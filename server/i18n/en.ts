@@ -51,6 +51,7 @@ export const en: typeof ptBr = {
     text_missing: 'Write this text before publishing.',
     product_unknown: 'Choose a product from the list.',
     reason_unknown: 'Choose a reason from the list.',
+    member_unknown: 'No account of the programme has this e-mail.',
     reason_taken: 'There is a reason with this code already.',
     sku_taken: 'There is a product with this SKU already.',
     ean_taken: 'There is a product with this bar code already.',

@@ -51,6 +51,7 @@ export const es: typeof ptBr = {
     text_missing: 'Escribe este texto antes de publicar.',
     product_unknown: 'Elige un producto de la lista.',
     reason_unknown: 'Elige un motivo de la lista.',
+    member_unknown: 'Ninguna cuenta del programa tiene este correo.',
     reason_taken: 'Ya existe un motivo con este código.',
     sku_taken: 'Ya existe un producto con este SKU.',
     ean_taken: 'Ya existe un producto con este código de barras.',

@@ -51,6 +51,7 @@ export const ptBr = {
     text_missing: 'Escreva este texto antes de publicar.',
     product_unknown: 'Escolha um produto da lista.',
     reason_unknown: 'Escolha um motivo da lista.',
+    member_unknown: 'Nenhuma conta do programa tem este e-mail.',
     reason_taken: 'Já existe um motivo com este código.',
     sku_taken: 'Já existe um produto com este SKU.',
     ean_taken: 'Já existe um produto com este código de barras.',

@@ -9,7 +9,7 @@ import { expiryWarningsTo, personById } from './queries.ts'
 /** Amounts stay in the books without an owner. */
 export const coinData: PersonalData = {
   part: 'coins',
-  tables: ['coin_account', 'coin_note', 'coin_expiry_warning'],
+  tables: ['coin_account', 'coin_note', 'coin_expiry_warning', 'coin_adjustment'],
   async read(db, memberId, now) {
     const [person] = await personById(db, { memberId, now })
     if (!person || person.profile_type === 'promoter') return null

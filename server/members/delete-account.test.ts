@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
 import { sendInvoice } from '#contract/invoices.ts'
@@ -68,6 +69,7 @@ const told = {
   reason: 'Motivo inconfundível da recusa',
   blocked: 'Motivo inconfundível do bloqueio',
   adjusted: 'Motivo inconfundível do ajuste',
+  asked: 'Motivo inconfundível do pedido',
   remembered: 'Resposta inconfundível',
   invoice: 'Nota inconfundível',
   rejected: 'Motivo inconfundível da nota',
@@ -230,6 +232,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await member.call(updateAvatar, { image: await photo({ width: 200, height: 200 }) })
   await member.call(updateCover, { image: await photo({ width: 300, height: 100 }) })
   await member.with({ idempotencyKey: 'inconfundivel' }).call(remember, { text: told.remembered })
+  await office.call(adjustCoinsByHand, { id, amount: 5000, reason: told.asked })
+  await given.staff({ member: { id } })
   await database.transaction((tx) =>
     adjustCoins(tx, {
       memberId: id,

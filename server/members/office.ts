@@ -32,7 +32,9 @@ export function memberOffice(http: Http, { personalData }: { personalData: reado
 function lookingOffice(http: Http) {
   http.query(api.officeMembers, ({ db, query, now }) => listMembers(db, query, now))
   http.csv(api.officeMembersFile, ({ query, language, now }) => membersFile(query, language, now))
-  http.query(api.officeMember, ({ db, params, now }) => memberPerson(db, params.id, now))
+  http.query(api.officeMember, ({ db, params, staff, now }) =>
+    memberPerson(db, { memberId: params.id, staffId: staff.id, now }),
+  )
   http.query(api.memberStatement, ({ db, params, query, language }) =>
     statementOf(db, { memberId: params.id, after: query.after, language }),
   )
@@ -54,7 +56,7 @@ function lookingOffice(http: Http) {
 
 function verificationOffice(http: Http) {
   http.query(queue.verificationQueue, ({ db, query, now }) => listVerifications(db, query, now))
-  http.query(queue.verification, ({ db, params }) => verificationOf(db, params.id))
+  http.query(queue.verification, ({ db, params, staff }) => verificationOf(db, params.id, staff.id))
   http.command(api.verifyMember, async ({ tx, params, body, changed, now }) => {
     changed(await verifyMember(tx, { memberId: params.id, note: body.note, now }))
     return {}

@@ -7,7 +7,7 @@ import { accountOf, addressOf, consentHistory } from './queries.ts'
 export const memberData: readonly PersonalData[] = [
   {
     part: 'account',
-    tables: ['member', 'member_address'],
+    tables: ['member', 'member_address', 'staff'],
     async read(db, memberId) {
       const person = await accountOf(db, memberId)
       if (!person) throw new Refusal('signed_out')

@@ -118,7 +118,10 @@ export async function accountOf(db: Db, memberId: string) {
     .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
     .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])
     .select(['member.adviser_code', 'member.created_at', 'distributor.title as distributor'])
-    .select(['promoter_code.code'])
+    .select([
+      'promoter_code.code',
+      sql<boolean>`exists (select from staff where member_id = member.id)`.as('is_of_the_team'),
+    ])
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }
@@ -192,6 +195,13 @@ export async function saveLanguage(tx: Tx, memberId: string, language: Language)
 
 export async function memberExists(db: Db, memberId: string) {
   return isFound(db.selectFrom('member').select('id').where('id', '=', memberId))
+}
+
+/** Of somebody of the team. */
+export async function isOwnAccount(db: Db, { staffId, memberId }: { staffId: string; memberId: string }) {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select is_own_account(${staffId}, ${memberId}) as "isOwn"`.execute(db)
+  return rows[0]?.isOwn ?? false
 }
 
 export async function contactOf(db: Db, memberId: string) {

@@ -15,5 +15,10 @@ test('the dashboard of an empty programme is all noughts, and counts what waits'
     verification: { waiting: 1 },
     members: { total: 2 },
   })
-  expect(await analyst.call(queueCounts)).toEqual({ invoices: 2, verification: 1, redemptions: 0 })
+  expect(await analyst.call(queueCounts)).toEqual({
+    invoices: 2,
+    verification: 1,
+    redemptions: 0,
+    adjustments: 0,
+  })
 })

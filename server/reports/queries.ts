@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { QueueCounts } from '#contract/reports.ts'
 import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -259,11 +260,12 @@ export async function waitingMembers(db: Db, slowBefore: Temporal.Instant) {
 const isWaiting = sql`level = 2 and profile_type <> 'promoter' and verification_refusal is null`
 
 export async function countQueues(db: Db) {
-  const { rows } = await sql<{ invoices: number; verification: number; redemptions: number }>`
+  const { rows } = await sql<QueueCounts>`
     select (select count(*) from invoice where status = 'received') as invoices,
       (select count(*) from member where ${isWaiting}) as verification,
-      (select count(*) from redemption where status in ('requested', 'preparing')) as redemptions`.execute(db)
-  return rows[0] ?? { invoices: 0, verification: 0, redemptions: 0 }
+      (select count(*) from redemption where status in ('requested', 'preparing')) as redemptions,
+      (select count(*) from coin_adjustment where decided_at is null) as adjustments`.execute(db)
+  return rows[0] ?? { invoices: 0, verification: 0, redemptions: 0, adjustments: 0 }
 }
 
 export async function prizesRunningOut(db: Db, below: number) {

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { StaffRole } from '#contract/people.ts'
-import type { team } from '#contract/staff-team.ts'
+import type { TeamMember, team } from '#contract/staff-team.ts'
 import type { Staff } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, pageOf } from '#server/platform/list-queries.ts'
@@ -226,6 +226,10 @@ export async function teamPage(
         'trusted_computers',
       ),
     )
+    .select(
+      sql<TeamMember['member']>`(select json_build_object('id', id, 'name', name, 'email', email)
+        from member where member.id = staff.member_id)`.as('member'),
+    )
     .$if(q !== undefined && q !== '', (found) =>
       found.where(sql<boolean>`strpos(searchable(name || ' ' || email), searchable(${q}::text)) > 0`),
     )
@@ -251,7 +255,7 @@ export async function insertStaff(tx: Tx, { name, email, role, passwordHash }: N
 export async function lockStaff(tx: Tx, staffId: string) {
   return tx
     .selectFrom('staff')
-    .select(['name', 'role', 'blocked_at', 'version'])
+    .select(['name', 'role', 'member_id', 'blocked_at', 'version'])
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirst()
@@ -265,4 +269,12 @@ export async function saveStaff(tx: Tx, staffId: string, change: Updateable<Staf
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+export async function memberIdOf(db: Db, email: string) {
+  return db
+    .selectFrom('member')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
 }

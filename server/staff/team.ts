@@ -11,6 +11,7 @@ import {
   deleteStaffSessionsOf,
   insertStaff,
   lockStaff,
+  memberIdOf,
   saveStaff,
   staffToMail,
   type TeamFilters,
@@ -49,14 +50,22 @@ export async function createStaff(tx: Tx, { language, ...person }: NewStaff) {
 
 type StaffChange = { staffId: string; version: number; byId: string }
 
-export async function changeStaff(
-  tx: Tx,
-  { name, role, ...change }: StaffChange & { name: string; role: StaffRole },
-) {
-  const before = await lockForChange(tx, change)
-  if (change.staffId === change.byId && role !== before.role) throw new Refusal('own_account')
-  const version = await saveStaff(tx, change.staffId, { name, role })
-  return { version, before: { name: before.name, role: before.role }, after: { name, role } }
+type StaffFacts = { name: string; role: StaffRole; member_email?: string | undefined }
+
+export async function changeStaff(tx: Tx, { name, role, member_email, ...change }: StaffChange & StaffFacts) {
+  const { blocked_at, version: _, ...before } = await lockForChange(tx, change)
+  const member_id = member_email === undefined ? before.member_id : await memberWithEmail(tx, member_email)
+  const isOwn = change.staffId === change.byId
+  if (isOwn && (role !== before.role || member_id !== before.member_id)) throw new Refusal('own_account')
+  const after = { name, role, member_id }
+  return { version: await saveStaff(tx, change.staffId, after), before, after }
+}
+
+async function memberWithEmail(tx: Tx, email: string): Promise<string | null> {
+  if (email === '') return null
+  const member = await memberIdOf(tx, email)
+  if (!member) throw new Refusal('member_unknown')
+  return member.id
 }
 
 export async function blockStaff(tx: Tx, { now, ...change }: StaffChange & { now: Temporal.Instant }) {

@@ -34,7 +34,13 @@ type PrizeFacts = {
   closes_at?: Temporal.Instant
   is_grand?: boolean
 }
-type StaffFacts = { name?: string; email?: string; role?: StaffRole; blocked?: boolean }
+type StaffFacts = {
+  name?: string
+  email?: string
+  role?: StaffRole
+  blocked?: boolean
+  member?: { id: string }
+}
 
 const password = 'petisco-test'
 /** Hashing is slow, so all people of a test file share one hash. */
@@ -84,7 +90,8 @@ export function createGiven(database: Database, clock: Clock) {
           .values({ member_id: id, ...address })
           .execute()
       const { coins } = facts
-      const gift = { memberId: id, staffId: randomUUID(), reason: 'Presente', now: clock.now() }
+      const people = { staffId: randomUUID(), secondId: randomUUID() }
+      const gift = { memberId: id, ...people, reason: 'Presente', now: clock.now() }
       if (coins) await adjustCoins(tx, { ...gift, coins })
       return id
     })
@@ -145,6 +152,7 @@ export function createGiven(database: Database, clock: Clock) {
           email,
           role,
           blocked_at: blocked ? clock.now() : null,
+          member_id: facts.member?.id ?? null,
           password_hash,
         }
         const { id } = await tx.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow()

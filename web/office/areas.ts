@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBuildingWarehouse,
   IconChartBar,
+  IconCoins,
   IconFileInvoice,
   IconFileText,
   IconGift,
@@ -22,6 +23,7 @@ import {
 import { auditTrail } from '#contract/audit.ts'
 import { officeDistributors, officeProducts } from '#contract/catalogue-office.ts'
 import { officeChallenges } from '#contract/challenges-office.ts'
+import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { officeReasons } from '#contract/invoices-reasons.ts'
@@ -51,6 +53,7 @@ export const areas: readonly Area[] = [
   area('invoices', officePaths.invoices, 'queues', IconFileInvoice, officeInvoices),
   area('verification', officePaths.verification, 'queues', IconUserCheck, verificationQueue),
   area('redemptions', officePaths.redemptions, 'queues', IconTruckDelivery, officeRedemptions),
+  area('adjustments', officePaths.adjustments, 'queues', IconCoins, officeAdjustments),
   area('members', officePaths.members, 'programme', IconUsers, officeMembers),
   area('prizes', officePaths.prizes, 'programme', IconGift, officePrizes),
   area('products', officePaths.products, 'programme', IconPackage, officeProducts),

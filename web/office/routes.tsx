@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
                 officePaths.challenge,
                 async () => (await import('./challenges/challenge.tsx')).Challenge,
               ),
+              screen(
+                officePaths.adjustments,
+                async () => (await import('./members/adjustments.tsx')).Adjustments,
+              ),
               screen(officePaths.members, async () => (await import('./members/members.tsx')).Members),
               screen(officePaths.member, async () => (await import('./members/member.tsx')).Member),
               screen(`${officePaths.auditEntry}?`, async () => (await import('./audit/audit.tsx')).Audit),

@@ -347,10 +347,11 @@ test('nobody decides on their own document, or on their own shop’s', async ({
   const shop = '27481936000138'
   const colleague = await given.member({ type: 'attendant', email: 'Colega@loja.example' })
   const stranger = await given.member({ type: 'attendant' })
-  await database.pool.query('update member set profile_value = $1 where id = any($2)', [
-    shop,
-    [ana.id, colleague.id],
-  ])
+  const [people, proved] = [[ana.id, colleague.id], '2026-03-01T12:00:00Z']
+  await database.pool.query(
+    'update member set profile_value = $1, email_confirmed_at = $2 where id = any($3)',
+    [shop, proved, people],
+  )
   const staff = api.as(await given.staff({ email: 'colega@LOJA.example' }))
   for (const [member, code] of [
     [colleague, 'own_document'],

@@ -8,12 +8,15 @@ import type {
 import { statementSummaryOf } from '#server/coins/statement.ts'
 import { consentsOf } from '#server/members/consents.ts'
 import { currentUser } from '#server/members/current-user.ts'
+import { isOwnAccount } from '#server/members/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
 import { hiddenFactsOf, invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
 
-export async function memberPerson(db: Db, memberId: string, now: Temporal.Instant): Promise<OfficeMember> {
+type PersonRequest = { memberId: string; staffId: string; now: Temporal.Instant }
+
+export async function memberPerson(db: Db, { memberId, staffId, now }: PersonRequest): Promise<OfficeMember> {
   const person = await personOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { promoter_id, promoter, promoter_code } = person
@@ -34,11 +37,13 @@ export async function memberPerson(db: Db, memberId: string, now: Temporal.Insta
     code: person.code,
     promoter: promoter_id && promoter ? { id: promoter_id, name: promoter, code: promoter_code } : null,
     created_at: person.created_at.toString(),
+    is_own: await isOwnAccount(db, { staffId, memberId }),
     wallet: person.profile_type === 'promoter' ? null : await statementSummaryOf(db, memberId, now),
     consents: await consentsOf(db, memberId),
     counts: {
       invoices: person.invoices,
       redemptions: person.redemptions,
+      adjustments: person.adjustments,
       sessions: (await openSessionsOf(db, memberId, now)).length,
     },
   }

@@ -71,6 +71,11 @@ export async function personOf(db: Db, memberId: string) {
     ])
     .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
     .select(sql<number>`(select count(*) from redemption where member_id = member.id)`.as('redemptions'))
+    .select(
+      sql<number>`(select count(*) from coin_adjustment where member_id = member.id and decided_at is null)`.as(
+        'adjustments',
+      ),
+    )
     .where('member.id', '=', memberId)
     .executeTakeFirst()
 }

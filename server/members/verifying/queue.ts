@@ -3,6 +3,7 @@ import type { ProfileType } from '#contract/people.ts'
 import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import { isCnpj, isCpf, isCrmv } from '#domain/documents.ts'
 import { maskedCpf, maskedPhone } from '#server/members/looking/masked.ts'
+import { isOwnAccount } from '#server/members/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { declaredDataOf, othersLike, type VerificationFilters, verificationPage } from './queries.ts'
@@ -22,7 +23,7 @@ export async function listVerifications(db: Db, filters: VerificationFilters, no
   return { ...rest, items: waiting }
 }
 
-export async function verificationOf(db: Db, memberId: string): Promise<Verification> {
+export async function verificationOf(db: Db, memberId: string, staffId: string): Promise<Verification> {
   const person = await declaredDataOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { sameRegistration, samePhone, sameWorkplace } = await othersLike(db, person)
@@ -42,6 +43,7 @@ export async function verificationOf(db: Db, memberId: string): Promise<Verifica
     state: person.state,
     distributor: person.distributor,
     since: person.created_at.toString(),
+    is_own: await isOwnAccount(db, { staffId, memberId }),
     seen: {
       cpf_is_valid: isCpf(person.cpf ?? ''),
       registration_is_valid: isRegistration(person),

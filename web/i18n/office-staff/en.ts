@@ -102,6 +102,9 @@ export const en: OfficeStaffWords = {
     endTrust: 'End the trusted computers',
     trustEnded: 'The code is asked for again on every computer.',
     nameMissing: 'Type the name.',
+    ownAccount: 'Account in the programme',
+    ownAccountHint:
+      'E-mail of this person’s member account, if they have one. They decide nothing about that account, nor about invoices of the same shop.',
     emailMissing: 'Type the e-mail.',
   },
 }

@@ -104,6 +104,9 @@ export const es: OfficeStaffWords = {
     endTrust: 'Quitar las computadoras de confianza',
     trustEnded: 'El código vuelve a pedirse en todas las computadoras.',
     nameMissing: 'Escribe el nombre.',
+    ownAccount: 'Cuenta en el programa',
+    ownAccountHint:
+      'Correo de la cuenta de miembro de esta persona, si tiene. No decide nada sobre esa cuenta ni sobre las facturas de la misma tienda.',
     emailMissing: 'Escribe el correo.',
   },
 }

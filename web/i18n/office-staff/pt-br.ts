@@ -100,6 +100,9 @@ export const ptBr = {
     endTrust: 'Encerrar os computadores de confiança',
     trustEnded: 'O código volta a ser pedido em todos os computadores.',
     nameMissing: 'Digite o nome.',
+    ownAccount: 'Conta no programa',
+    ownAccountHint:
+      'E-mail da conta de membro desta pessoa, se tiver. Ela não decide nada sobre essa conta nem sobre as notas da mesma loja.',
     emailMissing: 'Digite o e-mail.',
   },
 }

@@ -41,6 +41,7 @@ export const en: StaffWords = {
       invoices: 'Invoices',
       verification: 'Verification',
       redemptions: 'Redemptions',
+      adjustments: 'Coins',
       members: 'Members',
       prizes: 'Prizes',
       products: 'Products',

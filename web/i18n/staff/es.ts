@@ -42,6 +42,7 @@ export const es: StaffWords = {
       invoices: 'Facturas',
       verification: 'Verificación',
       redemptions: 'Canjes',
+      adjustments: 'Monedas',
       members: 'Miembros',
       prizes: 'Premios',
       products: 'Productos',

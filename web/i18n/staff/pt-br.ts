@@ -39,6 +39,7 @@ export const ptBr = {
       invoices: 'Notas',
       verification: 'Verificação',
       redemptions: 'Resgates',
+      adjustments: 'Moedas',
       members: 'Membros',
       prizes: 'Prêmios',
       products: 'Produtos',

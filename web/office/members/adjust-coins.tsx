@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { StatementSummary } from '#contract/coins.ts'
-import { adjustCoins } from '#contract/coins-office.ts'
+import { adjustCoins, officeAdjustments } from '#contract/coins-office.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
+import { queueCounts } from '#contract/reports.ts'
 import { firstNameOf } from '#web/office/kit/first-name.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
@@ -43,8 +44,8 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
       onSend={async ({ reason = '' }) => {
         const adjustment = { id: member.id, amount: amount ?? 0, reason }
         const result = await officeApi.call(adjustCoins, adjustment, { idempotencyKey })
-        toast(memberPage.adjusted(coins(result.coins)))
-        await refresh(...memberParts)
+        toast(result.awaits_second ? memberPage.adjustAsked : memberPage.adjusted(coins(result.coins)))
+        await refresh(...memberParts, officeAdjustments, queueCounts)
       }}
     >
       {(failure) => (

@@ -36,7 +36,8 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
   const [dialog, setDialog] = useState<'refuse' | 'ask'>()
   const ticks = verifying.ticks[person.profile]
   const unticked = ticks.find((_, index) => !ticked.includes(index))
-  const isOpen = person.level === 2 && person.refusal === null
+  const isWaiting = person.level === 2 && person.refusal === null
+  const isOpen = isWaiting && !person.is_own
   const isAwaited = person.asked !== null && person.asked.given_at === null
   const place = [person.city, person.state].filter(Boolean).join(', ')
   const approve = useApproval(person, note, onDecided)
@@ -60,7 +61,8 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
           />
         }
       >
-        {!isOpen && (
+        {person.is_own && <Notice kind="info">{verifying.own}</Notice>}
+        {!isWaiting && (
           <Notice kind="info">
             {verifying.decided}{' '}
             <TextLink to={linkTo(officePaths.member, { id })}>{verifying.openMember}</TextLink>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { memberTrail } from '#contract/audit.ts'
 import type { StatementSummary } from '#contract/coins.ts'
+import { officeAdjustments } from '#contract/coins-office.ts'
 import { type OfficeMember, officeMember } from '#contract/members-office.ts'
 import { officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -15,9 +16,11 @@ import { queryOf } from '#web/platform/query.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Identity } from './identity.tsx'
 import { LevelTag } from './level-tag.tsx'
 import styles from './member.module.css'
@@ -45,11 +48,12 @@ export function Member() {
           <Tag kind="neutral">{memberList.profiles[member.profile.type]}</Tag>
         </>
       }
-      actions={<MemberActions member={member} />}
+      actions={!member.is_own && <MemberActions member={member} />}
     >
+      {member.is_own && <Notice kind="info">{memberPage.own}</Notice>}
       <div className={styles.member}>
         <div className={styles.facts}>
-          {member.wallet && <Wallet wallet={member.wallet} />}
+          {member.wallet && <Wallet wallet={member.wallet} asked={member.counts.adjustments} />}
           <Identity member={member} />
         </div>
         <Views member={member} />
@@ -101,8 +105,9 @@ const contents: Record<View, (member: OfficeMember) => ReactNode> = {
   audit: ({ id }) => <MemberTrail id={id} />,
 }
 
-function Wallet({ wallet }: { wallet: StatementSummary }) {
+function Wallet({ wallet, asked }: { wallet: StatementSummary; asked: number }) {
   const { memberPage } = useOfficeMembersWords()
+  const may = useMay()
   const { coins, date } = useFormat()
   const [next] = wallet.expiries
   return (
@@ -117,6 +122,9 @@ function Wallet({ wallet }: { wallet: StatementSummary }) {
         <Fact name={memberPage.earned}>{coins(wallet.points)}</Fact>
         <Fact name={memberPage.debt}>{coins(wallet.debt)}</Fact>
       </Facts>
+      {asked > 0 && may(officeAdjustments) && (
+        <TextLink to={officePaths.adjustments}>{memberPage.adjustsWaiting(asked)}</TextLink>
+      )}
     </Card>
   )
 }

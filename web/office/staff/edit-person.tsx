@@ -33,9 +33,10 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
       fallback={team.failed}
       check={(typed) => missing(typed, { name: team.nameMissing })}
       onClose={onClose}
-      onSend={async ({ name = '', role = person.role }) => {
+      onSend={async ({ name = '', role = person.role, member_email = '' }) => {
         if (!isRole(role)) return
-        await officeApi.call(changeStaff, { id, version, name, role })
+        const ofOther = person.is_you ? {} : { member_email }
+        await officeApi.call(changeStaff, { id, version, name, role, ...ofOther })
         toast(team.saved)
         await refresh(teamCall)
       }}
@@ -51,6 +52,17 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
             required
           />
           <RoleSelect initial={person.role} isFixed={person.is_you} />
+          {!person.is_you && (
+            <TextField
+              name="member_email"
+              type="email"
+              label={team.ownAccount}
+              hint={team.ownAccountHint}
+              defaultValue={person.member?.email ?? ''}
+              fault={failure?.fields.member_email}
+              autoComplete="off"
+            />
+          )}
           {!person.is_you && <Acts person={person} onDone={onClose} />}
         </>
       )}
