@@ -20,6 +20,8 @@ test('staff sign in to the back office, see who they are and sign out', async ({
 
   await page.goto('/gestao/membros')
   await expect(page.getByLabel('Nome, e-mail, CPF ou código')).toBeVisible()
+  // Its own first call must not be the one that finds the session gone.
+  await expect(page.getByRole('table')).toBeVisible()
   await world.database.transaction((tx) => tx.deleteFrom('staff_session').execute())
   await page.getByLabel('Nome, e-mail, CPF ou código').fill('ana')
   await expect(page.getByText('Sua sessão terminou.')).toBeVisible()

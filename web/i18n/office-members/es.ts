@@ -162,13 +162,11 @@ export const es: OfficeMembersWords = {
   },
   adjustments: {
     title: 'Monedas por confirmar',
-    member: 'Miembro',
-    amount: 'Monedas',
-    balance: 'Saldo ahora',
-    reason: 'Motivo',
-    askedBy: 'Quién lo pidió',
-    askedAt: 'Cuándo',
-    actions: 'Decisión',
+    none: 'Nada en espera',
+    noneText:
+      'Las monedas dadas o quitadas a mano por encima del límite aparecen aquí hasta que otra persona confirme.',
+    becomes: (before: string, after: string) => `El saldo de ${before} pasa a ${after}`,
+    asked: (name: string, when: string) => `Lo pidió ${name}, ${when}`,
     confirm: 'Confirmar',
     confirmOf: (name: string) => `Confirmar las monedas de ${name}`,
     refuse: 'Rechazar',

@@ -1,3 +1,5 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import art from '#brand/art/dog.svg'
 import {
   type Adjustment,
   confirmAdjustment,
@@ -6,59 +8,81 @@ import {
 } from '#contract/coins-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { queueCounts } from '#contract/reports.ts'
-import { Listing } from '#web/office/kit/listing.tsx'
-import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
+import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { useAction } from '#web/office/kit/use-action.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pane } from '#web/ui/pane.tsx'
+import { Grid, Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
+const waiting = queryOf(officeApi, officeAdjustments, {})
 const refreshes = [officeAdjustments, queueCounts]
 
 /** Coins by hand that are too many for one person alone. */
 export function Adjustments() {
   const { adjustments } = useOfficeMembersWords()
   return (
-    <Listing
-      title={adjustments.title}
-      list={officeAdjustments}
-      columns={useColumns()}
-      sort={{ key: 'asked_at', direction: 'ascending' }}
-      keyOf={({ id }) => id}
-      hrefOf={({ member }) => linkTo(officePaths.member, { id: member.id })}
-    />
+    <OfficeScreen title={adjustments.title} note={<Count />}>
+      <Loaded waiting={<Waiting height="240px" />}>
+        <Queue />
+      </Loaded>
+    </OfficeScreen>
   )
 }
 
-function useColumns(): ListingColumn<Adjustment>[] {
+function Count() {
+  const { number } = useFormat()
+  const { data } = useQuery(waiting)
+  return data ? number(data.total) : null
+}
+
+function Queue() {
+  const { adjustments } = useOfficeMembersWords()
+  const { items } = useSuspenseQuery(waiting).data
+  if (items.length === 0)
+    return (
+      <Pane>
+        <EmptyState art={art} title={adjustments.none} text={adjustments.noneText} />
+      </Pane>
+    )
+  return (
+    <Grid as="ul" minWidth={380}>
+      {items.map((adjustment) => (
+        <Asked key={adjustment.id} adjustment={adjustment} />
+      ))}
+    </Grid>
+  )
+}
+
+function Asked({ adjustment }: { adjustment: Adjustment }) {
   const { adjustments } = useOfficeMembersWords()
   const { coins, movement, dateTime } = useFormat()
-  return [
-    { key: 'member', title: adjustments.member, cell: ({ member }) => member.name },
-    {
-      key: 'amount',
-      title: adjustments.amount,
-      isNumber: true,
-      cell: ({ amount }) => <b>{movement(amount)}</b>,
-    },
-    {
-      key: 'balance',
-      title: adjustments.balance,
-      isNumber: true,
-      cell: ({ member }) => coins(member.coins),
-    },
-    { key: 'reason', title: adjustments.reason, cell: ({ reason }) => reason },
-    { key: 'asked_by', title: adjustments.askedBy, cell: (row) => row.asked_by },
-    {
-      key: 'asked_at',
-      title: adjustments.askedAt,
-      isSortable: true,
-      cell: ({ asked_at }) => dateTime(asked_at),
-    },
-    { key: 'actions', title: adjustments.actions, cell: (adjustment) => <Acts adjustment={adjustment} /> },
-  ]
+  const { member, amount, reason, asked_by, asked_at } = adjustment
+  return (
+    <Card as="li">
+      <Row spread="between" align="baseline">
+        <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
+        <b>{movement(amount)}</b>
+      </Row>
+      <Stack gap={1}>
+        <Text>{reason}</Text>
+        <Text look="small-quiet">
+          {adjustments.becomes(coins(member.coins), coins(Math.max(0, member.coins + amount)))}
+        </Text>
+        <Text look="small-quiet">{adjustments.asked(asked_by, dateTime(asked_at))}</Text>
+      </Stack>
+      <Acts adjustment={adjustment} />
+    </Card>
+  )
 }
 
 function Acts({ adjustment: { id, is_mine, member } }: { adjustment: Adjustment }) {
@@ -76,7 +100,15 @@ function Acts({ adjustment: { id, is_mine, member } }: { adjustment: Adjustment 
     refreshes,
   })
   return (
-    <Row>
+    <Row spread="end">
+      <Button
+        variant="danger-outline"
+        aria-label={is_mine ? adjustments.withdrawOf(member.name) : adjustments.refuseOf(member.name)}
+        isBusy={refuse.isPending}
+        onClick={() => refuse.mutate()}
+      >
+        {is_mine ? adjustments.withdraw : adjustments.refuse}
+      </Button>
       {!is_mine && (
         <Button
           aria-label={adjustments.confirmOf(member.name)}
@@ -86,14 +118,6 @@ function Acts({ adjustment: { id, is_mine, member } }: { adjustment: Adjustment 
           {adjustments.confirm}
         </Button>
       )}
-      <Button
-        variant="danger-outline"
-        aria-label={is_mine ? adjustments.withdrawOf(member.name) : adjustments.refuseOf(member.name)}
-        isBusy={refuse.isPending}
-        onClick={() => refuse.mutate()}
-      >
-        {is_mine ? adjustments.withdraw : adjustments.refuse}
-      </Button>
     </Row>
   )
 }
