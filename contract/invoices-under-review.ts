@@ -119,7 +119,9 @@ export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
   ),
   claimed_until: z.nullable(Instant),
   /** Why who asks cannot decide on it. */
-  barred: z.nullable(z.enum(['own_document', 'other_person', 'claimed_by_other', 'not_read_yet'])),
+  barred: z.nullable(
+    z.enum(['own_document', 'other_person', 'claimed_by_other', 'not_read_yet', 'blind_check']),
+  ),
   /** The latest that was not undone; of two that are wanted it is the first. */
   decision: z.nullable(MadeDecision),
   /** The member's last documents, newest first. */

@@ -118,3 +118,13 @@ return (
   where wallet_id = wallet and kind = 'adjustment' and staff_id = staff and confirmed_by is null
   and at > moment - interval '30 days'
 );
+
+-- Whether somebody who may check decisions blind has yet to check this one: until then no list shows it to them.
+create function awaits_blind_check(checked uuid, reader uuid) returns boolean language sql stable
+return exists (
+  select from invoice
+  where id = checked and blind_check and reader is not null
+  and not exists (select from invoice_blind_check where invoice_id = checked)
+  and not exists (select from invoice_decision where invoice_id = checked and staff_id = reader)
+  and not is_own_document(reader, member_id)
+);

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { auditTrail } from '#contract/audit.ts'
 import { daysAfter } from '#domain/business-days.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
-import { foundIn, inOrder, pageOf } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, isHiddenFrom, pageOf } from '#server/platform/list-queries.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 
 export type TrailFilters = z.output<(typeof auditTrail)['query']>
 
-export function trailRows(db: Db, filters: TrailFilters, peopleFound: readonly string[]) {
+type TrailSearch = { people: readonly string[]; readerId: BlindReader }
+
+export function trailRows(db: Db, filters: TrailFilters, { people, readerId }: TrailSearch) {
   const { q = '', kind, about, actor, subject, from, until, direction = 'descending' } = filters
   const inAbout = about === 'files' ? 'GET %' : `POST /office/${about}%`
-  return entries(db)
-    .$if(q !== '', (rows) => rows.where(foundBy(q, peopleFound)))
+  return entries(db, readerId)
+    .$if(q !== '', (rows) => rows.where(foundBy(q, people)))
     .$if(kind !== undefined, (rows) => rows.where('entry.actor_kind', '=', kind ?? 'nobody'))
     .$if(about !== undefined, (rows) => rows.where('entry.action', 'like', inAbout))
     .$if(actor !== undefined, (rows) => rows.where('entry.actor_id', '=', actor ?? ''))
@@ -23,16 +26,18 @@ export function trailRows(db: Db, filters: TrailFilters, peopleFound: readonly s
     .orderBy('entry.id', inOrder(direction))
 }
 
-export async function trailPage(db: Db, filters: TrailFilters, peopleFound: readonly string[]) {
-  return pageOf(db, trailRows(db, filters, peopleFound), filters.page)
+export async function trailPage(db: Db, filters: TrailFilters, search: TrailSearch) {
+  return pageOf(db, trailRows(db, filters, search), filters.page)
 }
 
-export async function entryWithId(db: Db, id: number) {
-  return entries(db).where('entry.id', '=', id).executeTakeFirst()
+export async function entryWithId(db: Db, id: number, readerId: BlindReader) {
+  return entries(db, readerId).where('entry.id', '=', id).executeTakeFirst()
 }
 
-export async function trailOfPerson(db: Db, memberId: string, page: number | undefined) {
-  const rows = entries(db)
+type PersonTrail = { memberId: string; page: number | undefined; readerId: BlindReader }
+
+export async function trailOfPerson(db: Db, { memberId, page, readerId }: PersonTrail) {
+  const rows = entries(db, readerId)
     .where((entry) =>
       entry.or([entry('entry.actor_id', '=', memberId), entry('entry.subject_id', '=', memberId)]),
     )
@@ -53,7 +58,7 @@ export async function peopleNamed(db: Db, q: string) {
   return rows.map(({ id }) => id)
 }
 
-function entries(db: Db) {
+function entries(db: Db, readerId: BlindReader) {
   return db
     .selectFrom('audit_entry as entry')
     .leftJoin('staff as acting_staff', 'acting_staff.id', 'entry.actor_id')
@@ -66,6 +71,8 @@ function entries(db: Db) {
     .select(sql<string | null>`coalesce(acting_staff.name, acting_member.name)`.as('actor'))
     .select(sql<string | null>`coalesce(subject_staff.name, subject_member.name)`.as('subject'))
     .select(sql<boolean>`subject_member.id is not null`.as('is_member'))
+    .where(sql<boolean>`not coalesce(entry.action like 'POST /office/invoices/:id/%'
+      and ${isHiddenFrom(readerId, sql`(entry.before ->> 'invoice_id')::uuid`)}, false)`)
 }
 
 function foundBy(q: string, people: readonly string[]) {

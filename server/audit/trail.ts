@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Language } from '#contract/languages.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { listFile } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -13,24 +14,28 @@ import {
   trailRows,
 } from './queries.ts'
 
-export async function listTrail(db: Db, filters: TrailFilters) {
-  const { items, ...rest } = await trailPage(db, filters, await peopleSought(db, filters))
+export async function listTrail(db: Db, filters: TrailFilters, readerId: BlindReader) {
+  const people = await peopleSought(db, filters)
+  const { items, ...rest } = await trailPage(db, filters, { people, readerId })
   return { ...rest, items: items.map(entryOf) }
 }
 
-export async function findEntry(db: Db, id: number): Promise<AuditEntry> {
-  const row = await entryWithId(db, id)
+export async function findEntry(db: Db, id: number, readerId: BlindReader): Promise<AuditEntry> {
+  const row = await entryWithId(db, id, readerId)
   if (!row) throw new Refusal('not_found')
   return entryOf(row)
 }
 
-export async function listTrailOfPerson(db: Db, memberId: string, page: number | undefined) {
-  const { items, ...rest } = await trailOfPerson(db, memberId, page)
+export async function listTrailOfPerson(db: Db, request: Parameters<typeof trailOfPerson>[1]) {
+  const { items, ...rest } = await trailOfPerson(db, request)
   return { ...rest, items: items.map(entryOf) }
 }
 
-export function trailFile(filters: TrailFilters, language: Language) {
-  const query = async (tx: Tx) => trailRows(tx, filters, await peopleSought(tx, filters))
+type TrailReader = { language: Language; readerId: BlindReader }
+
+export function trailFile(filters: TrailFilters, { language, readerId }: TrailReader) {
+  const query = async (tx: Tx) =>
+    trailRows(tx, filters, { people: await peopleSought(tx, filters), readerId })
   return listFile(textsIn(language).audit_file, query, (row) => [
     row.id,
     row.at,

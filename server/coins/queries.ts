@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { StatementSummary } from '#contract/coins.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { inOrder } from '#server/platform/list-queries.ts'
+import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { Note } from './note.ts'
 
 export type MovementRow = {
@@ -144,12 +145,17 @@ export async function expireCoins(tx: Tx, now: Temporal.Instant, most = 200): Pr
   return rows[0]?.looked ?? 0
 }
 
-type StatementPage = { memberId: string; before: string | undefined; most: number }
+type StatementPage = {
+  memberId: string
+  before: string | undefined
+  most: number
+  readerId: BlindReader
+}
 
 /** Wallet and notes are subqueries, so that rows come from the index in order and only for this page. */
 export async function statementRows(
   db: Db,
-  { memberId, before = '9223372036854775807', most }: StatementPage,
+  { memberId, before = '9223372036854775807', most, readerId }: StatementPage,
 ) {
   return db
     .selectFrom('coin_entry')
@@ -166,6 +172,9 @@ export async function statementRows(
     )
     .where('coin_entry.journal_id', '<', sql<number>`${before}::bigint`)
     .where('coin_entry.balance_after', 'is not', null)
+    .$if(readerId !== null, (rows) =>
+      rows.where(sql<boolean>`not ${isHiddenFrom(readerId, sql.ref('coin_journal.invoice_id'))}`),
+    )
     .orderBy('coin_entry.journal_id', 'desc')
     .limit(sql.lit(most))
     .$narrowType<{ balance_after: number; debt_after: number }>()

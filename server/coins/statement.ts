@@ -1,15 +1,22 @@
 import type { StatementLine, StatementSummary } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { statementRows, walletOf } from './queries.ts'
 
 const pageSize = 30
 
-type StatementPage = { memberId: string; after?: string | undefined; language: Language }
+type StatementPage = {
+  memberId: string
+  after?: string | undefined
+  language: Language
+  /** Of the team; the owner sees everything. */
+  readerId?: BlindReader
+}
 
-export async function statementOf(db: Db, { memberId, after, language }: StatementPage) {
-  const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1 })
+export async function statementOf(db: Db, { memberId, after, language, readerId = null }: StatementPage) {
+  const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1, readerId })
   const shown = rows.slice(0, pageSize)
   return {
     items: shown.map((row) => lineOf(row, language)),

@@ -2,6 +2,7 @@ import * as api from '#contract/members-office.ts'
 import * as queue from '#contract/members-verification.ts'
 import { statementOf } from '#server/coins/statement.ts'
 import { listNotifications } from '#server/notifications/notifications.ts'
+import { blindReader } from '#server/platform/actors.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { endAllSessions } from '#server/sessions/open-sessions.ts'
@@ -35,17 +36,17 @@ function lookingOffice(http: Http) {
   http.query(api.officeMember, ({ db, params, staff, now }) =>
     memberPerson(db, { memberId: params.id, staffId: staff.id, now }),
   )
-  http.query(api.memberStatement, ({ db, params, query, language }) =>
-    statementOf(db, { memberId: params.id, after: query.after, language }),
+  http.query(api.memberStatement, ({ db, params, query, staff, language }) =>
+    statementOf(db, { memberId: params.id, after: query.after, language, readerId: blindReader(staff) }),
   )
-  http.query(api.memberInvoices, ({ db, params, query }) =>
-    invoicesOfMember(db, { memberId: params.id, page: query.page }),
+  http.query(api.memberInvoices, ({ db, params, query, staff }) =>
+    invoicesOfMember(db, { memberId: params.id, page: query.page, readerId: blindReader(staff) }),
   )
   http.query(api.memberRedemptions, ({ db, params, query, language }) =>
     redemptionsOfMember(db, { memberId: params.id, page: query.page, language }),
   )
-  http.query(api.memberNotifications, ({ db, params, language }) =>
-    listNotifications(db, params.id, language),
+  http.query(api.memberNotifications, ({ db, params, staff, language }) =>
+    listNotifications(db, params.id, language, blindReader(staff)),
   )
   http.query(api.memberSessions, ({ db, params, now }) => sessionsOfMember(db, params.id, now))
   http.command(api.revealMember, ({ tx, params, body, changed }) => {

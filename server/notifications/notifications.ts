@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Notification, NotificationKind } from '#contract/notifications.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { NotificationFacts } from './facts.ts'
 import { mostNotifications, notificationsOf } from './queries.ts'
@@ -9,8 +10,9 @@ export async function listNotifications(
   db: Db,
   memberId: string,
   language: Language,
+  readerId: BlindReader = null,
 ): Promise<Notification[]> {
-  const rows = await notificationsOf(db, memberId, mostNotifications)
+  const rows = await notificationsOf(db, memberId, { most: mostNotifications, readerId })
   return rows.map((row) => notificationIn(row, language))
 }
 

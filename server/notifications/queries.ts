@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
 
@@ -25,11 +27,19 @@ export async function insertNotification(tx: Tx, { memberId, kind, facts, link, 
 
 const columns = ['id', 'kind', 'facts', 'link', 'created_at', 'read_at'] as const
 
-export async function notificationsOf(db: Db, memberId: string, most: number) {
+type NotificationsRequest = { most: number; readerId: BlindReader }
+
+export async function notificationsOf(db: Db, memberId: string, { most, readerId }: NotificationsRequest) {
   return db
     .selectFrom('notification')
     .select(columns)
     .where('member_id', '=', memberId)
+    .$if(readerId !== null, (rows) =>
+      rows.where(sql<boolean>`(kind <> 'invoice_counted' or not exists (
+        select from invoice where member_id = ${memberId} and blind_check
+        and ${isHiddenFrom(readerId, sql.ref('invoice.id'))}
+      ))`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

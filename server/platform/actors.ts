@@ -1,3 +1,5 @@
+import { staffMay } from '#contract/endpoint.ts'
+import { checkBlind } from '#contract/invoices-review.ts'
 import type { Role, StaffRole } from '#contract/people.ts'
 
 export type Member = {
@@ -16,4 +18,11 @@ export type Staff = {
 export type Authenticators = {
   member(token: string, now: Temporal.Instant): Promise<Member | undefined>
   staff(token: string, now: Temporal.Instant): Promise<Staff | undefined>
+}
+
+/** Null for those who never check a decision blind, and so may see all of them. */
+export type BlindReader = string | null
+
+export function blindReader({ id, role }: Staff): BlindReader {
+  return staffMay(checkBlind, role) ? id : null
 }

@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { mostCounted, mostPages, pageSize } from '#contract/office-list.ts'
+import type { BlindReader } from './actors.ts'
 import type { Cell } from './csv.ts'
 import type { Db, Tx } from './db.ts'
 import type { CsvTable } from './http-csv.ts'
@@ -91,4 +92,9 @@ async function* eachRow<Row>(tx: Tx, query: Compilable<Row>): AsyncGenerator<Row
 export function pageAfter<Row extends { id: string }>(rows: readonly Row[], size: number) {
   const items = rows.slice(0, size)
   return { items, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** Whoever has yet to check an invoice blind sees nowhere how it was decided. */
+export function isHiddenFrom(reader: BlindReader, invoiceId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`awaits_blind_check(${invoiceId}, ${reader}::uuid)`
 }

@@ -33,6 +33,12 @@ export async function blindCheckQueue(db: Db, page: number | undefined, reviewer
   }
 }
 
+/** Opened from anywhere else, an invoice that this person has yet to check shows as little. */
+export async function invoiceAsSeen(db: Db, review: ReviewRequest): Promise<OfficeInvoice> {
+  if (!(await isBlindCheckOpen(db, review.invoiceId, review.staffId))) return invoiceForReview(db, review)
+  return { ...(await blindInvoice(db, review)), barred: 'blind_check' }
+}
+
 export async function blindInvoice(db: Db, review: ReviewRequest): Promise<OfficeInvoice> {
   if (!(await isBlindCheckOpen(db, review.invoiceId, review.staffId))) throw new Refusal('not_found')
   const seen = await invoiceForReview(db, review)

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
+import { isHiddenFrom } from '#server/platform/list-queries.ts'
 
 /** Open blind checks, except for invoices that this person has decided on, or that are their own or their shop's. */
 function openBlindChecks(db: Db, staffId: string) {
   return db
     .selectFrom('invoice')
     .where('invoice.blind_check', '=', true)
-    .where(
-      sql<boolean>`not exists (select from invoice_blind_check as done where done.invoice_id = invoice.id)
-        and not exists (
-          select from invoice_decision as made where made.invoice_id = invoice.id and made.staff_id = ${staffId}
-        ) and not is_own_document(${staffId}, invoice.member_id)`,
-    )
+    .where(isHiddenFrom(staffId, sql.ref('invoice.id')))
 }
 
 export async function isBlindCheckOpen(db: Db, invoiceId: string, staffId: string): Promise<boolean> {

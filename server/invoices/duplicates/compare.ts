@@ -5,17 +5,19 @@ import { invoiceToCompare } from '#server/invoices/recording/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-type Pair = { invoiceId: string; otherId: string; now: Temporal.Instant }
+type Pair = { invoiceId: string; otherId: string; staffId: string; now: Temporal.Instant }
 
 export async function compareInvoices(db: Db, pair: Pair): Promise<Answer<typeof alikeInvoice>> {
-  const [mine, other] = [await invoiceToCompare(db, pair.invoiceId), await invoiceToCompare(db, pair.otherId)]
+  const { invoiceId, otherId, staffId } = pair
+  const mine = await invoiceToCompare(db, invoiceId, staffId)
+  const other = await invoiceToCompare(db, otherId, staffId)
   // Only an invoice that a finding points to: otherwise anybody's documents could be opened this way.
-  if (!mine || !other || !pointsTo(mine, pair.otherId)) throw new Refusal('not_found')
+  if (!mine || !other || !pointsTo(mine, otherId)) throw new Refusal('not_found')
   return {
     number: other.number,
-    status: other.status,
+    status: other.isHidden ? 'received' : other.status,
     sent_at: other.sent_at.toString(),
-    coins: other.coins,
+    coins: other.isHidden ? null : other.coins,
     file: await fileLinks(db, other, pair.now),
     reading: other.reading,
     series: other.series,

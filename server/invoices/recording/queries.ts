@@ -3,6 +3,7 @@ import type { Reading } from '#contract/invoices-reading.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { isHiddenFrom } from '#server/platform/list-queries.ts'
 
 export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>>>
 
@@ -157,7 +158,7 @@ export async function similarInvoices(
   return rows
 }
 
-export async function invoiceToCompare(db: Db, invoiceId: string) {
+export async function invoiceToCompare(db: Db, invoiceId: string, readerId: string) {
   return db
     .selectFrom('invoice')
     .leftJoin('invoice_reading', 'invoice_reading.invoice_id', 'invoice.id')
@@ -166,6 +167,7 @@ export async function invoiceToCompare(db: Db, invoiceId: string) {
     .select(['invoice.file_sha256', 'invoice.page_keys', 'invoice_reading.reading'])
     .select(['invoice_reading.issuer', 'invoice_reading.series'])
     .select(['invoice_reading.number as documentNumber'])
+    .select(isHiddenFrom(readerId, sql.ref('invoice.id')).as('isHidden'))
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }

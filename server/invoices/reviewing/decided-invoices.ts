@@ -35,7 +35,7 @@ export function decidedFile(
 }
 
 function queryFilters({ decision, by, direction }: DecidedFilters, staffId: string) {
-  return { decision, staffId: by && staffId, oldestFirst: direction === 'ascending' }
+  return { decision, staffId: by && staffId, readerId: staffId, oldestFirst: direction === 'ascending' }
 }
 
 type StandingDecision = Awaited<ReturnType<ReturnType<typeof standingDecisions>['execute']>>[number]

@@ -60,10 +60,12 @@ export async function invoiceForReview(
     claimed_until: invoice.claimedBy ? String(invoice.claimed_until) : null,
     barred: barred === 'not_found' ? null : (barred ?? null),
     decision: decision ? decisionFor(reviewer.staffId, decision, language) : null,
-    earlier: (await earlierInvoices(db, memberId, invoiceId)).map(({ sent_at, ...one }) => ({
-      ...one,
-      sent_at: sent_at.toString(),
-    })),
+    earlier: (await earlierInvoices(db, memberId, invoiceId, reviewer.staffId)).map(
+      ({ sent_at, ...one }) => ({
+        ...one,
+        sent_at: sent_at.toString(),
+      }),
+    ),
   }
 }
 

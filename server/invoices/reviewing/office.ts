@@ -1,11 +1,14 @@
 import * as api from '#contract/invoices-office.ts'
 import * as review from '#contract/invoices-review.ts'
-import { blindCheckQueue, blindInvoice } from '#server/invoices/blind-checks/blind-check-queue.ts'
+import {
+  blindCheckQueue,
+  blindInvoice,
+  invoiceAsSeen,
+} from '#server/invoices/blind-checks/blind-check-queue.ts'
 import { compareInvoices } from '#server/invoices/duplicates/compare.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { previewOf } from './approval.ts'
 import { decidedFile, decidedInvoices } from './decided-invoices.ts'
-import { invoiceForReview } from './invoice-for-review.ts'
 import { createQueueCounts, reviewQueue } from './queue.ts'
 import { searchInvoices } from './search-invoices.ts'
 
@@ -15,7 +18,7 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
     reviewQueue(db, query, { staffId: staff.id, now }),
   )
   http.query(api.officeInvoice, ({ db, params, staff, language, now }) =>
-    invoiceForReview(db, { invoiceId: params.id, staffId: staff.id, language, now }),
+    invoiceAsSeen(db, { invoiceId: params.id, staffId: staff.id, language, now }),
   )
   http.query(api.previewApproval, ({ db, params, body, staff, language, now }) => {
     const draft = { invoiceId: params.id, rows: body.rows, number: body.number }
@@ -27,8 +30,8 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
     decidedFile(query, { staffId: staff.id, language }),
   )
   http.query(review.findInvoices, ({ db, query }) => searchInvoices(db, query.q))
-  http.query(review.alikeInvoice, ({ db, params, now }) =>
-    compareInvoices(db, { invoiceId: params.id, otherId: params.other, now }),
+  http.query(review.alikeInvoice, ({ db, params, staff, now }) =>
+    compareInvoices(db, { invoiceId: params.id, otherId: params.other, staffId: staff.id, now }),
   )
   http.query(review.blindChecks, ({ db, query, staff, now }) =>
     blindCheckQueue(db, query.page, { staffId: staff.id, now }),

@@ -5,6 +5,7 @@ import type { Decision } from '#contract/invoices-under-review.ts'
 import { mostCounted } from '#contract/office-list.ts'
 import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import { longestGap } from './longest-gap.ts'
 
 /** The place of an invoice in the queue: by its due day, then by the number of its findings, most first. */
@@ -149,12 +150,13 @@ export async function memberRecord(db: Db, memberId: string, invoiceId: string) 
     .executeTakeFirstOrThrow()
 }
 
-export async function earlierInvoices(db: Db, memberId: string, invoiceId: string) {
+export async function earlierInvoices(db: Db, memberId: string, invoiceId: string, readerId: string) {
   return db
     .selectFrom('invoice')
     .select(['id', 'number', 'status', 'sent_at', 'coins'])
     .where('member_id', '=', memberId)
     .where('id', '!=', invoiceId)
+    .where(sql<boolean>`not ${isHiddenFrom(readerId, sql.ref('id'))}`)
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(10)
@@ -199,9 +201,15 @@ export function invoicesLike(db: Db, search: { key: string } | { beginning: stri
     .orderBy('i.id', 'desc')
 }
 
-type DecisionFilters = { decision: Decision | undefined; staffId: string | undefined; oldestFirst: boolean }
+type DecisionFilters = {
+  decision: Decision | undefined
+  staffId: string | undefined
+  readerId: string
+  oldestFirst: boolean
+}
 
-export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: DecisionFilters) {
+export function standingDecisions(db: Db, filters: DecisionFilters) {
+  const { decision, staffId, readerId, oldestFirst } = filters
   const direction = oldestFirst ? 'asc' : 'desc'
   let query = db
     .selectFrom('invoice_decision as made')
@@ -213,6 +221,7 @@ export function standingDecisions(db: Db, { decision, staffId, oldestFirst }: De
     .select(['made.decision', 'made.coins', 'made.decided_at', 'made.carried_out_at'])
     .select(['made.awaits_second', 'staff.name as decidedBy'])
     .where('made.undone_at', 'is', null)
+    .where(sql<boolean>`not (invoice.blind_check and ${isHiddenFrom(readerId, sql.ref('invoice.id'))})`)
   if (decision) query = query.where('made.decision', '=', decision)
   if (staffId) query = query.where('made.staff_id', '=', staffId)
   return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)

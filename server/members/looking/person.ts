@@ -9,6 +9,7 @@ import { statementSummaryOf } from '#server/coins/statement.ts'
 import { consentsOf } from '#server/members/consents.ts'
 import { currentUser } from '#server/members/current-user.ts'
 import { isOwnAccount } from '#server/members/queries.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
@@ -51,8 +52,10 @@ export async function memberPerson(db: Db, { memberId, staffId, now }: PersonReq
 
 type MemberPage = { memberId: string; page: number | undefined }
 
-export async function invoicesOfMember(db: Db, { memberId, page }: MemberPage) {
-  const { items, ...rest } = await invoicePage(db, memberId, page)
+type InvoicesRequest = MemberPage & { readerId: BlindReader }
+
+export async function invoicesOfMember(db: Db, request: InvoicesRequest) {
+  const { items, ...rest } = await invoicePage(db, request)
   const invoices = items.map(
     ({ sent_at, ...row }): MemberInvoice => ({ ...row, sent_at: sent_at.toString() }),
   )

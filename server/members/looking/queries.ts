@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { officeMembers } from '#contract/members-office.ts'
 import { digitsOf, isCpf } from '#domain/documents.ts'
+import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
-import { foundIn, inOrder, literally, pageOf } from '#server/platform/list-queries.ts'
+import { foundIn, inOrder, isHiddenFrom, literally, pageOf } from '#server/platform/list-queries.ts'
 
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
@@ -80,10 +82,17 @@ export async function personOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
-export async function invoicePage(db: Db, memberId: string, page: number | undefined) {
+type InvoicePage = { memberId: string; page: number | undefined; readerId: BlindReader }
+
+export async function invoicePage(db: Db, { memberId, page, readerId }: InvoicePage) {
+  const isHidden = isHiddenFrom(readerId, sql.ref('invoice.id'))
   const invoices = db
     .selectFrom('invoice')
-    .select(['id', 'number', 'status', 'sent_at', 'coins'])
+    .select(['id', 'number', 'sent_at'])
+    .select([
+      sql<InvoiceStatus>`case when ${isHidden} then 'received' else status end`.as('status'),
+      sql<number | null>`case when not ${isHidden} then coins end`.as('coins'),
+    ])
     .select(
       sql<number>`(select coalesce(sum(value_cents), 0)::bigint from invoice_row where invoice_id = invoice.id)`.as(
         'value_cents',

@@ -245,6 +245,7 @@ export const en: ReviewWords = {
       other_person: 'You have decided on this invoice already: now it is another person’s turn.',
       claimed_by_other: 'Somebody else has this invoice.',
       not_read_yet: 'This invoice is still being read: you can decide in a few seconds.',
+      blind_check: 'This invoice waits for your blind check: decide it under Invoices, Blind.',
     },
     keysOff: 'The keys A, R and P are off here.',
     offline: 'No internet.',

@@ -258,6 +258,7 @@ export const es: ReviewWords = {
       other_person: 'Ya decidiste sobre esta factura: ahora le toca a otra persona.',
       claimed_by_other: 'Otra persona tiene esta factura.',
       not_read_yet: 'Esta factura todavía se está leyendo: podrás decidir en unos segundos.',
+      blind_check: 'Esta factura espera tu control a ciegas: decide en Facturas, A ciegas.',
     },
     keysOff: 'Las teclas A, R y P quedan apagadas aquí.',
     offline: 'Sin internet.',

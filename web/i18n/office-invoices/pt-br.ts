@@ -258,6 +258,7 @@ export const ptBr = {
       other_person: 'Você já decidiu sobre esta nota: agora é a vez de outra pessoa.',
       claimed_by_other: 'Outra pessoa está com esta nota.',
       not_read_yet: 'Esta nota ainda está sendo lida: dá para decidir em alguns segundos.',
+      blind_check: 'Esta nota espera a sua conferência às cegas: decida por ela em Notas, Às cegas.',
     },
     keysOff: 'As teclas A, R e P ficam desligadas aqui.',
     offline: 'Sem internet.',

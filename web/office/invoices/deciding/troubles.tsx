@@ -1,4 +1,11 @@
-import { IconClock, IconEye, IconFileSearch, IconUsersGroup, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconEye,
+  IconEyeOff,
+  IconFileSearch,
+  IconUsersGroup,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useQueue } from '#web/office/invoices/queue/queue-room.tsx'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
@@ -38,6 +45,7 @@ const barredLooks = {
   other_person: { kind: 'attention', Icon: IconUsersGroup },
   claimed_by_other: { kind: 'info', Icon: IconEye },
   not_read_yet: { kind: 'info', Icon: IconFileSearch },
+  blind_check: { kind: 'info', Icon: IconEyeOff },
 } as const
 
 function Barred({ invoice }: { invoice: OfficeInvoice }) {
