@@ -101,7 +101,7 @@ export const sendInvoice = endpoint({
   }),
   files,
   returns: z.object({ id: Id, due_on: z.iso.date() }),
-  refuses: ['product_unknown', 'invoice_yours', 'invoice_used', ...fileRefusals],
+  refuses: ['product_unknown', 'invoice_yours', 'invoice_used', 'too_many_unread', ...fileRefusals],
 })
 
 export const checkAccessKey = endpoint({
@@ -126,7 +126,7 @@ export const sendBetterPhoto = endpoint({
   params,
   files,
   returns: Done,
-  refuses: ['not_found', 'stale', 'invoice_yours', ...fileRefusals],
+  refuses: ['not_found', 'stale', 'invoice_yours', 'too_many_unread', ...fileRefusals],
 })
 
 export const askForNewAnalysis = endpoint({

@@ -58,6 +58,7 @@ export const refusals = {
   wrong_password: 422,
   confirmation_differs: 422,
   too_many_attempts: 429,
+  too_many_unread: 429,
   postal_unavailable: 503,
 } as const
 

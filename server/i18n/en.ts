@@ -65,6 +65,7 @@ export const en: typeof ptBr = {
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
+    too_many_unread: 'We are still reading your other invoices. Wait a minute and send it again.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
   },

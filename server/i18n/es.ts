@@ -65,6 +65,7 @@ export const es: typeof ptBr = {
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
     confirmation_differs: 'Escribe el correo de la persona exactamente como está en la ficha.',
+    too_many_unread: 'Todavía estamos leyendo tus otras facturas. Espera un minuto y envía de nuevo.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Ahora no pudimos consultar el código postal. Puedes escribir la dirección.',

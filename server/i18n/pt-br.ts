@@ -65,6 +65,7 @@ export const ptBr = {
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
     confirmation_differs: 'Digite o e-mail da pessoa exatamente como está na ficha.',
+    too_many_unread: 'Ainda estamos lendo as suas outras notas. Espere um minuto e envie de novo.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',

@@ -224,3 +224,16 @@ export async function invoicesWithEverything(db: Db, memberId: string) {
     from invoice where member_id = ${memberId} order by sent_at, id`.execute(db)
   return rows.map(({ invoice }) => invoice)
 }
+
+/** Documents sent at the same moment are counted one after the other. */
+export async function countUnread(tx: Tx, memberId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`.execute(tx)
+  const { count } = await tx
+    .selectFrom('invoice')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'received')
+    .where(sql<boolean>`not exists (select from invoice_reading where invoice_id = invoice.id)`)
+    .executeTakeFirstOrThrow()
+  return count
+}

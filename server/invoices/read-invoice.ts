@@ -16,6 +16,7 @@ const reader = createDocumentReader()
  */
 export const readInvoiceJob = job({
   name: 'read-invoice',
+  queue: 'reading',
   payload: z.object({ invoiceId: z.string(), fileKey: z.string() }),
   run: async ({ db, transaction, files, now }, { invoiceId, fileKey }) => {
     const invoice = await invoiceToRead(db, invoiceId, fileKey)

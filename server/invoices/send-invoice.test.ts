@@ -168,6 +168,37 @@ test('the same access key sent by forty members at once counts once, and the fir
   expect(await other.call(checkAccessKey, { key: newKey() })).toEqual({ state: 'new', invoice_id: null })
 })
 
+test('members are read in turn, and one who sends without end waits', { timeout: 60_000 }, async ({
+  api,
+  given,
+  database,
+}) => {
+  const products = [{ product_id: (await given.product()).id, value: '10.00' }]
+  const [ana, bia] = [await given.member({ type: 'attendant' }), await given.member({ type: 'attendant' })]
+  const send = (person: typeof ana) => api.as(person).try(sendInvoice, { ...newDocument(), products })
+  for (let sent = 0; sent < 3; sent++) await send(ana)
+  await send(bia)
+  const { rows } = await database.pool.query<{ member_id: string }>(
+    `select member_id from graphile_worker._private_jobs as job
+     join invoice on invoice.id = (job.payload ->> 'invoiceId')::uuid
+     where member_id = any($1) order by job.priority, job.run_at, job.id`,
+    [[ana.id, bia.id]],
+  )
+  expect(rows.map(({ member_id }) => (member_id === ana.id ? 'ana' : 'bia'))).toEqual([
+    'ana',
+    'bia',
+    'ana',
+    'ana',
+  ])
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => send(ana)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(27)
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+    status: 429,
+    answer: { code: 'too_many_unread', error: expect.stringContaining('Espere um minuto') },
+  })
+  expect((await send(bia)).ok).toBe(true)
+})
+
 test('a key that is none is left to the reading of the file', async ({ api, given }) => {
   const product = await given.product()
   const wrong = '35210320695448000184550010000035891981839924'

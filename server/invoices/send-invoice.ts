@@ -11,6 +11,7 @@ import { dayOf, dueAfter } from './due-date.ts'
 import {
   addStep,
   type BetterPhoto,
+  countUnread,
   deleteReading,
   insertInvoice,
   insertRows,
@@ -52,8 +53,21 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
   }
   await insertRows(tx, id, rows)
   await addStep(tx, { invoiceId: id, step: 'sent', now })
-  await enqueue(tx, readInvoiceJob, { invoiceId: id, fileKey: document.key })
+  await enqueueReading(tx, { invoiceId: id, fileKey: document.key, memberId })
   return { id, due_on: dueOn }
+}
+
+/** Waiting documents of one member; more of them would keep the reader from everybody else. */
+const mostUnread = 30
+const triedAgainAfterSeconds = 60
+
+type NewReading = { invoiceId: string; fileKey: string; memberId: string }
+
+/** Members are served in turn: the second document of one comes after the first of everybody. */
+async function enqueueReading(tx: Tx, { memberId, ...document }: NewReading) {
+  const others = (await countUnread(tx, memberId)) - 1
+  if (others >= mostUnread) throw new Refusal('too_many_unread', { waitSeconds: triedAgainAfterSeconds })
+  await enqueue(tx, readInvoiceJob, document, { priority: others })
 }
 
 async function ratedRows(tx: Tx, rows: InvoiceSubmission['rows']) {
@@ -88,7 +102,7 @@ export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & {
   await deleteReading(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
-  await enqueue(tx, readInvoiceJob, { invoiceId, fileKey: document.key })
+  await enqueueReading(tx, { invoiceId, fileKey: document.key, memberId })
 }
 
 async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {

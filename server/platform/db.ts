@@ -20,7 +20,7 @@ export function openDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
     // Each connection is a process of the server and our statements are short, so a few are enough.
-    max: 6,
+    max: 8,
     // A new connection costs more than the request that waits for it.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,

@@ -73,6 +73,25 @@ test('the worker picks a job up within a moment, and finishes what runs before i
   await vi.waitFor(() => expect(worker.running()).toBe(false))
 })
 
+test('eight slow readings delay no mail', async () => {
+  const { surroundings, greet, greeted } = await prepared()
+  const released = Promise.withResolvers<void>()
+  const read = job({
+    name: 'read',
+    queue: 'reading',
+    payload: z.object({}),
+    run: () => released.promise,
+  })
+  await surroundings.database.transaction(async (tx) => {
+    for (let reading = 0; reading < 8; reading++) await enqueue(tx, read, {})
+    await enqueue(tx, greet, { name: 'Ana' })
+  })
+  const worker = await startWorker([read, greet], surroundings)
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 5000)
+  released.resolve()
+  await worker.stop()
+})
+
 test('a daily run that was missed is made up for at the next start, once', async () => {
   const { surroundings, greeted } = await prepared()
   const { clock, database } = surroundings

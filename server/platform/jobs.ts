@@ -23,6 +23,8 @@ export type Job<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
+  /** Slow work has a queue of its own, so that mails never wait behind it. */
+  readonly queue?: 'reading'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -41,16 +43,20 @@ export function job<Payload>(definition: Job<Payload>): Job {
   }
 }
 
-type JobDelay = { afterSeconds?: number }
+type JobTurn = {
+  afterSeconds?: number
+  /** Jobs with a lower number come first. */
+  priority?: number
+}
 
 /** The job is part of the transaction, so it exists only if the change does. */
 export async function enqueue<Payload>(
   tx: Tx,
   { name }: Pick<Job<Payload>, 'name'>,
   payload: Payload,
-  { afterSeconds = 0 }: JobDelay = {},
+  { afterSeconds = 0, priority = 0 }: JobTurn = {},
 ) {
-  await addJob(tx, { name, payload, afterSeconds })
+  await addJob(tx, { name, payload, afterSeconds, priority })
 }
 
 type Surroundings = {
@@ -64,8 +70,21 @@ type Surroundings = {
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
 
-/** A runner gives up when it loses the database. Another one then takes its place and its jobs. */
 export async function startWorker(jobs: readonly Job[], surroundings: Surroundings): Promise<Worker> {
+  const queues = [...Map.groupBy(jobs, ({ queue }) => queue).values()]
+  const started = await Promise.allSettled(queues.map((own) => startQueue(own, surroundings)))
+  const workers = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const stop = async () => void (await Promise.all(workers.map((worker) => worker.stop())))
+  const failure = started.find((one) => one.status === 'rejected')
+  if (failure) {
+    await stop()
+    throw failure.reason
+  }
+  return { running: () => workers.every((worker) => worker.running()), stop }
+}
+
+/** A runner gives up when it loses the database. Another one then takes its place and its jobs. */
+async function startQueue(jobs: readonly Job[], surroundings: Surroundings): Promise<Worker> {
   const { log, database } = surroundings
   const stopping = new AbortController()
   let current: StartedRunner | undefined = await startRunner(jobs, surroundings)
@@ -124,7 +143,7 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
   const runner = await run({
     ...optionsFor(jobs, surroundings),
     events,
-    concurrency: 2,
+    concurrency: jobs.some(({ queue }) => queue === 'reading') ? 1 : 2,
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),

@@ -67,12 +67,13 @@ export async function forgetKeysBefore(tx: Tx, time: Temporal.Instant) {
   await tx.deleteFrom('idempotency_key').where('created_at', '<', time).execute()
 }
 
-type NewJob = { name: string; payload: unknown; afterSeconds: number }
+type NewJob = { name: string; payload: unknown; afterSeconds: number; priority: number }
 
-export async function addJob(tx: Tx, { name, payload, afterSeconds }: NewJob) {
+export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: NewJob) {
   await sql`
     select graphile_worker.add_job(
-      ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${afterSeconds})
+      ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${afterSeconds}),
+      priority => ${priority}
     )`.execute(tx)
 }
 
