@@ -24,6 +24,7 @@ export const refusals = {
   invoice_yours: 409,
   invoice_used: 409,
   recovery_link_spent: 409,
+  email_link_spent: 409,
   too_large: 413,
   unsupported_type: 415,
   email_taken: 422,

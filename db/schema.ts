@@ -185,6 +185,14 @@ export interface Distributor {
   version: Generated<number>;
 }
 
+export interface EmailChange {
+  asked_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  member_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Goal {
   kept_until: Temporal.PlainDate;
   member_id: string;
@@ -317,6 +325,7 @@ export interface Member {
   data_given_at: Temporal.Instant | null;
   distributor_id: string | null;
   email: string;
+  email_confirmed_at: Temporal.Instant | null;
   id: Generated<string>;
   language: Generated<Language>;
   level: 1 | 2 | 3;
@@ -515,6 +524,7 @@ export interface Session {
   id: Generated<string>;
   last_used_at: Temporal.Instant;
   member_id: string;
+  proved_at: Temporal.Instant | null;
   token_hash: Buffer;
 }
 
@@ -633,6 +643,7 @@ export interface DB {
   consent: Consent;
   decision_reason: DecisionReason;
   distributor: Distributor;
+  email_change: EmailChange;
   goal: Goal;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;

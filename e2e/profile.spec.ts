@@ -124,6 +124,65 @@ test('data is edited: filled in before, checked here and there, shown after', as
   await expect(page.getByText('Dados salvos.')).toBeVisible()
 })
 
+test('a new e-mail waits for its confirmation, which is sent again, given up, asked for again and made', async ({
+  as,
+  given,
+  page: mailReader,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  const newEmail = `nova-${camila.email}`
+  const page = await as(camila)
+  const ask = async () => {
+    await page.goto('/editar-dados')
+    await page.getByLabel('Telefone').fill('11987654321')
+    await page.getByLabel('E-mail').fill(newEmail)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page).toHaveURL('/perfil')
+  }
+  const waits = page.getByText('Falta confirmar o e-mail novo')
+  await ask()
+  await expect(waits).toBeVisible()
+  await expect(page.getByText(`Enviamos um link para ${newEmail}.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('Link enviado de novo.')).toBeVisible()
+  await page.getByRole('link', { name: 'Editar dados' }).click()
+  await expect(waits).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(camila.email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desistir da troca' }).click()
+  await expect(waits).toBeHidden()
+
+  await ask()
+  await world.runJobs()
+  const mail = world.mailbox.to(newEmail).at(-1)?.text ?? ''
+  const { pathname, search } = new URL(/https?:\S+confirmar-email\S+/.exec(mail)?.[0] ?? '')
+  await mailReader.goto(pathname + search)
+  await expectAccessible(mailReader)
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await mailReader.getByRole('button', { name: 'Confirmar este e-mail' }).press('Enter')
+  await expect(mailReader.getByText('E-mail confirmado.')).toBeVisible()
+  await expectAccessible(mailReader)
+  await mailReader.getByRole('link', { name: 'Continuar' }).click()
+  await mailReader.getByLabel('E-mail').fill(newEmail)
+  await mailReader.getByLabel('Senha', { exact: true }).fill(camila.password)
+  await mailReader.getByRole('button', { name: 'Entrar' }).click()
+  await expect(mailReader).toHaveURL('/home')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waits).toHaveCount(0)
+})
+
+test('a link for a new e-mail that is spent says so', async ({ page, expectAccessible }) => {
+  await page.goto('/confirmar-email?token=spent')
+  await page.getByRole('button', { name: 'Confirmar este e-mail' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
+  await expectAccessible(page)
+})
+
 test('the address is edited, and its own words tell of a failure', async ({
   as,
   given,

@@ -84,7 +84,9 @@ import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
+import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
+import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
 import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -92,6 +94,7 @@ import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
 import { createAdmin } from './staff/create-admin.ts'
 import { staffOffice } from './staff/office.ts'
+import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 import { storeOffice } from './store/office.ts'
@@ -222,6 +225,11 @@ export const jobs: readonly Job[] = [
   broadcastJob,
   remindOfLeadsJob,
   recoveryJob,
+  passwordChangedJob,
+  staffPasswordChangedJob,
+  emailLinkJob,
+  emailAskedJob,
+  emailChangedJob,
   passwordLinkJob,
   decisionJob,
   removeFilesJob,

@@ -25,6 +25,8 @@ export const en: typeof ptBr = {
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
     challenge_started: 'People are already working towards this goal: it can no longer change.',
+    email_link_spent:
+      'This link no longer works. On your profile, send the confirmation again or change the e-mail once more.',
     recovery_link_spent: 'This link no longer works. Ask for another one.',
     too_large: 'What you sent is too large.',
     unsupported_type: 'This type of content is not accepted.',
@@ -242,6 +244,7 @@ export const en: typeof ptBr = {
     because_account: (brand) => `You are getting this e-mail because you have a ${brand} account.`,
     privacy: 'Privacy',
     notices: 'Choose notices',
+    support: 'Support',
   },
   mails: {
     notification: {
@@ -261,6 +264,77 @@ export const en: typeof ptBr = {
         ' There is nothing to do: your password stays the same. Nobody on our team asks for passwords or codes by message.',
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
+    },
+    email_link: {
+      title: 'Confirm your new e-mail',
+      preheader: 'The link works once, within 24 hours.',
+      lead: (name, date, time) =>
+        `${name}, on ${date} at ${time} you asked to use this e-mail for your account.`,
+      action: 'Confirm this e-mail',
+      validity: ['The link works once, within ', { strong: '24 hours' }, '.'],
+      stranger: [
+        { strong: 'Not you?' },
+        ' There is nothing to do: without the confirmation no account gets this e-mail.',
+      ],
+      reason: 'You are getting this e-mail because someone wants to use this address for an account.',
+    },
+    email_asked: {
+      title: 'Request to change the e-mail of your account',
+      preheader: 'Nothing has changed yet. Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} a change of the e-mail of your account was requested${device ? ` (${device})` : ''}.`,
+      body: (email) => [
+        'The new e-mail would be ',
+        { strong: email },
+        '. Until it is confirmed at the new mailbox, you keep signing in with this one.',
+      ],
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create a new password now: that cancels the request and signs the other devices out. Then write to support.',
+      ],
+      action: 'Create a new password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    email_changed: {
+      title: 'The e-mail of your account has changed',
+      preheader: 'This e-mail no longer opens the account.',
+      lead: (name, date, time) =>
+        `${name}, on ${date} at ${time} the change of the e-mail of your account was confirmed.`,
+      body: (email) => [
+        'The account now uses ',
+        { strong: email },
+        '. This e-mail no longer opens the account.',
+      ],
+      stranger: [
+        { strong: 'Not you?' },
+        ' Write to support now, so that we can block the account and give it back to you.',
+      ],
+      action: 'Write to support',
+      reason: 'You are getting this e-mail because it was the one of your account. It cannot be turned off.',
+    },
+    password_changed: {
+      title: 'The password of your account has changed',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} your account got a new password${device ? ` (${device})` : ''}. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create another password now: that signs every device out. Then write to support.',
+      ],
+      action: 'Create another password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    staff_password_changed: {
+      title: 'Your back-office password has changed',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} your way into the back office got a new password${device ? ` (${device})` : ''}. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Tell another administrator now: they block your access and send you a link to choose another password.',
+      ],
+      action: 'Open the back office',
+      reason: 'You get this e-mail because you are part of the programme’s team. It cannot be turned off.',
     },
     staff_password: {
       title: 'Choose your back-office password',

@@ -10,7 +10,7 @@ import { exportData } from './export.ts'
 import { discardImage, type ImageKind, storeImage, updateImage } from './images.ts'
 import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
-import { updateData } from './update-data.ts'
+import { prepareUpdate, updateData } from './update-data.ts'
 import { answerQuestion } from './verifying/ask.ts'
 
 type Settings = {
@@ -29,10 +29,14 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
       return token
     },
   )
-  http.command(api.updateData, async ({ tx, member, body, now }) => {
-    await updateData(tx, { memberId: member.id, data: body, now })
-    return {}
-  })
+  http.preparedCommand(
+    api.updateData,
+    ({ member, body, ...call }) => prepareUpdate(call, { ...call, memberId: member.id, data: body }, limits),
+    async ({ tx, member, body, prepared, userAgent, now }) => {
+      await updateData(tx, { ...prepared, memberId: member.id, data: body, userAgent, now })
+      return {}
+    },
+  )
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
     await answerQuestion(tx, { memberId: member.id, now })

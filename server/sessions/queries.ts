@@ -140,6 +140,18 @@ export async function savePassword(
     .executeTakeFirstOrThrow()
 }
 
+export async function contactOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function saveEmailProof(tx: Tx, memberId: string, now: Temporal.Instant) {
+  await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute()
+}
+
 /** A blocked member could not sign in with a new password either. */
 export async function recoverableMember(db: Db, email: string) {
   return db

@@ -1,7 +1,10 @@
+import * as emails from '#contract/email-change.ts'
 import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { changePassword } from './change-password.ts'
+import { countEmailChange, resendEmailChange, voidEmailChange } from './email-change/ask.ts'
+import { confirmEmail } from './email-change/confirm.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
 import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
@@ -25,6 +28,7 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
   })
   openSessionRoutes(http)
   passwordRoutes(http, { limits })
+  emailRoutes(http, { limits })
 }
 
 function openSessionRoutes(http: Http) {
@@ -43,8 +47,8 @@ function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   http.preparedCommand(
     passwords.changePassword,
     ({ body }) => hashPassword(body.password),
-    async ({ tx, member, prepared }) => {
-      await changePassword(tx, member, prepared)
+    async ({ tx, member, prepared, userAgent, now }) => {
+      await changePassword(tx, { member, passwordHash: prepared, userAgent, now })
       return {}
     },
   )
@@ -60,9 +64,29 @@ function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   http.preparedCommand(
     passwords.resetPassword,
     ({ db, body, now }) => prepareNewPassword(db, 'members', { ...body, now }),
-    async ({ tx, prepared, address, now, changed }) => {
-      changed({ subjectId: await recoverPassword(tx, { ...prepared, address, now }) })
+    async ({ tx, prepared, address, userAgent, now, changed }) => {
+      changed({ subjectId: await recoverPassword(tx, { ...prepared, address, userAgent, now }) })
       return {}
     },
   )
+}
+
+function emailRoutes(http: Http, { limits }: { limits: boolean }) {
+  http.command(emails.confirmEmail, async ({ tx, body, address, now, changed }) => {
+    changed({ subjectId: await confirmEmail(tx, { token: body.token, address, now }) })
+    return {}
+  })
+  http.preparedCommand(
+    emails.resendEmailChange,
+    ({ db, transaction, member, address, now }) =>
+      countEmailChange({ db, transaction }, { memberId: member.id, address, now }, limits),
+    async ({ tx, member, now }) => {
+      await resendEmailChange(tx, { memberId: member.id, now })
+      return {}
+    },
+  )
+  http.command(emails.giveUpEmailChange, async ({ tx, member }) => {
+    await voidEmailChange(tx, member.id)
+    return {}
+  })
 }

@@ -130,16 +130,17 @@ function passwordOffice(http: Http, limits: boolean) {
       const change = { staffId: staff.id, current: body.current_password, password: body.password }
       return prepareChange(call, { ...call, ...change }, limits)
     },
-    async ({ tx, staff, prepared }) => {
-      await changeStaffPassword(tx, { ...prepared, staff })
+    async ({ tx, staff, prepared, language, userAgent, now }) => {
+      await changeStaffPassword(tx, { ...prepared, staff, language, userAgent, now })
       return {}
     },
   )
   http.preparedCommand(
     account.chooseStaffPassword,
     ({ db, body, now }) => prepareNewPassword(db, 'staff', { ...body, now }),
-    async ({ tx, prepared, address, now, changed }) => {
-      changed({ subjectId: await chooseStaffPassword(tx, { ...prepared, address, now }) })
+    async ({ tx, prepared, address, language, userAgent, now, changed }) => {
+      const staffId = await chooseStaffPassword(tx, { ...prepared, address, language, userAgent, now })
+      changed({ subjectId: staffId })
       return {}
     },
   )

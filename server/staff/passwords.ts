@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Staff } from '#server/platform/actors.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -5,6 +6,7 @@ import { type Attempt, forgiveSignInAttempt } from '#server/sessions/attempts.ts
 import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
 import { spendPasswordLink, voidPasswordLinks } from '#server/sessions/password-links.ts'
 import { requireFreeTry } from '#server/sessions/sign-in.ts'
+import { tellStaffPasswordChanged } from './password-changed.ts'
 import { deleteStaffSessionsOf, passwordOf, saveStaffPassword } from './queries.ts'
 
 type PasswordChange = {
@@ -27,22 +29,30 @@ export async function prepareChange(
   return { passwordHash: await hashPassword(password), attempt }
 }
 
-type ProvenChange = { staff: Staff; passwordHash: string; attempt: Attempt }
+/** What the mail about it tells. */
+type Circumstances = { language: Language; userAgent: string; now: Temporal.Instant }
 
-export async function changeStaffPassword(tx: Tx, { staff, passwordHash, attempt }: ProvenChange) {
+type ProvenChange = Circumstances & { staff: Staff; passwordHash: string; attempt: Attempt }
+
+export async function changeStaffPassword(tx: Tx, { staff, passwordHash, attempt, ...call }: ProvenChange) {
   await saveStaffPassword(tx, staff.id, passwordHash)
   await voidPasswordLinks(tx, 'staff', staff.id)
   await deleteStaffSessionsOf(tx, { staffId: staff.id, except: staff.sessionHash })
   await forgiveSignInAttempt(tx, attempt)
+  await tellStaffPasswordChanged(tx, { ...call, staffId: staff.id })
 }
 
-type NewPassword = { tokenHash: Buffer; passwordHash: string; address: string; now: Temporal.Instant }
+type NewPassword = Circumstances & { tokenHash: Buffer; passwordHash: string; address: string }
 
-export async function chooseStaffPassword(tx: Tx, { tokenHash, passwordHash, address, now }: NewPassword) {
-  const staffId = await spendPasswordLink(tx, 'staff', { tokenHash, now })
+export async function chooseStaffPassword(
+  tx: Tx,
+  { tokenHash, passwordHash, address, ...call }: NewPassword,
+) {
+  const staffId = await spendPasswordLink(tx, 'staff', { tokenHash, now: call.now })
   const { email } = await saveStaffPassword(tx, staffId, passwordHash)
   await voidPasswordLinks(tx, 'staff', staffId)
   await deleteStaffSessionsOf(tx, { staffId })
   await forgiveSignInAttempt(tx, { door: 'staff', email, address })
+  await tellStaffPasswordChanged(tx, { ...call, staffId })
   return staffId
 }

@@ -61,6 +61,7 @@ export const ptBr = {
     addressTitle: 'Editar endereço',
     passwordTitle: 'Alterar senha',
     email: 'E-mail',
+    emailHint: 'Se trocar, confirmamos no e-mail novo antes.',
     name: 'Nome completo',
     phone: 'Telefone',
     toBeVerified: 'A equipe ainda vai conferir. Para mudar, fale com o suporte.',
@@ -77,6 +78,16 @@ export const ptBr = {
     passwordSaved: 'Senha alterada.',
     failed: 'Erro ao enviar os dados. Por favor, tente novamente.',
     addressFailed: 'Erro ao atualizar o endereço. Tente novamente.',
+  },
+  emailChange: {
+    title: 'Falta confirmar o e-mail novo',
+    text: (awaited: string, current: string) =>
+      `Enviamos um link para ${awaited}. Ele vale por 24 horas. Até a confirmação, você entra com ${current}.`,
+    resend: 'Enviar de novo',
+    resent: 'Link enviado de novo. Confira a caixa de entrada e o spam.',
+    giveUp: 'Desistir da troca',
+    givenUp: 'O seu e-mail continua o mesmo.',
+    failed: 'Não deu certo agora. Tente de novo.',
   },
   consents: {
     title: 'Consentimentos',

@@ -11,6 +11,7 @@ import { cnpjMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { EditScreen } from './edit-screen.tsx'
+import { EmailAwaited } from './email-awaited.tsx'
 import { useProfileWords } from './profile-words.ts'
 import { useMembersWords } from './words.ts'
 
@@ -38,6 +39,7 @@ export function EditData({ user, reload }: EditDataProps) {
   )
   return (
     <EditScreen title={edit.dataTitle}>
+      <EmailAwaited user={user} reload={reload} />
       <Form
         onSubmit={({ email = '', name = '', profile_name = '', phone = '' }) =>
           submit({ email, name, profile_name, phone })
@@ -50,6 +52,7 @@ export function EditData({ user, reload }: EditDataProps) {
           name="email"
           type="email"
           label={edit.email}
+          hint={edit.emailHint}
           defaultValue={user.email}
           fault={failure?.fields.email}
           autoComplete="email"
