@@ -128,4 +128,5 @@ export const deleteAccount = endpoint({
   for: 'member',
   summary: 'Erase the account and everything about the person',
   returns: Done,
+  refuses: ['proof_needed'],
 })

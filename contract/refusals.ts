@@ -25,6 +25,7 @@ export const refusals = {
   invoice_used: 409,
   recovery_link_spent: 409,
   email_link_spent: 409,
+  proof_needed: 409,
   too_large: 413,
   unsupported_type: 415,
   email_taken: 422,

@@ -160,6 +160,7 @@ test('a new e-mail waits for its confirmation, which is sent again, given up, as
   const mail = world.mailbox.to(newEmail).at(-1)?.text ?? ''
   const { pathname, search } = new URL(/https?:\S+confirmar-email\S+/.exec(mail)?.[0] ?? '')
   await mailReader.goto(pathname + search)
+  await expect(mailReader.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(mailReader)
   await page.reload()
   await expect(waits).toBeVisible()
@@ -280,6 +281,56 @@ test('one file holds everything about the person', async ({ as, given }) => {
   expect(download.suggestedFilename()).toMatch(/^petisco-\d{4}-\d\d-\d\d\.json$/)
   const content = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(JSON.stringify(content)).toContain('Camila Souza')
+})
+
+test('after a while the file asks for the password first', async ({ as, given, world, expectAccessible }) => {
+  const camila = await given.member({ name: 'Camila Souza' })
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  await page.goto('/perfil')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const password = dialog.getByLabel('Senha', { exact: true })
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('outra-senha')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Esta não é a sua senha atual.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(camila.password)
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('Camila Souza')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/perfil')
+})
+
+test('after a while deletion asks for the password too, and can still be left', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  await page.goto('/perfil')
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Excluir conta' }).press('Enter')
+    await page.getByRole('button', { name: 'Excluir', exact: true }).press('Enter')
+    await expect(proof.getByLabel('Senha', { exact: true })).toBeFocused()
+  }
+  await ask()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await ask()
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(['language'])
 })
 
 test('the theme is chosen on the profile and kept', async ({ as, given }) => {

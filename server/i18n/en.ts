@@ -25,6 +25,7 @@ export const en: typeof ptBr = {
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
     challenge_started: 'People are already working towards this goal: it can no longer change.',
+    proof_needed: 'To go on, type your password again.',
     email_link_spent:
       'This link no longer works. On your profile, send the confirmation again or change the e-mail once more.',
     recovery_link_spent: 'This link no longer works. Ask for another one.',

@@ -25,6 +25,7 @@ export const es: typeof ptBr = {
     last_admin: 'El equipo necesita al menos una persona en la administración.',
     own_account: 'Otra persona de la administración tiene que hacer esto por ti.',
     challenge_started: 'Ya hay personas en camino a esta meta: no puede cambiar más.',
+    proof_needed: 'Para continuar, escribe de nuevo tu contraseña.',
     email_link_spent:
       'Este enlace ya no vale. En tu perfil, envía de nuevo la confirmación o cambia el correo otra vez.',
     recovery_link_spent: 'Este enlace ya no vale. Pide otro.',

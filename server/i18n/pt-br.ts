@@ -26,6 +26,7 @@ export const ptBr = {
     own_account: 'Outra pessoa da administração precisa fazer isto por você.',
     challenge_started: 'Já há gente a caminho desta meta: ela não pode mais mudar.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',
+    proof_needed: 'Para continuar, digite a sua senha de novo.',
     email_link_spent:
       'Este link não vale mais. No perfil, envie a confirmação de novo ou troque o e-mail outra vez.',
     too_large: 'O envio é grande demais.',

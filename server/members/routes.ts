@@ -3,6 +3,7 @@ import * as privacy from '#contract/members-privacy.ts'
 import { signUp as signUpEndpoint } from '#contract/sign-up.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { requireFreshProof } from '#server/sessions/prove.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -64,12 +65,16 @@ function imageRoute(http: Http, endpoint: typeof api.updateAvatar | typeof api.u
 }
 
 function privacyRoutes(http: Http, personalData: readonly PersonalData[]) {
-  http.query(privacy.exportData, ({ db, member, now }) => exportData(db, personalData, member.id, now))
+  http.query(privacy.exportData, async ({ db, member, now }) => {
+    await requireFreshProof(db, member, now)
+    return exportData(db, personalData, member.id, now)
+  })
   http.query(privacy.listConsents, ({ db, member }) => consentsOf(db, member.id))
   http.command(privacy.changeConsents, ({ tx, member, body, now }) =>
     changeConsents(tx, { memberId: member.id, communications: body.communications, now }),
   )
   http.command(api.deleteAccount, async ({ tx, member, now, changed }) => {
+    await requireFreshProof(tx, member, now)
     await deleteAccount(tx, personalData, { memberId: member.id, now })
     changed({ erasesActor: true })
     return {}

@@ -148,6 +148,43 @@ export async function contactOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
+export async function passwordOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function sessionProof(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'proved_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+type ProvenSession = { id: string; sessionHash: Buffer; passwordHash: string; now: Temporal.Instant }
+
+/** False if the session ended or the password was changed meanwhile. */
+export async function saveProof(tx: Tx, { id, sessionHash, passwordHash, now }: ProvenSession) {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ proved_at: now })
+    .where('token_hash', '=', sessionHash)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member')
+          .select('id')
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
+          .forShare(),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
 export async function saveEmailProof(tx: Tx, memberId: string, now: Temporal.Instant) {
   await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute()
 }

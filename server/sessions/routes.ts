@@ -8,6 +8,7 @@ import { confirmEmail } from './email-change/confirm.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
 import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
+import { prepareProof, proveSession } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
@@ -26,6 +27,15 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
     await deleteSession(tx, member.sessionHash)
     return {}
   })
+  http.preparedCommand(
+    api.proveMember,
+    ({ db, transaction, member, body, address, now }) =>
+      prepareProof({ db, transaction }, { member, password: body.password, address, now }, limits),
+    async ({ tx, member, prepared, now }) => {
+      await proveSession(tx, { ...prepared, member, now })
+      return {}
+    },
+  )
   openSessionRoutes(http)
   passwordRoutes(http, { limits })
   emailRoutes(http, { limits })

@@ -267,6 +267,7 @@ export const en: AuditWords = {
       'POST /logout': 'signed out of the app',
       'POST /user/update': 'changed their data',
       'POST /user/update/address': 'changed the address',
+      'POST /user/prove': 'typed the password again',
       'POST /user/confirm-email': 'confirmed the new e-mail',
       'POST /user/email-change/resend': 'asked for the link of the new e-mail again',
       'POST /user/email-change/give-up': 'gave up changing the e-mail',

@@ -265,6 +265,7 @@ export const es: AuditWords = {
       'POST /logout': 'salió de la aplicación',
       'POST /user/update': 'cambió sus datos',
       'POST /user/update/address': 'cambió la dirección',
+      'POST /user/prove': 'escribió de nuevo la contraseña',
       'POST /user/confirm-email': 'confirmó el correo nuevo',
       'POST /user/email-change/resend': 'pidió de nuevo el enlace del correo nuevo',
       'POST /user/email-change/give-up': 'desistió de cambiar el correo',

@@ -267,6 +267,7 @@ export const ptBr = {
       'POST /logout': 'saiu do aplicativo',
       'POST /user/update': 'mudou os próprios dados',
       'POST /user/update/address': 'mudou o endereço',
+      'POST /user/prove': 'digitou a senha de novo',
       'POST /user/confirm-email': 'confirmou o e-mail novo',
       'POST /user/email-change/resend': 'pediu de novo o link do e-mail novo',
       'POST /user/email-change/give-up': 'desistiu de trocar o e-mail',

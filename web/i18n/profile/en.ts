@@ -81,6 +81,12 @@ export const en: ProfileWords = {
     failed: 'The data could not be sent. Please try again.',
     addressFailed: 'The address could not be updated. Please try again.',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    back: 'Back',
+    forDownload: 'The file holds your CPF and the rest of your data. Type your password to download it.',
+    forDeletion: 'Deleting the account cannot be undone. Type your password to delete it.',
+  },
   emailChange: {
     title: 'The new e-mail is yet to be confirmed',
     text: (awaited, current) =>

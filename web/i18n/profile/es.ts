@@ -82,6 +82,12 @@ export const es: ProfileWords = {
     failed: 'Error al enviar los datos. Por favor, inténtalo de nuevo.',
     addressFailed: 'Error al actualizar la dirección. Inténtalo de nuevo.',
   },
+  proof: {
+    title: 'Confirma que eres tú',
+    back: 'Volver',
+    forDownload: 'El archivo tiene tu CPF y el resto de tus datos. Escribe tu contraseña para descargarlo.',
+    forDeletion: 'Eliminar la cuenta no se puede deshacer. Escribe tu contraseña para eliminarla.',
+  },
   emailChange: {
     title: 'Falta confirmar el correo nuevo',
     text: (awaited, current) =>

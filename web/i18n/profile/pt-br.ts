@@ -79,6 +79,12 @@ export const ptBr = {
     failed: 'Erro ao enviar os dados. Por favor, tente novamente.',
     addressFailed: 'Erro ao atualizar o endereço. Tente novamente.',
   },
+  proof: {
+    title: 'Confirme que é você',
+    back: 'Voltar',
+    forDownload: 'O arquivo tem o seu CPF e o resto dos seus dados. Digite a sua senha para baixar.',
+    forDeletion: 'Excluir a conta não dá para desfazer. Digite a sua senha para excluir.',
+  },
   emailChange: {
     title: 'Falta confirmar o e-mail novo',
     text: (awaited: string, current: string) =>
