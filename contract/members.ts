@@ -61,7 +61,7 @@ export const updateData = endpoint({
   summary: 'Change name, workplace and phone; another e-mail counts once it is confirmed at its mailbox',
   body: z.object({ email: Email, name: Text, profile_name: Text, phone: Mobile }),
   returns: Done,
-  refuses: ['email_taken', 'too_many_attempts'],
+  refuses: ['email_taken', 'proof_needed', 'too_many_attempts'],
 })
 
 export const updateAddress = endpoint({

@@ -29,6 +29,7 @@ export const changePassword = endpoint({
   summary: 'Change the password and end the other sessions',
   body: z.object(newPassword).check(repeated),
   returns: Done,
+  refuses: ['proof_needed'],
 })
 
 export const requestPasswordReset = endpoint({

@@ -234,6 +234,40 @@ test('the password is changed, and the new one opens the door', async ({ as, giv
   await context.close()
 })
 
+test('after a while a new password and another e-mail ask for the present password first', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await page.goto('/editar-dados')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByLabel('E-mail').fill(`outra-${camila.email}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/perfil')
+  await expect(page.getByText('Falta confirmar o e-mail novo')).toBeVisible()
+  world.clock.advance({ minutes: 20 })
+  await page.goto('/alterar-senha')
+  await page.getByLabel('Senha nova').fill('outra coisa 9')
+  await page.getByLabel('Confirmar senha').fill('outra coisa 9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Senha alterada.')).toBeVisible()
+})
+
 test('open sessions are seen and ended', async ({ as, given, browser, world, expectAccessible }) => {
   const camila = await given.member()
   const elsewhere = await browser.newContext({
@@ -290,7 +324,7 @@ test('after a while the file asks for the password first', async ({ as, given, w
   await page.goto('/perfil')
   await page.getByRole('button', { name: 'Baixar meus dados' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
-  const password = dialog.getByLabel('Senha', { exact: true })
+  const password = dialog.getByLabel('Senha atual')
   await expect(password).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.type('outra-senha')
@@ -320,7 +354,7 @@ test('after a while deletion asks for the password too, and can still be left', 
   const ask = async () => {
     await page.getByRole('button', { name: 'Excluir conta' }).press('Enter')
     await page.getByRole('button', { name: 'Excluir', exact: true }).press('Enter')
-    await expect(proof.getByLabel('Senha', { exact: true })).toBeFocused()
+    await expect(proof.getByLabel('Senha atual')).toBeFocused()
   }
   await ask()
   await expectAccessible(page)

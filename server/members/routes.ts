@@ -32,7 +32,7 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
   )
   http.preparedCommand(
     api.updateData,
-    ({ member, body, ...call }) => prepareUpdate(call, { ...call, memberId: member.id, data: body }, limits),
+    ({ body, ...call }) => prepareUpdate(call, { ...call, data: body }, limits),
     async ({ tx, member, body, prepared, userAgent, now }) => {
       await updateData(tx, { ...prepared, memberId: member.id, data: body, userAgent, now })
       return {}

@@ -1,22 +1,28 @@
+import type { Member } from '#server/platform/actors.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { askForEmailChange, countEmailChange, isOtherEmail } from '#server/sessions/email-change/ask.ts'
+import { requireFreshProof } from '#server/sessions/prove.ts'
 import { type OwnData, saveData, saveEmailAsWritten } from './queries.ts'
 import { answerQuestion } from './verifying/ask.ts'
 
-type DataChange = { memberId: string; data: OwnData & { email: string }; now: Temporal.Instant }
+type DataChange = { data: OwnData & { email: string }; now: Temporal.Instant }
 
-/** Whether another e-mail is wanted: that is counted before anything is written. */
+/** Another e-mail is another key to the account, so who wants one has to show who they are; it is counted, too. */
 export async function prepareUpdate(
   database: Pick<Database, 'db' | 'transaction'>,
-  { memberId, data, address, now }: DataChange & { address: string },
+  { member, data, address, now }: DataChange & { member: Member; address: string },
   limits: boolean,
 ) {
+  const memberId = member.id
   const wantsOtherEmail = await isOtherEmail(database.db, { memberId, email: data.email })
-  if (wantsOtherEmail) await countEmailChange(database, { memberId, address, now }, limits)
+  if (wantsOtherEmail) {
+    await requireFreshProof(database.db, member, now)
+    await countEmailChange(database, { memberId, address, now }, limits)
+  }
   return { wantsOtherEmail }
 }
 
-type Update = DataChange & { wantsOtherEmail: boolean; userAgent: string }
+type Update = DataChange & { memberId: string; wantsOtherEmail: boolean; userAgent: string }
 
 /** Another e-mail counts once it is confirmed at its mailbox; the same one, written otherwise, counts at once. */
 export async function updateData(tx: Tx, { memberId, data, wantsOtherEmail, userAgent, now }: Update) {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
-import { currentUser, deleteAccount } from '#contract/members.ts'
+import { currentUser, deleteAccount, updateData } from '#contract/members.ts'
 import { exportData } from '#contract/members-privacy.ts'
 import { changePassword } from '#contract/passwords.ts'
 import { proveMember, signIn } from '#contract/sessions.ts'
 import { test as base } from '#server/testing/test.ts'
 
 const wrong = 'outra-senha'
+const chosen = { password: 'tijolo verde 7', password_confirmation: 'tijolo verde 7' }
 
 /** Somebody whose session is too old to count as a proof. */
 const test = base.extend('ana', async ({ given, clock }) => {
@@ -29,6 +30,27 @@ test('an older token neither deletes the account nor takes its data along', asyn
     })
   }
   expect((await api.as(ana).call(currentUser)).email).toBe(ana.email)
+})
+
+test('nor does it make itself a key: a new password and another e-mail ask too, the other data does not', async ({
+  api,
+  mailbox,
+  runJobs,
+  ana,
+}) => {
+  const mine = api.as(ana)
+  const data = { name: 'Ana Lima', profile_name: 'Clínica Nova', phone: '31991234567' }
+  const needed = { status: 409, answer: { code: 'proof_needed' } }
+  expect(await mine.try(changePassword, chosen)).toMatchObject(needed)
+  expect(await mine.try(updateData, { ...data, email: 'ladra@test.example' })).toMatchObject(needed)
+  expect((await mine.call(currentUser)).name).toBe('Ana Souza')
+  await mine.call(updateData, { ...data, email: ana.email })
+  await runJobs()
+  expect([...mailbox.to(ana.email), ...mailbox.to('ladra@test.example')]).toEqual([])
+  expect((await api.try(signIn, ana)).status).toBe(200)
+  await mine.call(proveMember, { password: ana.password })
+  await mine.call(updateData, { ...data, email: 'dona@test.example' })
+  await mine.call(changePassword, chosen)
 })
 
 test('being used every day makes a session no fresher', async ({ api, clock, ana }) => {
@@ -81,12 +103,10 @@ test('wrong passwords count with the tries at signing in; a right one clears the
     expect((await api.as(ana).try(proveMember, { password: wrong })).status).toBe(422)
 })
 
-test('the old password proves nothing while it is being changed', async ({ api, given, clock }) => {
+test('the old password proves nothing while it is being changed', async ({ api, given }) => {
   for (let round = 0; round < 4; round++) {
     const ana = await given.member()
     const { access_token: token } = await api.call(signIn, ana)
-    clock.advance({ minutes: 15 })
-    const chosen = { password: 'tijolo verde 7', password_confirmation: 'tijolo verde 7' }
     await Promise.all([
       api.as({ token }).try(proveMember, { password: ana.password }),
       api.as(ana).try(changePassword, chosen),

@@ -8,7 +8,7 @@ import { confirmEmail } from './email-change/confirm.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
 import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
-import { prepareProof, proveSession } from './prove.ts'
+import { prepareProof, proveSession, requireFreshProof } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
@@ -56,7 +56,10 @@ function openSessionRoutes(http: Http) {
 function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   http.preparedCommand(
     passwords.changePassword,
-    ({ body }) => hashPassword(body.password),
+    async ({ db, member, body, now }) => {
+      await requireFreshProof(db, member, now)
+      return hashPassword(body.password)
+    },
     async ({ tx, member, prepared, userAgent, now }) => {
       await changePassword(tx, { member, passwordHash: prepared, userAgent, now })
       return {}

@@ -84,6 +84,9 @@ export const en: ProfileWords = {
   proof: {
     title: 'Confirm that it is you',
     back: 'Back',
+    password: 'Current password',
+    forEmail: 'The e-mail is a key to the account. Type your password to change it.',
+    forPassword: 'Type the password you use today to change it for another.',
     forDownload: 'The file holds your CPF and the rest of your data. Type your password to download it.',
     forDeletion: 'Deleting the account cannot be undone. Type your password to delete it.',
   },

@@ -85,6 +85,9 @@ export const es: ProfileWords = {
   proof: {
     title: 'Confirma que eres tú',
     back: 'Volver',
+    password: 'Contraseña actual',
+    forEmail: 'El correo es una llave de la cuenta. Escribe tu contraseña para cambiarlo.',
+    forPassword: 'Escribe la contraseña que usas hoy para cambiarla por otra.',
     forDownload: 'El archivo tiene tu CPF y el resto de tus datos. Escribe tu contraseña para descargarlo.',
     forDeletion: 'Eliminar la cuenta no se puede deshacer. Escribe tu contraseña para eliminarla.',
   },

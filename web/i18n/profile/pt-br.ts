@@ -82,6 +82,9 @@ export const ptBr = {
   proof: {
     title: 'Confirme que é você',
     back: 'Voltar',
+    password: 'Senha atual',
+    forEmail: 'O e-mail é uma chave da conta. Digite a sua senha para trocar.',
+    forPassword: 'Digite a senha que você usa hoje para trocar por outra.',
     forDownload: 'O arquivo tem o seu CPF e o resto dos seus dados. Digite a sua senha para baixar.',
     forDeletion: 'Excluir a conta não dá para desfazer. Digite a sua senha para excluir.',
   },

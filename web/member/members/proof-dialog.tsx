@@ -55,7 +55,7 @@ export function ProofDialog(props: ProofDialogProps) {
         <PasswordField
           ref={field}
           name="password"
-          label={sessions.password}
+          label={proof.password}
           fault={failure?.fields.password}
           autoComplete="current-password"
           showLabel={sessions.showPassword}
