@@ -57,6 +57,7 @@ export const refusals = {
   window_reversed: 422,
   wrong_code: 422,
   wrong_password: 422,
+  password_common: 422,
   confirmation_differs: 422,
   too_many_attempts: 429,
   postal_unavailable: 503,
@@ -95,5 +96,6 @@ export const refusedFields: Partial<Record<RefusalCode, string>> = {
   window_reversed: 'closes_at',
   wrong_code: 'code',
   wrong_password: 'current_password',
+  password_common: 'password',
   confirmation_differs: 'confirmation',
 }

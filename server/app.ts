@@ -129,8 +129,8 @@ export type App = FastifyInstance
 
 export function features(http: Http, settings: FeatureSettings) {
   const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
-  sessionRoutes(http, { limits })
-  memberRoutes(http, { limits, personalData })
+  sessionRoutes(http, { limits, programme: brand.name })
+  memberRoutes(http, { limits, programme: brand.name, personalData })
   memberOffice(http, { personalData })
   promoterRoutes(http)
   coinRoutes(http)

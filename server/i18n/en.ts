@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'This password is easy to guess. Choose another one.'
+
 export const en: typeof ptBr = {
   refusals: {
     signed_out: 'Your session has ended. Please sign in again.',
@@ -66,6 +68,7 @@ export const en: typeof ptBr = {
     window_reversed: 'The end must be after the beginning.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
+    password_common: passwordCommon,
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
@@ -86,7 +89,7 @@ export const en: typeof ptBr = {
       crmv: 'Enter the CRMV like 12345/SP.',
       mobile: 'Enter the mobile number with area code and 9 digits, like (11) 98765-4321.',
       cep: 'Enter the CEP with its 8 digits.',
-      password_common: 'This password is easy to guess. Choose another one.',
+      password_common: passwordCommon,
       password_differs: 'The two passwords are not the same.',
       acceptance: 'To take part, accept the regulation and the privacy policy.',
       client_consent: 'To keep their data, the client has to agree.',

@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
+
 export const es: typeof ptBr = {
   refusals: {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
@@ -66,6 +68,7 @@ export const es: typeof ptBr = {
     window_reversed: 'El final tiene que ser después del inicio.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
+    password_common: passwordCommon,
     confirmation_differs: 'Escribe el correo de la persona exactamente como está en la ficha.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
@@ -87,7 +90,7 @@ export const es: typeof ptBr = {
       crmv: 'Escribe el CRMV como 12345/SP.',
       mobile: 'Escribe el celular con código de área y 9 números, como (11) 98765-4321.',
       cep: 'Escribe el CEP con 8 números.',
-      password_common: 'Esta contraseña es fácil de adivinar. Elige otra.',
+      password_common: passwordCommon,
       password_differs: 'Las dos contraseñas no son iguales.',
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
       client_consent: 'Para guardar los datos, el cliente debe aceptar.',

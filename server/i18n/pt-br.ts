@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
+
 export const ptBr = {
   refusals: {
     signed_out: 'Sua sessão terminou. Entre de novo.',
@@ -66,6 +68,7 @@ export const ptBr = {
     window_reversed: 'O fim precisa ser depois do início.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
+    password_common: passwordCommon,
     confirmation_differs: 'Digite o e-mail da pessoa exatamente como está na ficha.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
@@ -87,7 +90,7 @@ export const ptBr = {
       crmv: 'Digite o CRMV como 12345/SP.',
       mobile: 'Digite o celular com DDD e 9 números, como (11) 98765-4321.',
       cep: 'Digite o CEP com 8 números.',
-      password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
+      password_common: passwordCommon,
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
       client_consent: 'Para guardar os dados, o cliente precisa concordar.',

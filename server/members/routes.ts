@@ -16,14 +16,15 @@ import { answerQuestion } from './verifying/ask.ts'
 
 type Settings = {
   limits: boolean
+  programme: string
   personalData: readonly PersonalData[]
 }
 
-export function memberRoutes(http: Http, { limits, personalData }: Settings) {
+export function memberRoutes(http: Http, { limits, programme, personalData }: Settings) {
   http.query(api.currentUser, ({ db, member, now }) => currentUser(db, member.id, now))
   http.preparedCommand(
     signUpEndpoint,
-    ({ transaction, ...call }) => prepareSignUp(transaction, call, limits),
+    ({ transaction, ...call }) => prepareSignUp(transaction, { ...call, programme }, limits),
     async ({ tx, body, prepared, language, userAgent, now, changed }) => {
       const { memberId, token } = await signUp(tx, { form: body, ...prepared, language, userAgent, now })
       changed({ subjectId: memberId })

@@ -156,6 +156,14 @@ export async function passwordOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
+export async function guessableOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'profile_name', 'email', 'phone'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
 export async function sessionProof(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
@@ -218,11 +226,12 @@ export async function insertLink(tx: Tx, owners: LinkOwners, { ownerId, tokenHas
 
 type OpenLink = { tokenHash: Buffer; now: Temporal.Instant }
 
-export async function isLinkOpen(db: Db, owners: LinkOwners, { tokenHash, now }: OpenLink) {
-  const { links } = linkTables[owners]
-  const { rows } = await sql`
-    select from ${links} where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
-  return rows.length > 0
+export async function openLinkOwner(db: Db, owners: LinkOwners, { tokenHash, now }: OpenLink) {
+  const { links, owner } = linkTables[owners]
+  const { rows } = await sql<{ ownerId: string }>`
+    select ${owner} as "ownerId" from ${links}
+    where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
+  return rows[0]?.ownerId
 }
 
 export async function takeLink(tx: Tx, owners: LinkOwners, { tokenHash, now }: OpenLink) {

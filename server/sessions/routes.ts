@@ -3,17 +3,21 @@ import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { changePassword } from './change-password.ts'
+import { hashChosenPassword } from './chosen-password.ts'
 import { countEmailChange, resendEmailChange, voidEmailChange } from './email-change/ask.ts'
 import { confirmEmail } from './email-change/confirm.ts'
+import { knownOfMember } from './known-of-member.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
-import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
 import { prepareProof, proveSession, requireFreshProof } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
 
-export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
+/** `programme` is its name, which is nobody's password. */
+type Settings = { limits: boolean; programme: string }
+
+export function sessionRoutes(http: Http, { limits, programme }: Settings) {
   http.preparedCommand(
     api.signIn,
     ({ db, transaction, body, address, now }) =>
@@ -37,7 +41,7 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
     },
   )
   openSessionRoutes(http)
-  passwordRoutes(http, { limits })
+  passwordRoutes(http, { limits, programme })
   emailRoutes(http, { limits })
 }
 
@@ -53,12 +57,12 @@ function openSessionRoutes(http: Http) {
   })
 }
 
-function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
+function passwordRoutes(http: Http, { limits, programme }: Settings) {
   http.preparedCommand(
     passwords.changePassword,
     async ({ db, member, body, now }) => {
       await requireFreshProof(db, member, now)
-      return hashPassword(body.password)
+      return hashChosenPassword(body.password, [programme, ...(await knownOfMember(db, member.id))])
     },
     async ({ tx, member, prepared, userAgent, now }) => {
       await changePassword(tx, { member, passwordHash: prepared, userAgent, now })
@@ -76,7 +80,11 @@ function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   )
   http.preparedCommand(
     passwords.resetPassword,
-    ({ db, body, now }) => prepareNewPassword(db, 'members', { ...body, now }),
+    ({ db, body, now }) =>
+      prepareNewPassword(db, 'members', { ...body, now }, async (memberId) => [
+        programme,
+        ...(await knownOfMember(db, memberId)),
+      ]),
     async ({ tx, prepared, address, userAgent, now, changed }) => {
       changed({ subjectId: await recoverPassword(tx, { ...prepared, address, userAgent, now }) })
       return {}
