@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { auditOffice } from './audit/office.ts'
+import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { challengeChecks } from './challenges/ledger-checks.ts'
@@ -194,7 +195,7 @@ export const personalData: readonly PersonalData[] = [
   leadData,
   prescriptionData,
   sessionData,
-  activityData,
+  activityData(toldActivity),
 ]
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */

@@ -7,7 +7,14 @@ const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 export const sessionData: PersonalData = {
   part: 'sessions',
-  tables: ['session', 'password_reset', 'email_change'],
+  tables: {
+    session: {
+      told: ['device', 'created_at', 'last_used_at', 'expires_at'],
+      kept: ['id', 'member_id', 'token_hash', 'proved_at'],
+    },
+    password_reset: { told: ['expires_at'], kept: ['member_id', 'token_hash'] },
+    email_change: { told: ['email', 'asked_at', 'expires_at'], kept: ['member_id', 'token_hash'] },
+  },
   async read(db, memberId) {
     const [sessions, recoveries] = [
       await sessionsOf(db, memberId, everSince),
