@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { confirmEmail } from '#contract/email-change.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -9,7 +9,8 @@ import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useConfirmEmailWords } from './confirm-email-words.ts'
 import { Door } from './door.tsx'
@@ -27,15 +28,20 @@ export function ConfirmEmail() {
   const said = failure && { ...failure, message: failure.fields.email ?? failure.message, fields: {} }
   return (
     <Door>
-      <ScreenHeading screen={emailConfirmation.title}>{emailConfirmation.title}</ScreenHeading>
-      <div role="status">{isDone && <Notice kind="success">{emailConfirmation.done}</Notice>}</div>
+      <Stack gap={2}>
+        <ScreenHeading screen={emailConfirmation.title}>{emailConfirmation.title}</ScreenHeading>
+        <div role="status">
+          {isDone ? (
+            <Notice kind="success">{emailConfirmation.done}</Notice>
+          ) : (
+            <Text look="secondary">{emailConfirmation.text}</Text>
+          )}
+        </div>
+      </Stack>
       {isDone ? (
-        <ButtonLink to={memberPaths.door} reloadDocument>
-          {emailConfirmation.goOn}
-        </ButtonLink>
+        <GoOn />
       ) : (
         <>
-          <p>{emailConfirmation.text}</p>
           <Form onSubmit={submit} onEdit={() => undefined} failure={said} fallback={emailConfirmation.failed}>
             <Button type="submit" isBusy={isSending}>
               {emailConfirmation.confirm}
@@ -49,5 +55,17 @@ export function ConfirmEmail() {
         </>
       )}
     </Door>
+  )
+}
+
+function GoOn() {
+  const { emailConfirmation } = useConfirmEmailWords()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <ButtonLink ref={link} to={memberPaths.door} reloadDocument>
+      {emailConfirmation.goOn}
+    </ButtonLink>
   )
 }
