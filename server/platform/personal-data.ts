@@ -18,7 +18,7 @@ export type PersonalData = {
  * Every column of the tables: those that the person's own file tells, and those that it keeps back, because they are
  * the team's or somebody else's, open something, or say nothing.
  */
-export type PersonalTables = {
+type PersonalTables = {
   readonly [Table in keyof DB]?: {
     readonly told: readonly (keyof DB[Table])[]
     readonly kept: readonly (keyof DB[Table])[]
