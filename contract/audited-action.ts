@@ -8,6 +8,7 @@ type Contract =
   | typeof import('./challenges.ts')
   | typeof import('./coins-office.ts')
   | typeof import('./coins.ts')
+  | typeof import('./email-change.ts')
   | typeof import('./invoices-office.ts')
   | typeof import('./invoices-reasons.ts')
   | typeof import('./invoices-review.ts')

@@ -44,4 +44,5 @@ export const exportData = endpoint({
     /** One part for each thing the programme keeps: `account`, `consents`, `sessions`, `activity` … */
     data: z.record(z.string(), z.unknown()),
   }),
+  refuses: ['proof_needed'],
 })

@@ -28,6 +28,8 @@ const Roles = z.object({
 export const User = z.object({
   name: z.string(),
   email: z.string(),
+  /** The e-mail that this person wants instead, until it is confirmed there. */
+  email_awaited: z.optional(z.string()),
   phone: z.nullable(z.string()),
   level: z.object({ id: LevelId, roles: Roles }),
   profile: z.object({
@@ -56,10 +58,10 @@ export const updateData = endpoint({
   method: 'POST',
   path: '/user/update',
   for: 'member',
-  summary: 'Change e-mail, name, workplace and phone',
+  summary: 'Change name, workplace and phone; another e-mail counts once it is confirmed at its mailbox',
   body: z.object({ email: Email, name: Text, profile_name: Text, phone: Mobile }),
   returns: Done,
-  refuses: ['email_taken'],
+  refuses: ['email_taken', 'proof_needed', 'too_many_attempts'],
 })
 
 export const updateAddress = endpoint({
@@ -126,4 +128,5 @@ export const deleteAccount = endpoint({
   for: 'member',
   summary: 'Erase the account and everything about the person',
   returns: Done,
+  refuses: ['proof_needed'],
 })

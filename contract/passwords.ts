@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Done, Email, Password } from './fields.ts'
 
-/** The fields in which a password is chosen; the check `repeated` goes with them. */
+/**
+ * The fields in which a password is chosen; the check `repeated` goes with them. The browser knows the most common
+ * ones and says so at once; the server knows many more, and the person.
+ */
 export const newPassword = {
   password: z.string().check(
     z.minLength(8),
@@ -29,6 +32,7 @@ export const changePassword = endpoint({
   summary: 'Change the password and end the other sessions',
   body: z.object(newPassword).check(repeated),
   returns: Done,
+  refuses: ['proof_needed', 'password_common'],
 })
 
 export const requestPasswordReset = endpoint({
@@ -48,5 +52,5 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the token of a recovery e-mail; ends all sessions',
   body: z.extend(z.object(newPassword), { token: z.string().check(z.maxLength(200)) }).check(repeated),
   returns: Done,
-  refuses: ['recovery_link_spent'],
+  refuses: ['recovery_link_spent', 'password_common'],
 })

@@ -3,6 +3,7 @@ export const memberPaths = {
   door: '/',
   askForReset: '/recuperar-senha',
   choosePassword: '/redefinir-senha',
+  confirmEmail: '/confirmar-email',
   signUp: '/cadastro',
   signedUp: '/cadastro-realizado',
   privacy: '/politicas-de-privacidade',

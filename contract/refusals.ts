@@ -24,6 +24,8 @@ export const refusals = {
   invoice_yours: 409,
   invoice_used: 409,
   recovery_link_spent: 409,
+  email_link_spent: 409,
+  proof_needed: 409,
   too_large: 413,
   unsupported_type: 415,
   email_taken: 422,
@@ -56,6 +58,7 @@ export const refusals = {
   window_reversed: 422,
   wrong_code: 422,
   wrong_password: 422,
+  password_common: 422,
   confirmation_differs: 422,
   too_many_attempts: 429,
   too_many_unread: 429,
@@ -96,5 +99,6 @@ export const refusedFields: Partial<Record<RefusalCode, string>> = {
   window_reversed: 'closes_at',
   wrong_code: 'code',
   wrong_password: 'current_password',
+  password_common: 'password',
   confirmation_differs: 'confirmation',
 }

@@ -19,6 +19,16 @@ export const signIn = endpoint({
   refuses: ['wrong_credentials', 'account_blocked', 'too_many_attempts'],
 })
 
+export const proveMember = endpoint({
+  method: 'POST',
+  path: '/user/prove',
+  for: 'member',
+  summary: 'Type the password again, before what asks who it is: that counts for fifteen minutes',
+  body: z.object({ password: Password }),
+  returns: Done,
+  refuses: ['wrong_password', 'too_many_attempts'],
+})
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/logout',

@@ -48,5 +48,12 @@ export const signUp = endpoint({
     })
     .check(repeated, hasCrmv, hasCnpj),
   returns: Token,
-  refuses: ['email_taken', 'cpf_taken', 'code_unknown', 'distributor_unknown', 'too_many_attempts'],
+  refuses: [
+    'email_taken',
+    'cpf_taken',
+    'code_unknown',
+    'distributor_unknown',
+    'password_common',
+    'too_many_attempts',
+  ],
 })

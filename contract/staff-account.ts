@@ -148,7 +148,7 @@ export const changeStaffPassword = endpoint({
   summary: 'Change the own password; the other sessions end, and no computer is trusted any more',
   body: z.extend(z.object(newPassword), { current_password: Password }).check(repeated),
   returns: Done,
-  refuses: ['wrong_password', 'too_many_attempts'],
+  refuses: ['wrong_password', 'password_common', 'too_many_attempts'],
 })
 
 export const chooseStaffPassword = endpoint({
@@ -158,5 +158,5 @@ export const chooseStaffPassword = endpoint({
   summary: 'Choose a password with the link of a mail; ends all sessions',
   body: z.extend(z.object(newPassword), { token: z.string().check(z.maxLength(200)) }).check(repeated),
   returns: Done,
-  refuses: ['recovery_link_spent'],
+  refuses: ['recovery_link_spent', 'password_common'],
 })

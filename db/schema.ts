@@ -198,6 +198,14 @@ export interface Distributor {
   version: Generated<number>;
 }
 
+export interface EmailChange {
+  asked_at: Temporal.Instant;
+  email: string;
+  expires_at: Temporal.Instant;
+  member_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface Goal {
   kept_until: Temporal.PlainDate;
   member_id: string;
@@ -529,6 +537,7 @@ export interface Session {
   id: Generated<string>;
   last_used_at: Temporal.Instant;
   member_id: string;
+  proved_at: Temporal.Instant | null;
   token_hash: Buffer;
 }
 
@@ -649,6 +658,7 @@ export interface DB {
   consent: Consent;
   decision_reason: DecisionReason;
   distributor: Distributor;
+  email_change: EmailChange;
   goal: Goal;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;

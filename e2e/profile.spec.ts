@@ -124,6 +124,67 @@ test('data is edited: filled in before, checked here and there, shown after', as
   await expect(page.getByText('Dados salvos.')).toBeVisible()
 })
 
+test('a new e-mail waits for its confirmation, which is sent again, given up, asked for again and made', async ({
+  as,
+  given,
+  page: mailReader,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  const newEmail = `nova-${camila.email}`
+  const page = await as(camila)
+  const ask = async () => {
+    await page.goto('/editar-dados')
+    await page.getByLabel('Telefone').fill('11987654321')
+    await page.getByLabel('E-mail').fill(newEmail)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page).toHaveURL('/perfil')
+  }
+  const waits = page.getByText('Falta confirmar o e-mail novo')
+  await ask()
+  await expect(waits).toBeVisible()
+  await expect(page.getByText(`Enviamos um link para ${newEmail}.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('Link enviado de novo.')).toBeVisible()
+  await page.getByRole('link', { name: 'Editar dados' }).click()
+  await expect(waits).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(camila.email)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desistir da troca' }).click()
+  await expect(waits).toBeHidden()
+
+  await ask()
+  await world.runJobs()
+  const mail = world.mailbox.to(newEmail).at(-1)?.text ?? ''
+  const { pathname, search } = new URL(/https?:\S+confirmar-email\S+/.exec(mail)?.[0] ?? '')
+  await mailReader.goto(pathname + search)
+  await expect(mailReader.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(mailReader)
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await mailReader.getByRole('button', { name: 'Confirmar este e-mail' }).press('Enter')
+  await expect(mailReader.getByText('E-mail confirmado.')).toBeVisible()
+  await expectAccessible(mailReader)
+  await expect(mailReader.getByRole('link', { name: 'Continuar' })).toBeFocused()
+  await mailReader.keyboard.press('Enter')
+  await mailReader.getByLabel('E-mail').fill(newEmail)
+  await mailReader.getByLabel('Senha', { exact: true }).fill(camila.password)
+  await mailReader.getByRole('button', { name: 'Entrar' }).click()
+  await expect(mailReader).toHaveURL('/home')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(waits).toHaveCount(0)
+})
+
+test('a link for a new e-mail that is spent says so', async ({ page, expectAccessible }) => {
+  await page.goto('/confirmar-email?token=spent')
+  await page.getByRole('button', { name: 'Confirmar este e-mail' }).click()
+  await expect(page.getByRole('alert')).toContainText('Este link não vale mais.')
+  await expectAccessible(page)
+})
+
 test('the address is edited, and its own words tell of a failure', async ({
   as,
   given,
@@ -163,6 +224,12 @@ test('the password is changed, and the new one opens the door', async ({ as, giv
   await page.getByLabel('Confirmar senha').fill('outra coisa 9')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByLabel('Senha nova')).toHaveAttribute('aria-invalid', 'true')
+  // Only the server knows that this one is made of the programme's name.
+  for (const field of ['Senha nova', 'Confirmar senha']) await page.getByLabel(field).fill('p3t1sc0-2026')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Esta senha é fácil de adivinhar. Escolha outra.')).toBeVisible()
+  await expect(page.getByLabel('Senha nova')).toBeFocused()
+  await page.getByLabel('Confirmar senha').fill('outra coisa 9')
   await page.getByLabel('Senha nova').fill('outra coisa 9')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL('/perfil')
@@ -172,6 +239,40 @@ test('the password is changed, and the new one opens the door', async ({ as, giv
   })
   expect(answer.status()).toBe(200)
   await context.close()
+})
+
+test('after a while a new password and another e-mail ask for the present password first', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await page.goto('/editar-dados')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByLabel('E-mail').fill(`outra-${camila.email}`)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/perfil')
+  await expect(page.getByText('Falta confirmar o e-mail novo')).toBeVisible()
+  world.clock.advance({ minutes: 20 })
+  await page.goto('/alterar-senha')
+  await page.getByLabel('Senha nova').fill('outra coisa 9')
+  await page.getByLabel('Confirmar senha').fill('outra coisa 9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Senha alterada.')).toBeVisible()
 })
 
 test('open sessions are seen and ended', async ({ as, given, browser, world, expectAccessible }) => {
@@ -221,6 +322,56 @@ test('one file holds everything about the person', async ({ as, given }) => {
   expect(download.suggestedFilename()).toMatch(/^petisco-\d{4}-\d\d-\d\d\.json$/)
   const content = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(JSON.stringify(content)).toContain('Camila Souza')
+})
+
+test('after a while the file asks for the password first', async ({ as, given, world, expectAccessible }) => {
+  const camila = await given.member({ name: 'Camila Souza' })
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  await page.goto('/perfil')
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const password = dialog.getByLabel('Senha atual')
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type('outra-senha')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Esta não é a sua senha atual.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill(camila.password)
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect(await readFile(await (await coming).path(), 'utf8')).toContain('Camila Souza')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/perfil')
+})
+
+test('after a while deletion asks for the password too, and can still be left', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member()
+  world.clock.advance({ minutes: 20 })
+  const page = await as(camila)
+  await page.goto('/perfil')
+  const proof = page.getByRole('dialog', { name: 'Confirme que é você' })
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Excluir conta' }).press('Enter')
+    await page.getByRole('button', { name: 'Excluir', exact: true }).press('Enter')
+    await expect(proof.getByLabel('Senha atual')).toBeFocused()
+  }
+  await ask()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await ask()
+  await page.keyboard.type(camila.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(['language'])
 })
 
 test('the theme is chosen on the profile and kept', async ({ as, given }) => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import { auditOffice } from './audit/office.ts'
+import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { challengeChecks } from './challenges/ledger-checks.ts'
@@ -84,7 +85,9 @@ import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
+import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
+import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
 import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -92,6 +95,7 @@ import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
 import { createAdmin } from './staff/create-admin.ts'
 import { staffOffice } from './staff/office.ts'
+import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 import { storeOffice } from './store/office.ts'
@@ -126,8 +130,8 @@ export type App = FastifyInstance
 
 export function features(http: Http, settings: FeatureSettings) {
   const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
-  sessionRoutes(http, { limits })
-  memberRoutes(http, { limits, personalData })
+  sessionRoutes(http, { limits, programme: brand.name })
+  memberRoutes(http, { limits, programme: brand.name, personalData })
   memberOffice(http, { personalData })
   promoterRoutes(http)
   coinRoutes(http)
@@ -191,7 +195,7 @@ export const personalData: readonly PersonalData[] = [
   leadData,
   prescriptionData,
   sessionData,
-  activityData,
+  activityData(toldActivity),
 ]
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
@@ -222,6 +226,11 @@ export const jobs: readonly Job[] = [
   broadcastJob,
   remindOfLeadsJob,
   recoveryJob,
+  passwordChangedJob,
+  staffPasswordChangedJob,
+  emailLinkJob,
+  emailAskedJob,
+  emailChangedJob,
   passwordLinkJob,
   decisionJob,
   removeFilesJob,

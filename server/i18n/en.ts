@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'This password is easy to guess. Choose another one.'
+
 export const en: typeof ptBr = {
   refusals: {
     signed_out: 'Your session has ended. Please sign in again.',
@@ -25,6 +27,9 @@ export const en: typeof ptBr = {
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
     challenge_started: 'People are already working towards this goal: it can no longer change.',
+    proof_needed: 'To go on, type your password again.',
+    email_link_spent:
+      'This link no longer works. On your profile, send the confirmation again or change the e-mail once more.',
     recovery_link_spent: 'This link no longer works. Ask for another one.',
     too_large: 'What you sent is too large.',
     unsupported_type: 'This type of content is not accepted.',
@@ -64,6 +69,7 @@ export const en: typeof ptBr = {
     window_reversed: 'The end must be after the beginning.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
+    password_common: passwordCommon,
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
     too_many_unread: 'We are still reading your other invoices. Wait a minute and send it again.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
@@ -85,7 +91,7 @@ export const en: typeof ptBr = {
       crmv: 'Enter the CRMV like 12345/SP.',
       mobile: 'Enter the mobile number with area code and 9 digits, like (11) 98765-4321.',
       cep: 'Enter the CEP with its 8 digits.',
-      password_common: 'This password is easy to guess. Choose another one.',
+      password_common: passwordCommon,
       password_differs: 'The two passwords are not the same.',
       acceptance: 'To take part, accept the regulation and the privacy policy.',
       client_consent: 'To keep their data, the client has to agree.',
@@ -244,6 +250,7 @@ export const en: typeof ptBr = {
     because_account: (brand) => `You are getting this e-mail because you have a ${brand} account.`,
     privacy: 'Privacy',
     notices: 'Choose notices',
+    support: 'Support',
   },
   mails: {
     notification: {
@@ -263,6 +270,77 @@ export const en: typeof ptBr = {
         ' There is nothing to do: your password stays the same. Nobody on our team asks for passwords or codes by message.',
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
+    },
+    email_link: {
+      title: 'Confirm your new e-mail',
+      preheader: 'The link works once, within 24 hours.',
+      lead: (name, date, time) =>
+        `${name}, on ${date} at ${time} you asked to use this e-mail for your account.`,
+      action: 'Confirm this e-mail',
+      validity: ['The link works once, within ', { strong: '24 hours' }, '.'],
+      stranger: [
+        { strong: 'Not you?' },
+        ' There is nothing to do: without the confirmation no account gets this e-mail.',
+      ],
+      reason: 'You are getting this e-mail because someone wants to use this address for an account.',
+    },
+    email_asked: {
+      title: 'Request to change the e-mail of your account',
+      preheader: 'Nothing has changed yet. Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} a change of the e-mail of your account was requested${device ? ` (${device})` : ''}.`,
+      body: (email) => [
+        'The new e-mail would be ',
+        { strong: email },
+        '. Until it is confirmed at the new mailbox, you keep signing in with this one.',
+      ],
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create a new password now: that cancels the request and signs the other devices out. Then write to support.',
+      ],
+      action: 'Create a new password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    email_changed: {
+      title: 'The e-mail of your account has changed',
+      preheader: 'This e-mail no longer opens the account.',
+      lead: (name, date, time) =>
+        `${name}, on ${date} at ${time} the change of the e-mail of your account was confirmed.`,
+      body: (email) => [
+        'The account now uses ',
+        { strong: email },
+        '. This e-mail no longer opens the account.',
+      ],
+      stranger: [
+        { strong: 'Not you?' },
+        ' Write to support now, so that we can block the account and give it back to you.',
+      ],
+      action: 'Write to support',
+      reason: 'You are getting this e-mail because it was the one of your account. It cannot be turned off.',
+    },
+    password_changed: {
+      title: 'The password of your account has changed',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} your account got a new password${device ? ` (${device})` : ''}. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create another password now: that signs every device out. Then write to support.',
+      ],
+      action: 'Create another password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    staff_password_changed: {
+      title: 'Your back-office password has changed',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, device) =>
+        `${name}, on ${date} at ${time} your way into the back office got a new password${device ? ` (${device})` : ''}. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Tell another administrator now: they block your access and send you a link to choose another password.',
+      ],
+      action: 'Open the back office',
+      reason: 'You get this e-mail because you are part of the programme’s team. It cannot be turned off.',
     },
     staff_password: {
       title: 'Choose your back-office password',

@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
+
 export const es: typeof ptBr = {
   refusals: {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
@@ -25,6 +27,9 @@ export const es: typeof ptBr = {
     last_admin: 'El equipo necesita al menos una persona en la administración.',
     own_account: 'Otra persona de la administración tiene que hacer esto por ti.',
     challenge_started: 'Ya hay personas en camino a esta meta: no puede cambiar más.',
+    proof_needed: 'Para continuar, escribe de nuevo tu contraseña.',
+    email_link_spent:
+      'Este enlace ya no vale. En tu perfil, envía de nuevo la confirmación o cambia el correo otra vez.',
     recovery_link_spent: 'Este enlace ya no vale. Pide otro.',
     too_large: 'El envío es demasiado grande.',
     unsupported_type: 'No se acepta este tipo de contenido.',
@@ -64,6 +69,7 @@ export const es: typeof ptBr = {
     window_reversed: 'El final tiene que ser después del inicio.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
+    password_common: passwordCommon,
     confirmation_differs: 'Escribe el correo de la persona exactamente como está en la ficha.',
     too_many_unread: 'Todavía estamos leyendo tus otras facturas. Espera un minuto y envía de nuevo.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
@@ -86,7 +92,7 @@ export const es: typeof ptBr = {
       crmv: 'Escribe el CRMV como 12345/SP.',
       mobile: 'Escribe el celular con código de área y 9 números, como (11) 98765-4321.',
       cep: 'Escribe el CEP con 8 números.',
-      password_common: 'Esta contraseña es fácil de adivinar. Elige otra.',
+      password_common: passwordCommon,
       password_differs: 'Las dos contraseñas no son iguales.',
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
       client_consent: 'Para guardar los datos, el cliente debe aceptar.',
@@ -245,6 +251,7 @@ export const es: typeof ptBr = {
     because_account: (brand) => `Recibes este correo porque tienes una cuenta en ${brand}.`,
     privacy: 'Privacidad',
     notices: 'Elegir avisos',
+    support: 'Soporte',
   },
   mails: {
     notification: {
@@ -264,6 +271,73 @@ export const es: typeof ptBr = {
         ' No hace falta hacer nada: tu contraseña sigue igual. Nadie del equipo pide contraseñas ni códigos por mensaje.',
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
+    },
+    email_link: {
+      title: 'Confirma tu correo nuevo',
+      preheader: 'El enlace vale 24 horas y una sola vez.',
+      lead: (name, date, time) => `${name}, el ${date} a las ${time} pediste usar este correo en tu cuenta.`,
+      action: 'Confirmar este correo',
+      validity: ['El enlace vale ', { strong: '24 horas' }, ' y una sola vez.'],
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' No hace falta hacer nada: sin la confirmación, este correo no entra en ninguna cuenta.',
+      ],
+      reason: 'Recibes este correo porque alguien quiere usar esta dirección en una cuenta del programa.',
+    },
+    email_asked: {
+      title: 'Pedido para cambiar el correo de tu cuenta',
+      preheader: 'Nada cambió todavía. Mira si fuiste tú.',
+      lead: (name, date, time, device) =>
+        `${name}, el ${date} a las ${time} se pidió cambiar el correo de tu cuenta${device ? ` (${device})` : ''}.`,
+      body: (email) => [
+        'El correo nuevo sería ',
+        { strong: email },
+        '. Hasta que se confirme en el buzón nuevo, sigues entrando con este.',
+      ],
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Crea una contraseña nueva ahora: eso anula el pedido y saca de la cuenta a los otros dispositivos. Después, escribe a soporte.',
+      ],
+      action: 'Crear una contraseña nueva',
+      reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    email_changed: {
+      title: 'Cambió el correo de tu cuenta',
+      preheader: 'Este correo ya no abre la cuenta.',
+      lead: (name, date, time) =>
+        `${name}, el ${date} a las ${time} se confirmó el cambio de correo de tu cuenta.`,
+      body: (email) => ['La cuenta ahora usa ', { strong: email }, '. Este correo ya no abre la cuenta.'],
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Escribe ahora a soporte, para que bloqueemos la cuenta y te la devolvamos.',
+      ],
+      action: 'Escribir a soporte',
+      reason: 'Recibes este correo porque era el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    password_changed: {
+      title: 'Cambió la contraseña de tu cuenta',
+      preheader: 'Mira si fuiste tú.',
+      lead: (name, date, time, device) =>
+        `${name}, el ${date} a las ${time} tu cuenta recibió una contraseña nueva${device ? ` (${device})` : ''}. Si fuiste tú, está todo bien.`,
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Crea otra contraseña ahora: eso saca de la cuenta a todos los dispositivos. Después, escribe a soporte.',
+      ],
+      action: 'Crear otra contraseña',
+      reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    staff_password_changed: {
+      title: 'Cambió tu contraseña de la gestión',
+      preheader: 'Mira si fuiste tú.',
+      lead: (name, date, time, device) =>
+        `${name}, el ${date} a las ${time} tu acceso a la gestión recibió una contraseña nueva${device ? ` (${device})` : ''}. Si fuiste tú, está todo bien.`,
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Avisa ahora a otra persona de la administración: bloquea tu acceso y te envía un enlace para elegir otra contraseña.',
+      ],
+      action: 'Abrir la gestión',
+      reason:
+        'Recibes este correo porque formas parte del equipo del programa. Este aviso no se puede apagar.',
     },
     staff_password: {
       title: 'Elige tu contraseña de la gestión',

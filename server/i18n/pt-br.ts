@@ -6,6 +6,8 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Reminder = { pet_name: string; name: string; product: string }
 
+const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
+
 export const ptBr = {
   refusals: {
     signed_out: 'Sua sessão terminou. Entre de novo.',
@@ -26,6 +28,9 @@ export const ptBr = {
     own_account: 'Outra pessoa da administração precisa fazer isto por você.',
     challenge_started: 'Já há gente a caminho desta meta: ela não pode mais mudar.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',
+    proof_needed: 'Para continuar, digite a sua senha de novo.',
+    email_link_spent:
+      'Este link não vale mais. No perfil, envie a confirmação de novo ou troque o e-mail outra vez.',
     too_large: 'O envio é grande demais.',
     unsupported_type: 'Este tipo de conteúdo não é aceito.',
     email_taken: 'Já existe uma conta com este e-mail. Entre ou recupere a senha.',
@@ -64,6 +69,7 @@ export const ptBr = {
     window_reversed: 'O fim precisa ser depois do início.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
+    password_common: passwordCommon,
     confirmation_differs: 'Digite o e-mail da pessoa exatamente como está na ficha.',
     too_many_unread: 'Ainda estamos lendo as suas outras notas. Espere um minuto e envie de novo.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
@@ -86,7 +92,7 @@ export const ptBr = {
       crmv: 'Digite o CRMV como 12345/SP.',
       mobile: 'Digite o celular com DDD e 9 números, como (11) 98765-4321.',
       cep: 'Digite o CEP com 8 números.',
-      password_common: 'Esta senha é fácil de adivinhar. Escolha outra.',
+      password_common: passwordCommon,
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
       client_consent: 'Para guardar os dados, o cliente precisa concordar.',
@@ -247,6 +253,7 @@ export const ptBr = {
     because_account: (brand: string) => `Você recebe este e-mail porque tem uma conta ${brand}.`,
     privacy: 'Privacidade',
     notices: 'Escolher avisos',
+    support: 'Suporte',
   },
   mails: {
     notification: {
@@ -267,6 +274,78 @@ export const ptBr = {
         ' Não precisa fazer nada: sua senha continua a mesma. Ninguém da equipe pede senha ou código por mensagem.',
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
+    },
+    email_link: {
+      title: 'Confirme o seu e-mail novo',
+      preheader: 'O link vale por 24 horas e uma vez só.',
+      lead: (name: string, date: string, time: string) =>
+        `${name}, em ${date}, às ${time}, você pediu para usar este e-mail na sua conta.`,
+      action: 'Confirmar este e-mail',
+      validity: ['O link vale por ', { strong: '24 horas' }, ' e uma vez só.'],
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Não precisa fazer nada: sem a confirmação, este e-mail não entra em conta nenhuma.',
+      ],
+      reason: 'Você recebe este e-mail porque alguém quer usar este endereço em uma conta do programa.',
+    },
+    email_asked: {
+      title: 'Pedido para trocar o e-mail da sua conta',
+      preheader: 'Nada mudou ainda. Confira se foi você.',
+      lead: (name: string, date: string, time: string, device: string | null) =>
+        `${name}, em ${date}, às ${time}, pediram para trocar o e-mail da sua conta${device ? ` (${device})` : ''}.`,
+      body: (email: string) => [
+        'O e-mail novo seria ',
+        { strong: email },
+        '. Até a confirmação na caixa nova, você continua entrando com este aqui.',
+      ],
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Crie uma senha nova agora: isso anula o pedido e tira os outros aparelhos da conta. Depois, escreva para o suporte.',
+      ],
+      action: 'Criar uma senha nova',
+      reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    email_changed: {
+      title: 'O e-mail da sua conta mudou',
+      preheader: 'Este e-mail não abre mais a conta.',
+      lead: (name: string, date: string, time: string) =>
+        `${name}, em ${date}, às ${time}, a troca do e-mail da sua conta foi confirmada.`,
+      body: (email: string) => [
+        'A conta agora usa ',
+        { strong: email },
+        '. Este e-mail não abre mais a conta.',
+      ],
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Escreva para o suporte agora, para bloquearmos a conta e devolvê-la a você.',
+      ],
+      action: 'Falar com o suporte',
+      reason: 'Você recebe este e-mail porque ele era o da sua conta. Este aviso não pode ser desligado.',
+    },
+    password_changed: {
+      title: 'A senha da sua conta mudou',
+      preheader: 'Confira se foi você.',
+      lead: (name: string, date: string, time: string, device: string | null) =>
+        `${name}, em ${date}, às ${time}, a sua conta ganhou uma senha nova${device ? ` (${device})` : ''}. Se foi você, está tudo certo.`,
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Crie outra senha agora: isso tira todos os aparelhos da conta. Depois, escreva para o suporte.',
+      ],
+      action: 'Criar outra senha',
+      reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    staff_password_changed: {
+      title: 'A sua senha da gestão mudou',
+      preheader: 'Confira se foi você.',
+      lead: (name: string, date: string, time: string, device: string | null) =>
+        `${name}, em ${date}, às ${time}, o seu acesso à gestão ganhou uma senha nova${device ? ` (${device})` : ''}. Se foi você, está tudo certo.`,
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Avise agora outra pessoa da administração: ela bloqueia o seu acesso e envia um link para você escolher outra senha.',
+      ],
+      action: 'Abrir a gestão',
+      reason:
+        'Você recebe este e-mail porque faz parte da equipe do programa. Este aviso não pode ser desligado.',
     },
     staff_password: {
       title: 'Escolha a sua senha da gestão',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { checkAccessKey, sendInvoice } from '#contract/invoices.ts'
-import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
+import { approveInvoice, officeInvoice, rejectInvoice, undoDecision } from '#contract/invoices-office.ts'
+import { checkBlind } from '#contract/invoices-review.ts'
 import { deleteAccount } from '#contract/members.ts'
 import { exportData } from '#contract/members-privacy.ts'
 import { test as base } from '#server/testing/test.ts'
@@ -37,6 +38,72 @@ test('a person’s own file tells all about their invoices', async ({ world, giv
       },
     ],
   })
+})
+
+test('it tells no decision that has no effect yet or was undone, and nothing that the team wrote for itself', async ({
+  world,
+  given,
+  api,
+  person,
+  ana,
+}) => {
+  await world.database.pool.query('update setting set blind_check_percent = 100')
+  const people = [await given.staff({ name: 'Rita Camargo' }), await given.staff({ name: 'Davi Rocha' })]
+  const [rita, davi] = people.map((staff) => api.as(staff)) as [typeof ana, typeof ana]
+  const product = await given.product()
+  const sent = (valueCents: number, reading = {}) =>
+    given.invoice({ member: person, rows: [{ product, valueCents }], reading })
+  const kept = {
+    undone: 'Recado inconfundível que foi desfeito',
+    undoneInside: 'Nota inconfundível do que foi desfeito',
+    rejected: 'Nota inconfundível da recusa',
+    counted: 'Nota inconfundível da aprovação',
+    blind: 'Nota inconfundível da conferência às cegas',
+    first: 'Nota inconfundível da primeira aprovação',
+    running: 'Recado inconfundível que ainda pode ser desfeito',
+  }
+
+  const rejected = await sent(10_000)
+  const against = { id: rejected.id, reason: 'other' }
+  await rita.call(rejectInvoice, {
+    ...against,
+    version: 1,
+    note: kept.undone,
+    internal_note: kept.undoneInside,
+  })
+  const { version } = await rita.call(undoDecision, { id: rejected.id })
+  await rita.call(rejectInvoice, {
+    ...against,
+    version,
+    note: 'Nota de outra loja',
+    internal_note: kept.rejected,
+  })
+  const finding = { code: 'look_alike', facts: { invoice_id: rejected.id } } as const
+  const counted = await sent(20_000, { source: 'ocr', text: 'CUPOM FISCAL', findings: [finding] })
+  await rita.call(approveInvoice, { id: counted.id, version: 1, internal_note: kept.counted })
+  const large = await sent(200_000)
+  await rita.call(approveInvoice, { id: large.id, version: 1, internal_note: kept.first })
+  await takeEffect(world)
+  await davi.call(checkBlind, { id: counted.id, decision: 'approve', internal_note: kept.blind })
+  const running = await sent(30_000)
+  await rita.call(rejectInvoice, { id: running.id, version: 1, reason: 'other', note: kept.running })
+
+  const traces = await tracesOf(world.database, world.files, Object.values(kept))
+  expect(new Set(traces.map(({ value }) => value))).toEqual(new Set(Object.values(kept)))
+  const { data } = await ana.call(exportData)
+  const { invoices } = data as { invoices: { status: string; decisions: object[] | null; reading: object }[] }
+  expect(invoices.map(({ status, decisions }) => [status, decisions])).toEqual([
+    ['rejected', [expect.objectContaining({ decision: 'reject', note: 'Nota de outra loja' })]],
+    ['counted', [expect.objectContaining({ decision: 'approve', coins: 200 })]],
+    ['received', null],
+    ['received', null],
+  ])
+  expect(invoices[1]?.reading).toMatchObject({ source: 'ocr', text: 'CUPOM FISCAL' })
+  const text = JSON.stringify(data)
+  const team = people.flatMap(({ id, email }) => [id, email])
+  for (const secret of [...Object.values(kept), ...team, 'Rita Camargo', 'Davi Rocha', 'look_alike'])
+    expect(text).not.toContain(secret)
+  await world.database.pool.query('update setting set blind_check_percent = 5')
 })
 
 test('when a person goes, files, rows and readings go, and the key that earned stays, nobody’s', async ({

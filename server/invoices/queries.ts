@@ -196,6 +196,7 @@ export async function filesOf(db: Db, memberId: string): Promise<string[]> {
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
 
+/** The first of two approvals has no effect, and what was undone never had one. */
 export async function invoicesWithEverything(db: Db, memberId: string) {
   const { rows } = await sql<{ invoice: unknown }>`
     select json_build_object(
@@ -217,9 +218,22 @@ export async function invoicesWithEverything(db: Db, memberId: string) {
         select json_agg(json_build_object(
           'decision', decision, 'decided_at', decided_at, 'reason', made.reason, 'note', made.note, 'coins', made.coins
         ) order by decided_at)
-        from invoice_decision as made where invoice_id = invoice.id and carried_out_at is not null
+        from invoice_decision as made
+        where invoice_id = invoice.id and carried_out_at is not null and not awaits_second
       ),
-      'reading', (select reading - 'findings' from invoice_reading where invoice_id = invoice.id)
+      'reading', (
+        select json_build_object(
+          'source', reading -> 'source', 'access_key', reading -> 'access_key', 'number', reading -> 'number',
+          'issuer', reading -> 'issuer', 'issued_on', reading -> 'issued_on',
+          'total_cents', reading -> 'total_cents', 'text', reading -> 'text',
+          'rows', (
+            select json_agg(json_build_object(
+              'name', line -> 'name', 'ean', line -> 'ean', 'code', line -> 'code',
+              'value_cents', line -> 'value_cents', 'quantity', line -> 'quantity'
+            )) from jsonb_array_elements(reading -> 'rows') as line
+          )
+        ) from invoice_reading where invoice_id = invoice.id
+      )
     ) as invoice
     from invoice where member_id = ${memberId} order by sent_at, id`.execute(db)
   return rows.map(({ invoice }) => invoice)

@@ -9,7 +9,26 @@ import { expiryWarningsTo, personById } from './queries.ts'
 /** Amounts stay in the books without an owner. */
 export const coinData: PersonalData = {
   part: 'coins',
-  tables: ['coin_account', 'coin_note', 'coin_expiry_warning', 'coin_adjustment'],
+  tables: {
+    coin_account: { told: ['balance', 'debt', 'points'], kept: ['id', 'kind', 'member_id'] },
+    coin_note: { told: ['facts'], kept: ['journal_id', 'member_id'] },
+    coin_expiry_warning: { told: ['expires_on', 'days'], kept: ['member_id'] },
+    // What the team considers; once it moves coins it is a movement.
+    coin_adjustment: {
+      told: [],
+      kept: [
+        'id',
+        'member_id',
+        'amount',
+        'reason',
+        'asked_by',
+        'asked_at',
+        'decided_by',
+        'decided_at',
+        'is_confirmed',
+      ],
+    },
+  },
   async read(db, memberId, now) {
     const [person] = await personById(db, { memberId, now })
     if (!person || person.profile_type === 'promoter') return null

@@ -77,6 +77,7 @@ const told = {
   client: 'Cliente inconfundível',
   patient: 'Paciente inconfundível',
   browser: 'navegador-inconfundivel',
+  newEmail: 'caixa.nova.inconfundivel@test.example',
 }
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
 /** In a file, which goes right after the commit. */
@@ -270,6 +271,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await given.invoice({ member: { id }, status: 'counted' })
   await member.call(chooseChannels, { topic: 'news', email: true, push: true })
   await member.call(allowPush, { endpoint: `https://push.test/${told.browser}`, keys: newPushKeys() })
+  const { name, profile_name, phone } = form
+  await member.call(updateData, { name, profile_name, phone, email: told.newEmail })
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }

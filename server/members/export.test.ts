@@ -1,9 +1,21 @@
 import { expect } from 'vitest'
+import { adjustCoins as adjustByTeam } from '#contract/coins-office.ts'
 import { updateAvatar } from '#contract/members.ts'
-import { refuseMember, verifyMember } from '#contract/members-office.ts'
+import {
+  askMember,
+  blockMember,
+  changeLevel,
+  exportMember,
+  refuseMember,
+  unblockMember,
+  verifyMember,
+} from '#contract/members-office.ts'
 import { exportData } from '#contract/members-privacy.ts'
+import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
+import { keptActivity, toldActivity } from '#server/audit/told-activity.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
+import { endpointsByAudit } from '#server/testing/endpoints.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { test } from '#server/testing/test.ts'
@@ -105,10 +117,80 @@ test('a promoter can download their data too', async ({ api, given }) => {
   expect(JSON.stringify(file)).not.toContain('Quem Veio')
 })
 
+test('what the team wrote for itself and who of the team it was are not in it, whoever takes the file', async ({
+  api,
+  given,
+}) => {
+  const ana = await given.member({ level: 2 })
+  const rita = await given.staff({ role: 'admin', name: 'Rita Que Não Se Diz' })
+  const office = api.as(rita)
+  const note = 'Nota interna inconfundível'
+  const told = { asked: 'Falta o CRMV', refused: 'CRMV ilegível', blocked: 'Duas contas' }
+  await office.call(askMember, { id: ana.id, text: told.asked, note })
+  await office.call(refuseMember, { id: ana.id, reason: told.refused, note })
+  await office.call(verifyMember, { id: ana.id, note })
+  await office.call(changeLevel, { id: ana.id, level: 2, reason: note })
+  await office.call(adjustByTeam, { id: ana.id, amount: 5, reason: 'Acerto' })
+  await office.call(blockMember, { id: ana.id, reason: told.blocked })
+  await office.call(unblockMember, { id: ana.id })
+  const { access_token: token } = await api.call(signIn, ana)
+  const own = await api.as({ token }).call(exportData)
+  const { activity } = own.data as { activity: { action: string }[] }
+  expect(activity.filter(({ action }) => action.includes('/office/'))).toEqual(
+    [
+      { action: 'POST /office/members/:id/ask', by: 'team', after: { asked: told.asked } },
+      {
+        action: 'POST /office/members/:id/refuse',
+        by: 'team',
+        before: { level: 2 },
+        after: { level: 2, refused: told.refused },
+      },
+      { action: 'POST /office/members/:id/verify', by: 'team', before: { level: 2 }, after: { level: 3 } },
+      { action: 'POST /office/members/:id/level', by: 'team', before: { level: 3 }, after: { level: 2 } },
+      {
+        action: 'POST /office/members/:id/block',
+        by: 'team',
+        before: { level: 2 },
+        after: { level: 1, blocked: told.blocked },
+      },
+      { action: 'POST /office/members/:id/unblock', by: 'team', before: { level: 1 }, after: { level: 2 } },
+    ].map((entry) => ({ ...entry, at: expect.any(String) })),
+  )
+  for (const file of [own, await office.call(exportMember, { id: ana.id })])
+    for (const secret of [note, rita.id, rita.email, 'Rita Que Não Se Diz'])
+      expect(JSON.stringify(file)).not.toContain(secret)
+})
+
 test('every table that belongs to somebody is in one part of the file', async ({ database, world }) => {
   const tables = new Set((await columnsOfMembers(database)).map(({ table }) => table))
   expect([...tables]).toEqual(expect.arrayContaining(['invoice', 'redemption', 'session', 'audit_entry']))
-  const named = world.personalData.flatMap(({ tables }) => tables)
+  const named = world.personalData.flatMap(({ tables }) => Object.keys(tables))
   expect([...tables].filter((table) => !named.includes(table))).toEqual([])
   expect(named).toEqual([...new Set(named)])
+})
+
+test('of every column of these tables it is said whether the file tells it or keeps it back', async ({
+  database,
+  world,
+}) => {
+  const said = world.personalData.flatMap(({ tables }) =>
+    Object.entries(tables).flatMap(([table, { told, kept }]) =>
+      [...told, ...kept].map((column) => `${table}.${column}`),
+    ),
+  )
+  const tables = world.personalData.flatMap(({ tables }) => Object.keys(tables))
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = any($1) order by 1`,
+    [tables],
+  )
+  expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+test('of every action of the audit trail it is said whether the file tells it or keeps it back', () => {
+  const actions = endpointsByAudit().told.map(({ method, path }) => `${method} ${path}`)
+  const ofTheProgram = ['challenge:cap', 'staff:create']
+  expect([...Object.keys(toldActivity), ...keptActivity].toSorted()).toEqual(
+    [...actions, ...ofTheProgram].toSorted(),
+  )
 })

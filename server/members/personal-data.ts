@@ -7,7 +7,55 @@ import { accountOf, addressOf, consentHistory } from './queries.ts'
 export const memberData: readonly PersonalData[] = [
   {
     part: 'account',
-    tables: ['member', 'member_address', 'staff'],
+    tables: {
+      member: {
+        told: [
+          'name',
+          'email',
+          'email_confirmed_at',
+          'phone',
+          'cpf',
+          'profile_type',
+          'profile_name',
+          'profile_value',
+          'level',
+          'verification_refusal',
+          'data_asked',
+          'data_asked_at',
+          'data_given_at',
+          'language',
+          'avatar_file',
+          'cover_file',
+          'adviser_code',
+          'ranking_hidden',
+          'distributor_id',
+          'promoter_id',
+          'created_at',
+        ],
+        kept: ['id', 'password_hash', 'level_before_block', 'search_name', 'search_text'],
+      },
+      member_address: {
+        told: ['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'],
+        kept: ['member_id'],
+      },
+      staff: {
+        told: ['member_id'],
+        kept: [
+          'blocked_at',
+          'created_at',
+          'email',
+          'id',
+          'name',
+          'password_hash',
+          'role',
+          'shortcuts',
+          'totp_offered',
+          'totp_secret',
+          'totp_used_step',
+          'version',
+        ],
+      },
+    },
     async read(db, memberId) {
       const person = await accountOf(db, memberId)
       if (!person) throw new Refusal('signed_out')
@@ -20,10 +68,16 @@ export const memberData: readonly PersonalData[] = [
       }
     },
   },
-  { part: 'consents', tables: ['consent'], read: consentHistory },
+  {
+    part: 'consents',
+    tables: {
+      consent: { told: ['kind', 'version', 'given_at', 'withdrawn_at'], kept: ['id', 'member_id'] },
+    },
+    read: consentHistory,
+  },
   {
     part: 'promoter',
-    tables: ['promoter_code'],
+    tables: { promoter_code: { told: ['code'], kept: ['promoter_id', 'created_at'] } },
     // The members of a promoter are other people, so only their number is given.
     async read(db, memberId) {
       const { code, people } = await networkOf(db, memberId)

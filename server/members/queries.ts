@@ -8,6 +8,10 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .selectFrom('member')
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .leftJoin('email_change', (join) =>
+      join.onRef('email_change.member_id', '=', 'member.id').on('email_change.expires_at', '>', now),
+    )
+    .select('email_change.email as email_awaited')
     .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
     .select(['member.profile_name', 'member.profile_value', 'member.data_asked'])
     .select(['member.data_given_at', 'member.avatar_file', 'member.cover_file', 'member_address.cep'])
@@ -117,7 +121,8 @@ export async function accountOf(db: Db, memberId: string) {
     .select(['member.profile_name', 'member.profile_value', 'member.level'])
     .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
     .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])
-    .select(['member.adviser_code', 'member.created_at', 'distributor.title as distributor'])
+    .select(['member.adviser_code', 'member.created_at', 'member.email_confirmed_at'])
+    .select(['distributor.title as distributor'])
     .select([
       'promoter_code.code',
       sql<boolean>`exists (select from staff where member_id = member.id)`.as('is_of_the_team'),
@@ -174,13 +179,19 @@ export async function withdrawCommunications(tx: Tx, memberId: string, now: Temp
     .execute()
 }
 
-export type OwnData = { email: string; name: string; profile_name: string; phone: string }
+export type OwnData = { name: string; profile_name: string; phone: string }
 
-export async function saveData(tx: Tx, memberId: string, { email, name, profile_name, phone }: OwnData) {
+export async function saveData(tx: Tx, memberId: string, { name, profile_name, phone }: OwnData) {
+  await tx.updateTable('member').set({ name, profile_name, phone }).where('id', '=', memberId).execute()
+}
+
+/** Only its capitals can differ, or it would be another mailbox. */
+export async function saveEmailAsWritten(tx: Tx, memberId: string, email: string) {
   await tx
     .updateTable('member')
-    .set({ email, name, profile_name, phone })
+    .set({ email })
     .where('id', '=', memberId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute()
 }
 

@@ -3,6 +3,7 @@ import * as privacy from '#contract/members-privacy.ts'
 import { signUp as signUpEndpoint } from '#contract/sign-up.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { requireFreshProof } from '#server/sessions/prove.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -10,29 +11,34 @@ import { exportData } from './export.ts'
 import { discardImage, type ImageKind, storeImage, updateImage } from './images.ts'
 import { saveAddress, saveLanguage } from './queries.ts'
 import { prepareSignUp, signUp } from './sign-up.ts'
-import { updateData } from './update-data.ts'
+import { prepareUpdate, updateData } from './update-data.ts'
 import { answerQuestion } from './verifying/ask.ts'
 
 type Settings = {
   limits: boolean
+  programme: string
   personalData: readonly PersonalData[]
 }
 
-export function memberRoutes(http: Http, { limits, personalData }: Settings) {
+export function memberRoutes(http: Http, { limits, programme, personalData }: Settings) {
   http.query(api.currentUser, ({ db, member, now }) => currentUser(db, member.id, now))
   http.preparedCommand(
     signUpEndpoint,
-    ({ transaction, ...call }) => prepareSignUp(transaction, call, limits),
+    ({ transaction, ...call }) => prepareSignUp(transaction, { ...call, programme }, limits),
     async ({ tx, body, prepared, language, userAgent, now, changed }) => {
       const { memberId, token } = await signUp(tx, { form: body, ...prepared, language, userAgent, now })
       changed({ subjectId: memberId })
       return token
     },
   )
-  http.command(api.updateData, async ({ tx, member, body, now }) => {
-    await updateData(tx, { memberId: member.id, data: body, now })
-    return {}
-  })
+  http.preparedCommand(
+    api.updateData,
+    ({ body, ...call }) => prepareUpdate(call, { ...call, data: body }, limits),
+    async ({ tx, member, body, prepared, userAgent, now }) => {
+      await updateData(tx, { ...prepared, memberId: member.id, data: body, userAgent, now })
+      return {}
+    },
+  )
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
     await answerQuestion(tx, { memberId: member.id, now })
@@ -60,12 +66,16 @@ function imageRoute(http: Http, endpoint: typeof api.updateAvatar | typeof api.u
 }
 
 function privacyRoutes(http: Http, personalData: readonly PersonalData[]) {
-  http.query(privacy.exportData, ({ db, member, now }) => exportData(db, personalData, member.id, now))
+  http.query(privacy.exportData, async ({ db, member, now }) => {
+    await requireFreshProof(db, member, now)
+    return exportData(db, personalData, member.id, now)
+  })
   http.query(privacy.listConsents, ({ db, member }) => consentsOf(db, member.id))
   http.command(privacy.changeConsents, ({ tx, member, body, now }) =>
     changeConsents(tx, { memberId: member.id, communications: body.communications, now }),
   )
   http.command(api.deleteAccount, async ({ tx, member, now, changed }) => {
+    await requireFreshProof(tx, member, now)
     await deleteAccount(tx, personalData, { memberId: member.id, now })
     changed({ erasesActor: true })
     return {}

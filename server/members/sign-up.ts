@@ -8,24 +8,26 @@ import type { Database, Tx } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
 import type { Attempt } from '#server/sessions/attempts.ts'
-import { hashPassword } from '#server/sessions/password.ts'
+import { hashChosenPassword } from '#server/sessions/chosen-password.ts'
+import { guessable } from '#server/sessions/known-of-member.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { giveCommunications } from './consents.ts'
 import { insertConsents, insertMember, saveAddress } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 type SignUpForm = z.output<(typeof endpoint)['body']>
-type SignUpCall = { body: SignUpForm; address: string; now: Temporal.Instant }
+type SignUpCall = { body: SignUpForm; programme: string; address: string; now: Temporal.Instant }
 
 /** Hashing is slow, so it comes before the transaction and after the count of attempts. */
 export async function prepareSignUp(
   transaction: Database['transaction'],
-  { body, address, now }: SignUpCall,
+  { body, programme, address, now }: SignUpCall,
   limits: boolean,
 ) {
   const attempt: Attempt = { door: 'sign-up', email: body.email, address }
   if (limits) await requireFreeTry(transaction, attempt, now)
-  return { attempt, passwordHash: await hashPassword(body.password) }
+  const known = [programme, ...guessable(body)]
+  return { attempt, passwordHash: await hashChosenPassword(body.password, known) }
 }
 
 type SignUp = {

@@ -1,14 +1,33 @@
-import type { Tx } from '#server/platform/db.ts'
-import { voidPasswordLinks } from '#server/sessions/password-links.ts'
-import { type OwnData, saveData } from './queries.ts'
-import { refuseTaken } from './refuse-taken.ts'
+import type { Member } from '#server/platform/actors.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
+import { askForEmailChange, countEmailChange, isOtherEmail } from '#server/sessions/email-change/ask.ts'
+import { requireFreshProof } from '#server/sessions/prove.ts'
+import { type OwnData, saveData, saveEmailAsWritten } from './queries.ts'
 import { answerQuestion } from './verifying/ask.ts'
 
-type Update = { memberId: string; data: OwnData; now: Temporal.Instant }
+type DataChange = { data: OwnData & { email: string }; now: Temporal.Instant }
 
-/** A link mailed to the old address must not open the account. */
-export async function updateData(tx: Tx, { memberId, data, now }: Update) {
-  await refuseTaken(saveData(tx, memberId, data))
-  await voidPasswordLinks(tx, 'members', memberId)
+/** Another e-mail is another key to the account, so who wants one has to show who they are; it is counted, too. */
+export async function prepareUpdate(
+  database: Pick<Database, 'db' | 'transaction'>,
+  { member, data, address, now }: DataChange & { member: Member; address: string },
+  limits: boolean,
+) {
+  const memberId = member.id
+  const wantsOtherEmail = await isOtherEmail(database.db, { memberId, email: data.email })
+  if (wantsOtherEmail) {
+    await requireFreshProof(database.db, member, now)
+    await countEmailChange(database, { memberId, address, now }, limits)
+  }
+  return { wantsOtherEmail }
+}
+
+type Update = DataChange & { memberId: string; wantsOtherEmail: boolean; userAgent: string }
+
+/** Another e-mail counts once it is confirmed at its mailbox; the same one, written otherwise, counts at once. */
+export async function updateData(tx: Tx, { memberId, data, wantsOtherEmail, userAgent, now }: Update) {
+  await saveData(tx, memberId, data)
+  if (wantsOtherEmail) await askForEmailChange(tx, { memberId, email: data.email, userAgent, now })
+  else await saveEmailAsWritten(tx, memberId, data.email)
   await answerQuestion(tx, { memberId, now })
 }

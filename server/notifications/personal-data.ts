@@ -6,7 +6,17 @@ import { subscriptionsOf } from './queries.ts'
 
 export const notificationData: PersonalData = {
   part: 'notifications',
-  tables: ['notification', 'notification_channel', 'push_subscription'],
+  tables: {
+    notification: {
+      told: ['id', 'kind', 'facts', 'link', 'created_at', 'read_at'],
+      kept: ['member_id', 'told_by'],
+    },
+    notification_channel: { told: ['topic', 'email', 'push'], kept: ['member_id'] },
+    push_subscription: {
+      told: ['endpoint', 'created_at'],
+      kept: ['id', 'member_id', 'session_id', 'public_key', 'auth_secret'],
+    },
+  },
   read: async (db, memberId) => ({
     told: await listNotifications(db, memberId, defaultLanguage),
     channels: await channelsOf(db, memberId),

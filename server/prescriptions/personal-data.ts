@@ -4,6 +4,11 @@ import { prescriptionsWithoutClients } from './queries.ts'
 /** Prescriptions are deleted with the member. Clients are other people, so they are left out. */
 export const prescriptionData: PersonalData = {
   part: 'prescriptions',
-  tables: ['prescription'],
+  tables: {
+    prescription: {
+      told: ['created_at', 'code', 'pet_breed', 'daily_dose'],
+      kept: ['id', 'member_id', 'client_name', 'cpf', 'email', 'phone', 'cep', 'product_id', 'search_text'],
+    },
+  },
   read: prescriptionsWithoutClients,
 }

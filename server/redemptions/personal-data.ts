@@ -9,7 +9,27 @@ import { ownRedemptions } from './own-redemptions.ts'
  */
 export const redemptionData: PersonalData = {
   part: 'redemptions',
-  tables: ['redemption', 'redemption_step'],
+  tables: {
+    redemption: {
+      told: [
+        'id',
+        'number',
+        'titles',
+        'image',
+        'price',
+        'status',
+        'requested_at',
+        'deliver_by',
+        'address',
+        'carrier',
+        'tracking_code',
+        'tracking_link',
+        'reason',
+      ],
+      kept: ['member_id', 'prize_id', 'is_confirmed', 'took_stock', 'version'],
+    },
+    redemption_step: { told: ['at', 'step'], kept: ['redemption_id'] },
+  },
   read: (db, memberId) => ownRedemptions(db, memberId, defaultLanguage),
   erase: (tx, { id, now }) => cancelRedemptionsOf(tx, id, now),
 }

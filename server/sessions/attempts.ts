@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
 
 /** Forms are corrected more often than passwords. */
-const freeTriesAt = { member: 5, staff: 5, 'staff-code': 5, recovery: 5, 'sign-up': 50 }
+const freeTriesAt = { member: 5, staff: 5, 'staff-code': 5, recovery: 5, 'email-change': 5, 'sign-up': 50 }
 /** People of a shop share one network address, so this is generous. */
 const freeTriesFrom = 200
 
@@ -27,7 +27,7 @@ export async function forgiveSignInAttempt(tx: Tx, attempt: Attempt) {
 }
 
 export async function forgetAttemptsOf(tx: Tx, email: string) {
-  const doors = ['member', 'recovery', 'sign-up'] as const
+  const doors = ['member', 'recovery', 'email-change', 'sign-up'] as const
   await deleteAttempts(
     tx,
     doors.map((door) => keysOf({ door, email, address: '' }).account),

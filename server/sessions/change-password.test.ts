@@ -19,6 +19,25 @@ test('a new password ends the other sessions, keeps this one and replaces the ol
   expect((await api.try(signIn, { email: ana.email, password: chosen.password })).status).toBe(200)
 })
 
+test.for([
+  ['pt-BR', 'A senha da sua conta mudou', 'Ana, em 17/11/2026, às 14:02, a sua conta ganhou uma senha nova'],
+  ['es', 'Cambió la contraseña de tu cuenta', 'Ana, el 17/11/2026 a las 14:02 tu cuenta recibió una'],
+  ['en', 'The password of your account has changed', 'Ana, on 17 November 2026 at 14:02 your account got a'],
+] as const)(
+  'a mail tells of the new password, and what to do if it was somebody else: %s',
+  async ([language, subject, lead], { api, given, clock, mailbox, runJobs }) => {
+    clock.set('2026-11-17T14:02:00-03:00')
+    const ana = await given.member({ language })
+    await api.as(ana).call(changePassword, chosen)
+    await runJobs()
+    expect(mailbox.to(ana.email)).toMatchObject([{ subject, text: expect.stringContaining(lead) }])
+    const [mail] = mailbox.to(ana.email)
+    expect(mail?.text).toContain('https://petisco.test/recuperar-senha')
+    expect(mail?.text).toContain('https://petisco.test/suporte')
+    expect(mail?.text).not.toContain(chosen.password)
+  },
+)
+
 test('other people stay signed in', async ({ api, given }) => {
   const ana = await given.member()
   const other = await given.member()

@@ -2,6 +2,7 @@ import type { OpenSession } from '#contract/sessions.ts'
 import type { Member } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { deleteEmailChangesExpiredBy } from './email-change/queries.ts'
 import {
   deleteAttemptsBefore,
   deleteLinksExpiredBy,
@@ -37,5 +38,6 @@ export async function endSession(tx: Tx, { memberId, id }: { memberId: string; i
 export async function forgetExpiredSessions(tx: Tx, { now }: { now: Temporal.Instant }) {
   await deleteSessionsExpiredBy(tx, now)
   await deleteLinksExpiredBy(tx, now)
+  await deleteEmailChangesExpiredBy(tx, now)
   await deleteAttemptsBefore(tx, now.subtract({ hours: 24 }))
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { hashPassword } from './password.ts'
-import { deleteLinksOf, insertLink, isLinkOpen, type LinkOwners, takeLink } from './queries.ts'
+import { hashChosenPassword, type KnownOfPerson } from './chosen-password.ts'
+import { deleteLinksOf, insertLink, type LinkOwners, openLinkOwner, takeLink } from './queries.ts'
 import { createToken, hashToken } from './token.ts'
 
 type NewLink = { ownerId: string; expiresAt: Temporal.Instant }
@@ -15,11 +15,16 @@ export async function createPasswordLink(tx: Tx, owners: LinkOwners, link: NewLi
 type PasswordChoice = { token: string; password: string; now: Temporal.Instant }
 
 /** The link is checked first, so that strangers cannot make us hash. */
-export async function prepareNewPassword(db: Db, owners: LinkOwners, choice: PasswordChoice) {
-  const { token, password, now } = choice
+export async function prepareNewPassword(
+  db: Db,
+  owners: LinkOwners,
+  { token, password, now }: PasswordChoice,
+  knownOf: (ownerId: string) => Promise<KnownOfPerson>,
+) {
   const tokenHash = hashToken(token)
-  if (!(await isLinkOpen(db, owners, { tokenHash, now }))) throw new Refusal('recovery_link_spent')
-  return { tokenHash, passwordHash: await hashPassword(password) }
+  const ownerId = await openLinkOwner(db, owners, { tokenHash, now })
+  if (!ownerId) throw new Refusal('recovery_link_spent')
+  return { tokenHash, passwordHash: await hashChosenPassword(password, await knownOf(ownerId)) }
 }
 
 /** Works once: of two at the same time one is refused. */

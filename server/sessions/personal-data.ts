@@ -1,12 +1,20 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
+import { emailChangeOf } from './email-change/queries.ts'
 import { memberLinksOf, sessionsOf } from './queries.ts'
 
 const everSince = Temporal.Instant.fromEpochMilliseconds(0)
 
 export const sessionData: PersonalData = {
   part: 'sessions',
-  tables: ['session', 'password_reset'],
+  tables: {
+    session: {
+      told: ['device', 'created_at', 'last_used_at', 'expires_at'],
+      kept: ['id', 'member_id', 'token_hash', 'proved_at'],
+    },
+    password_reset: { told: ['expires_at'], kept: ['member_id', 'token_hash'] },
+    email_change: { told: ['email', 'asked_at', 'expires_at'], kept: ['member_id', 'token_hash'] },
+  },
   async read(db, memberId) {
     const [sessions, recoveries] = [
       await sessionsOf(db, memberId, everSince),
@@ -20,6 +28,7 @@ export const sessionData: PersonalData = {
         expires_at,
       })),
       recovery_links: recoveries,
+      email_change: (await emailChangeOf(db, memberId, everSince)) ?? null,
     }
   },
   async erase(tx, { email }) {

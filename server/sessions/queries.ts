@@ -140,6 +140,63 @@ export async function savePassword(
     .executeTakeFirstOrThrow()
 }
 
+export async function contactOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function passwordOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'password_hash'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function guessableOf(db: Db, memberId: string) {
+  return db
+    .selectFrom('member')
+    .select(['name', 'profile_name', 'email', 'phone'])
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export async function sessionProof(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['created_at', 'proved_at'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+type ProvenSession = { id: string; sessionHash: Buffer; passwordHash: string; now: Temporal.Instant }
+
+/** False if the session ended or the password was changed meanwhile. */
+export async function saveProof(tx: Tx, { id, sessionHash, passwordHash, now }: ProvenSession) {
+  const { numUpdatedRows } = await tx
+    .updateTable('session')
+    .set({ proved_at: now })
+    .where('token_hash', '=', sessionHash)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member')
+          .select('id')
+          .where('id', '=', id)
+          .where('password_hash', '=', passwordHash)
+          .forShare(),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function saveEmailProof(tx: Tx, memberId: string, now: Temporal.Instant) {
+  await tx.updateTable('member').set({ email_confirmed_at: now }).where('id', '=', memberId).execute()
+}
+
 /** A blocked member could not sign in with a new password either. */
 export async function recoverableMember(db: Db, email: string) {
   return db
@@ -169,11 +226,12 @@ export async function insertLink(tx: Tx, owners: LinkOwners, { ownerId, tokenHas
 
 type OpenLink = { tokenHash: Buffer; now: Temporal.Instant }
 
-export async function isLinkOpen(db: Db, owners: LinkOwners, { tokenHash, now }: OpenLink) {
-  const { links } = linkTables[owners]
-  const { rows } = await sql`
-    select from ${links} where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
-  return rows.length > 0
+export async function openLinkOwner(db: Db, owners: LinkOwners, { tokenHash, now }: OpenLink) {
+  const { links, owner } = linkTables[owners]
+  const { rows } = await sql<{ ownerId: string }>`
+    select ${owner} as "ownerId" from ${links}
+    where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
+  return rows[0]?.ownerId
 }
 
 export async function takeLink(tx: Tx, owners: LinkOwners, { tokenHash, now }: OpenLink) {

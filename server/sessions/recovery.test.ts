@@ -28,6 +28,15 @@ test('the mail brings a link that sets a new password and ends every session', a
   expect((await api.try(signIn, { email: ana.email, password: chosen.password })).status).toBe(200)
 })
 
+test('a mail tells of the password that was recovered', async ({ api, given, mailbox, runJobs, linkFor }) => {
+  const ana = await given.member()
+  const token = await linkFor(ana.email)
+  await api.call(resetPassword, { token, ...chosen })
+  await runJobs()
+  const subjects = mailbox.to(ana.email).map(({ subject }) => subject)
+  expect(subjects).toEqual(['Criar uma nova senha', 'A senha da sua conta mudou'])
+})
+
 test.for([
   ['pt-BR', 'Criar uma nova senha', 'Ana, você pediu uma nova senha em 17/11/2026, às 14:02.'],
   ['es', 'Crea una contraseña nueva', 'Ana, pediste una contraseña nueva el 17/11/2026 a las 14:02.'],

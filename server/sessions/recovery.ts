@@ -3,9 +3,11 @@ import { Instant } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { forgiveSignInAttempt } from './attempts.ts'
+import { voidEmailChange } from './email-change/ask.ts'
 import { endAllSessions } from './open-sessions.ts'
+import { tellPasswordChanged } from './password-changed.ts'
 import { createPasswordLink, spendPasswordLink, voidPasswordLinks } from './password-links.ts'
-import { recoverableMember, savePassword } from './queries.ts'
+import { recoverableMember, saveEmailProof, savePassword } from './queries.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { requireFreeTry } from './sign-in.ts'
 
@@ -42,13 +44,23 @@ export const recoveryJob = job({
   },
 })
 
-type NewPassword = { tokenHash: Buffer; passwordHash: string; address: string; now: Temporal.Instant }
+type NewPassword = {
+  tokenHash: Buffer
+  passwordHash: string
+  address: string
+  userAgent: string
+  now: Temporal.Instant
+}
 
-export async function recoverPassword(tx: Tx, { tokenHash, passwordHash, address, now }: NewPassword) {
+export async function recoverPassword(tx: Tx, { tokenHash, passwordHash, ...call }: NewPassword) {
+  const { address, userAgent, now } = call
   const memberId = await spendPasswordLink(tx, 'members', { tokenHash, now })
   const { email } = await savePassword(tx, { memberId, passwordHash })
   await voidPasswordLinks(tx, 'members', memberId)
+  await voidEmailChange(tx, memberId)
   await endAllSessions(tx, memberId)
+  await saveEmailProof(tx, memberId, now)
+  await tellPasswordChanged(tx, { memberId, userAgent, now })
   // The mailbox is proved, so earlier failed attempts no longer count.
   await forgiveSignInAttempt(tx, { door: 'member', email, address })
   return memberId

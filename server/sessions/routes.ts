@@ -1,15 +1,23 @@
+import * as emails from '#contract/email-change.ts'
 import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { changePassword } from './change-password.ts'
+import { hashChosenPassword } from './chosen-password.ts'
+import { countEmailChange, resendEmailChange, voidEmailChange } from './email-change/ask.ts'
+import { confirmEmail } from './email-change/confirm.ts'
+import { knownOfMember } from './known-of-member.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
-import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
+import { prepareProof, proveSession, requireFreshProof } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { openSession, proveMember } from './sign-in.ts'
 
-export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
+/** `programme` is its name, which is nobody's password. */
+type Settings = { limits: boolean; programme: string }
+
+export function sessionRoutes(http: Http, { limits, programme }: Settings) {
   http.preparedCommand(
     api.signIn,
     ({ db, transaction, body, address, now }) =>
@@ -23,8 +31,18 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
     await deleteSession(tx, member.sessionHash)
     return {}
   })
+  http.preparedCommand(
+    api.proveMember,
+    ({ db, transaction, member, body, address, now }) =>
+      prepareProof({ db, transaction }, { member, password: body.password, address, now }, limits),
+    async ({ tx, member, prepared, now }) => {
+      await proveSession(tx, { ...prepared, member, now })
+      return {}
+    },
+  )
   openSessionRoutes(http)
-  passwordRoutes(http, { limits })
+  passwordRoutes(http, { limits, programme })
+  emailRoutes(http, { limits })
 }
 
 function openSessionRoutes(http: Http) {
@@ -39,12 +57,15 @@ function openSessionRoutes(http: Http) {
   })
 }
 
-function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
+function passwordRoutes(http: Http, { limits, programme }: Settings) {
   http.preparedCommand(
     passwords.changePassword,
-    ({ body }) => hashPassword(body.password),
-    async ({ tx, member, prepared }) => {
-      await changePassword(tx, member, prepared)
+    async ({ db, member, body, now }) => {
+      await requireFreshProof(db, member, now)
+      return hashChosenPassword(body.password, [programme, ...(await knownOfMember(db, member.id))])
+    },
+    async ({ tx, member, prepared, userAgent, now }) => {
+      await changePassword(tx, { member, passwordHash: prepared, userAgent, now })
       return {}
     },
   )
@@ -59,10 +80,34 @@ function passwordRoutes(http: Http, { limits }: { limits: boolean }) {
   )
   http.preparedCommand(
     passwords.resetPassword,
-    ({ db, body, now }) => prepareNewPassword(db, 'members', { ...body, now }),
-    async ({ tx, prepared, address, now, changed }) => {
-      changed({ subjectId: await recoverPassword(tx, { ...prepared, address, now }) })
+    ({ db, body, now }) =>
+      prepareNewPassword(db, 'members', { ...body, now }, async (memberId) => [
+        programme,
+        ...(await knownOfMember(db, memberId)),
+      ]),
+    async ({ tx, prepared, address, userAgent, now, changed }) => {
+      changed({ subjectId: await recoverPassword(tx, { ...prepared, address, userAgent, now }) })
       return {}
     },
   )
+}
+
+function emailRoutes(http: Http, { limits }: { limits: boolean }) {
+  http.command(emails.confirmEmail, async ({ tx, body, address, now, changed }) => {
+    changed({ subjectId: await confirmEmail(tx, { token: body.token, address, now }) })
+    return {}
+  })
+  http.preparedCommand(
+    emails.resendEmailChange,
+    ({ db, transaction, member, address, now }) =>
+      countEmailChange({ db, transaction }, { memberId: member.id, address, now }, limits),
+    async ({ tx, member, now }) => {
+      await resendEmailChange(tx, { memberId: member.id, now })
+      return {}
+    },
+  )
+  http.command(emails.giveUpEmailChange, async ({ tx, member }) => {
+    await voidEmailChange(tx, member.id)
+    return {}
+  })
 }

@@ -4,8 +4,7 @@ import * as account from '#contract/staff-account.ts'
 import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { prepareNewPassword } from '#server/sessions/password-links.ts'
-import { changeStaffPassword, chooseStaffPassword, prepareChange } from './passwords.ts'
+import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
 import { deleteStaffSession, saveShortcuts, staffById } from './queries.ts'
 import {
   confirmSecondFactor,
@@ -29,7 +28,7 @@ import {
 } from './team.ts'
 import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 
-/** `issuer` is the programme's name in the authenticator. */
+/** `issuer` is the programme's name in the authenticator, and no password. */
 type Settings = { limits: boolean; issuer: string }
 
 export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & { isDemo: boolean }) {
@@ -57,7 +56,7 @@ export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & {
   secondFactorOffice(http, { limits, issuer })
   sessionOffice(http)
   trustOffice(http)
-  passwordOffice(http, limits)
+  passwordOffice(http, { limits, issuer })
   teamOffice(http)
 }
 
@@ -123,23 +122,24 @@ function trustOffice(http: Http) {
   })
 }
 
-function passwordOffice(http: Http, limits: boolean) {
+function passwordOffice(http: Http, { limits, issuer }: Settings) {
   http.preparedCommand(
     account.changeStaffPassword,
     ({ staff, body, ...call }) => {
       const change = { staffId: staff.id, current: body.current_password, password: body.password }
-      return prepareChange(call, { ...call, ...change }, limits)
+      return prepareChange(call, { ...call, ...change, programme: issuer }, limits)
     },
-    async ({ tx, staff, prepared }) => {
-      await changeStaffPassword(tx, { ...prepared, staff })
+    async ({ tx, staff, prepared, language, userAgent, now }) => {
+      await changeStaffPassword(tx, { ...prepared, staff, language, userAgent, now })
       return {}
     },
   )
   http.preparedCommand(
     account.chooseStaffPassword,
-    ({ db, body, now }) => prepareNewPassword(db, 'staff', { ...body, now }),
-    async ({ tx, prepared, address, now, changed }) => {
-      changed({ subjectId: await chooseStaffPassword(tx, { ...prepared, address, now }) })
+    ({ db, body, now }) => prepareChoice(db, { ...body, programme: issuer, now }),
+    async ({ tx, prepared, address, language, userAgent, now, changed }) => {
+      const staffId = await chooseStaffPassword(tx, { ...prepared, address, language, userAgent, now })
+      changed({ subjectId: staffId })
       return {}
     },
   )

@@ -179,7 +179,7 @@ export async function clearSecondFactor(tx: Tx, staffId: string) {
 export async function passwordOf(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['email', 'password_hash'])
+    .select(['name', 'email', 'password_hash'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
 }

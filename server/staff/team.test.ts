@@ -40,6 +40,29 @@ test('an admin takes somebody in; the mail brings a link that works once', async
   expect(await api.as({ token: access_token }).call(currentStaff)).toMatchObject(sofia)
 })
 
+test.for([
+  ['pt-BR', 'A sua senha da gestão mudou', 'às 14:02, o seu acesso à gestão ganhou uma senha nova'],
+  ['es', 'Cambió tu contraseña de la gestión', 'a las 14:02 tu acceso a la gestión recibió'],
+  ['en', 'Your back-office password has changed', 'at 14:02 your way into the back office got'],
+] as const)(
+  'a mail tells of a password of the team, changed or chosen by a link: %s',
+  async ([language, subject, lead], { api, given, clock, mailbox, runJobs }) => {
+    clock.set('2026-11-17T14:02:00-03:00')
+    const davi = await given.staff()
+    const speaking = api.with({ language })
+    const change = { ...chosen, current_password: davi.password }
+    await speaking.as(davi).call(changeStaffPassword, change)
+    await speaking.as(await given.staff({ role: 'admin' })).call(sendPasswordLink, { id: davi.id })
+    await runJobs()
+    const token = /token=([\w-]+)/.exec(mailbox.to(davi.email).at(-1)?.text ?? '')?.[1] ?? ''
+    await speaking.call(chooseStaffPassword, { ...chosen, token })
+    await runJobs()
+    const told = mailbox.to(davi.email).filter((mail) => mail.subject === subject)
+    expect(told).toHaveLength(2)
+    for (const { text } of told) expect(text).toContain(lead)
+  },
+)
+
 test('a link is worth nothing after three days, nor to who was blocked', async ({
   api,
   given,

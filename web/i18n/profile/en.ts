@@ -63,6 +63,7 @@ export const en: ProfileWords = {
     addressTitle: 'Edit address',
     passwordTitle: 'Change password',
     email: 'E-mail',
+    emailHint: 'If you change it, we confirm it at the new mailbox first.',
     name: 'Full name',
     phone: 'Phone',
     toBeVerified: 'The team has yet to verify it. To change it, contact support.',
@@ -79,6 +80,25 @@ export const en: ProfileWords = {
     passwordSaved: 'Password changed.',
     failed: 'The data could not be sent. Please try again.',
     addressFailed: 'The address could not be updated. Please try again.',
+  },
+  proof: {
+    title: 'Confirm that it is you',
+    back: 'Back',
+    password: 'Current password',
+    forEmail: 'The e-mail is a key to the account. Type your password to change it.',
+    forPassword: 'Type the password you use today to change it for another.',
+    forDownload: 'The file holds your CPF and the rest of your data. Type your password to download it.',
+    forDeletion: 'Deleting the account cannot be undone. Type your password to delete it.',
+  },
+  emailChange: {
+    title: 'The new e-mail is yet to be confirmed',
+    text: (awaited, current) =>
+      `We sent a link to ${awaited}. It works for 24 hours. Until you confirm it, you sign in with ${current}.`,
+    resend: 'Send again',
+    resent: 'Link sent again. Check your inbox and your spam folder.',
+    giveUp: 'Keep the old one',
+    givenUp: 'Your e-mail stays as it is.',
+    failed: 'That did not work just now. Please try again.',
   },
   consents: {
     title: 'Consents',

@@ -64,6 +64,7 @@ export const es: ProfileWords = {
     addressTitle: 'Editar dirección',
     passwordTitle: 'Cambiar contraseña',
     email: 'Correo electrónico',
+    emailHint: 'Si lo cambias, antes lo confirmamos en el correo nuevo.',
     name: 'Nombre completo',
     phone: 'Teléfono',
     toBeVerified: 'El equipo aún va a verificarlo. Para cambiarlo, habla con soporte.',
@@ -80,6 +81,25 @@ export const es: ProfileWords = {
     passwordSaved: 'Contraseña cambiada.',
     failed: 'Error al enviar los datos. Por favor, inténtalo de nuevo.',
     addressFailed: 'Error al actualizar la dirección. Inténtalo de nuevo.',
+  },
+  proof: {
+    title: 'Confirma que eres tú',
+    back: 'Volver',
+    password: 'Contraseña actual',
+    forEmail: 'El correo es una llave de la cuenta. Escribe tu contraseña para cambiarlo.',
+    forPassword: 'Escribe la contraseña que usas hoy para cambiarla por otra.',
+    forDownload: 'El archivo tiene tu CPF y el resto de tus datos. Escribe tu contraseña para descargarlo.',
+    forDeletion: 'Eliminar la cuenta no se puede deshacer. Escribe tu contraseña para eliminarla.',
+  },
+  emailChange: {
+    title: 'Falta confirmar el correo nuevo',
+    text: (awaited, current) =>
+      `Enviamos un enlace a ${awaited}. Vale 24 horas. Hasta que lo confirmes, entras con ${current}.`,
+    resend: 'Enviar de nuevo',
+    resent: 'Enlace enviado de nuevo. Revisa la bandeja de entrada y el spam.',
+    giveUp: 'Desistir del cambio',
+    givenUp: 'Tu correo sigue igual.',
+    failed: 'No funcionó ahora. Inténtalo de nuevo.',
   },
   consents: {
     title: 'Consentimientos',

@@ -61,6 +61,7 @@ export const ptBr = {
     addressTitle: 'Editar endereço',
     passwordTitle: 'Alterar senha',
     email: 'E-mail',
+    emailHint: 'Se trocar, confirmamos no e-mail novo antes.',
     name: 'Nome completo',
     phone: 'Telefone',
     toBeVerified: 'A equipe ainda vai conferir. Para mudar, fale com o suporte.',
@@ -77,6 +78,25 @@ export const ptBr = {
     passwordSaved: 'Senha alterada.',
     failed: 'Erro ao enviar os dados. Por favor, tente novamente.',
     addressFailed: 'Erro ao atualizar o endereço. Tente novamente.',
+  },
+  proof: {
+    title: 'Confirme que é você',
+    back: 'Voltar',
+    password: 'Senha atual',
+    forEmail: 'O e-mail é uma chave da conta. Digite a sua senha para trocar.',
+    forPassword: 'Digite a senha que você usa hoje para trocar por outra.',
+    forDownload: 'O arquivo tem o seu CPF e o resto dos seus dados. Digite a sua senha para baixar.',
+    forDeletion: 'Excluir a conta não dá para desfazer. Digite a sua senha para excluir.',
+  },
+  emailChange: {
+    title: 'Falta confirmar o e-mail novo',
+    text: (awaited: string, current: string) =>
+      `Enviamos um link para ${awaited}. Ele vale por 24 horas. Até a confirmação, você entra com ${current}.`,
+    resend: 'Enviar de novo',
+    resent: 'Link enviado de novo. Confira a caixa de entrada e o spam.',
+    giveUp: 'Desistir da troca',
+    givenUp: 'O seu e-mail continua o mesmo.',
+    failed: 'Não deu certo agora. Tente de novo.',
   },
   consents: {
     title: 'Consentimentos',

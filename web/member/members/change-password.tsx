@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { changePassword } from '#contract/passwords.ts'
@@ -10,13 +11,22 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { EditScreen } from './edit-screen.tsx'
 import { useProfileWords } from './profile-words.ts'
+import { needsProof, ProofDialog } from './proof-dialog.tsx'
+
+type Chosen = Input<typeof changePassword>
 
 export function ChangePassword() {
-  const { edit } = useProfileWords()
+  const { edit, proof } = useProfileWords()
   const navigate = useNavigate()
+  const [heldUp, setHeldUp] = useState<Chosen>()
   const { isSending, failure, submit, forgive } = useSending(
-    async (typed: Input<typeof changePassword>) => {
-      await memberApi.call(changePassword, typed)
+    async (typed: Chosen) => {
+      try {
+        await memberApi.call(changePassword, typed)
+      } catch (error) {
+        if (!needsProof(error)) throw error
+        return setHeldUp(typed)
+      }
       toast(edit.passwordSaved)
       await navigate(memberPaths.profile)
     },
@@ -43,6 +53,18 @@ export function ChangePassword() {
           {edit.save}
         </Button>
       </Form>
+      {heldUp && (
+        <ProofDialog
+          text={proof.forPassword}
+          action={edit.save}
+          fallback={edit.failed}
+          onProved={async () => {
+            setHeldUp(undefined)
+            submit(heldUp)
+          }}
+          onClose={() => setHeldUp(undefined)}
+        />
+      )}
     </EditScreen>
   )
 }

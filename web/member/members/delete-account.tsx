@@ -1,4 +1,5 @@
 import { IconPackageOff, IconPhotoX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
 import coin from '#brand/art/coin.svg'
@@ -14,22 +15,45 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useProfileWords } from './profile-words.ts'
+import { needsProof, ProofDialog } from './proof-dialog.tsx'
 import { useMembersWords } from './words.ts'
 
 type DeleteAccountProps = { user: User; forgetPerson: () => Promise<void>; onClose: () => void }
 
 export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProps) {
-  const { deletion } = useProfileWords()
+  const { deletion, proof } = useProfileWords()
   const { members } = useMembersWords()
   const format = useFormat()
   const navigate = useNavigate()
   const { coins } = user.rewards
-  const { isSending, failure, submit } = useSending(async () => {
+  const [isAsked, setAsked] = useState(false)
+
+  async function erase() {
     await memberApi.call(deleteAccount)
     await forgetPerson()
     await navigate('/')
     queryClient.clear()
+  }
+
+  const { isSending, failure, submit } = useSending(async () => {
+    try {
+      await erase()
+    } catch (error) {
+      if (!needsProof(error)) throw error
+      setAsked(true)
+    }
   })
+  if (isAsked)
+    return (
+      <ProofDialog
+        text={proof.forDeletion}
+        action={deletion.delete}
+        isDangerous
+        fallback={deletion.failed}
+        onProved={erase}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       isOpen

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { type User, updateData } from '#contract/members.ts'
@@ -11,16 +12,20 @@ import { cnpjMask, crmvMask, phoneMask } from '#web/ui/masks.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { EditScreen } from './edit-screen.tsx'
+import { EmailAwaited } from './email-awaited.tsx'
 import { useProfileWords } from './profile-words.ts'
+import { needsProof, ProofDialog } from './proof-dialog.tsx'
 import { useMembersWords } from './words.ts'
 
+type Data = Input<typeof updateData>
 type EditDataProps = { user: User; reload: () => Promise<void> }
 
 export function EditData({ user, reload }: EditDataProps) {
-  const { edit } = useProfileWords()
+  const { edit, proof } = useProfileWords()
   const { members } = useMembersWords()
   const navigate = useNavigate()
   const { type, value } = user.profile
+  const [heldUp, setHeldUp] = useState<Data>()
   const required = {
     email: edit.missing,
     name: edit.missing,
@@ -28,8 +33,13 @@ export function EditData({ user, reload }: EditDataProps) {
     phone: edit.missing,
   }
   const { isSending, failure, submit, forgive } = useSending(
-    async (typed: Input<typeof updateData>) => {
-      await memberApi.call(updateData, typed)
+    async (typed: Data) => {
+      try {
+        await memberApi.call(updateData, typed)
+      } catch (error) {
+        if (!needsProof(error)) throw error
+        return setHeldUp(typed)
+      }
       await reload()
       toast(edit.saved)
       await navigate(memberPaths.profile)
@@ -38,6 +48,7 @@ export function EditData({ user, reload }: EditDataProps) {
   )
   return (
     <EditScreen title={edit.dataTitle}>
+      <EmailAwaited user={user} reload={reload} />
       <Form
         onSubmit={({ email = '', name = '', profile_name = '', phone = '' }) =>
           submit({ email, name, profile_name, phone })
@@ -50,6 +61,7 @@ export function EditData({ user, reload }: EditDataProps) {
           name="email"
           type="email"
           label={edit.email}
+          hint={edit.emailHint}
           defaultValue={user.email}
           fault={failure?.fields.email}
           autoComplete="email"
@@ -94,6 +106,18 @@ export function EditData({ user, reload }: EditDataProps) {
           {edit.save}
         </Button>
       </Form>
+      {heldUp && (
+        <ProofDialog
+          text={proof.forEmail}
+          action={edit.save}
+          fallback={edit.failed}
+          onProved={async () => {
+            setHeldUp(undefined)
+            submit(heldUp)
+          }}
+          onClose={() => setHeldUp(undefined)}
+        />
+      )}
     </EditScreen>
   )
 }

@@ -31,7 +31,7 @@ import { RowList } from '#web/ui/row-list.tsx'
 import { Grid, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { DownloadData } from './download-data.tsx'
+import { useDownloadData } from './download-data.tsx'
 import { useProfileWords } from './profile-words.ts'
 import { ThemeRow } from './theme-row.tsx'
 
@@ -77,6 +77,7 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
   const { profile } = useProfileWords()
   const { sessions } = useWords()
   const signOut = useSignOut(leave)
+  const download = useDownloadData()
   const [isDeleting, setDeleting] = useState(false)
 
   const rows = (entries: readonly Entry[]) =>
@@ -90,7 +91,7 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
       <Group title={profile.myData}>
         {rows(data)}
         <ThemeRow />
-        <DownloadData />
+        {download.row}
       </Group>
       <Group title={profile.program}>
         <LinkRow to={memberPaths.privacy} Icon={IconShieldCheck} title={profile.privacy} />
@@ -109,6 +110,7 @@ export function ProfileLinks({ user, leave, forgetPerson }: ProfileLinksProps) {
           isDanger
         />
       </Group>
+      {download.dialog}
       {isDeleting && (
         <DeleteAccount user={user} forgetPerson={forgetPerson} onClose={() => setDeleting(false)} />
       )}

@@ -9,6 +9,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { EmailAwaited } from './email-awaited.tsx'
 import { Portrait } from './portrait.tsx'
 import styles from './profile.module.css'
 import { ProfileLinks } from './profile-links.tsx'
@@ -51,6 +52,7 @@ export function Profile({ user, reload, ...rest }: ProfileProps) {
         </Stack>
         {!user.level.roles.promoter && <Coins coins={user.rewards.coins} />}
       </section>
+      <EmailAwaited user={user} reload={reload} />
       <ProfileLinks user={user} {...rest} />
     </Screen>
   )
