@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -42,6 +43,34 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   again.process.kill('SIGINT')
   expect((await exitOf(again)).code).toBe(0)
   expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('nobody else on the machine can read mails, files or the database, also where an older version left them open', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await temporaryFolder()
+  const older = ['', 'mail', 'files', 'uploads'].map((name) => join(dataDir, name))
+  for (const folder of older) {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o755)
+  }
+  const port = await freePort()
+  const running = start({ DATA_DIR: dataDir, PORT: String(port) })
+  await ready(port)
+  await askForRecovery(port)
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1), 10_000)
+
+  const entries = await readdir(dataDir, { recursive: true })
+  expect(entries).toEqual(expect.arrayContaining(['postgres.log', join('files', 'petisco-database.txt')]))
+  const open = entries.filter((name) => {
+    const found = statSync(join(dataDir, name), { throwIfNoEntry: false })
+    return found && (found.mode & 0o077) !== 0
+  })
+  expect(open).toEqual([])
+  // The group is that of the user who runs PostgreSQL for root, and may only pass through.
+  expect(statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700)
+  running.process.kill('SIGTERM')
+  expect((await exitOf(running)).code).toBe(0)
 })
 
 test('four processes on one database migrate it once, and together sell one prize for one prize’s coins', {
@@ -181,6 +210,15 @@ async function signIn(port: number) {
   })
   const { access_token } = (await response.json()) as { access_token: string }
   return access_token
+}
+
+async function askForRecovery(port: number) {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/user/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'atendente@petisco.example' }),
+  })
+  expect(status).toBe(200)
 }
 
 async function demoAdminStatus(port: number) {

@@ -13,6 +13,7 @@ import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
+import { closeToOthers } from './platform/private-folder.ts'
 import { isProblem, problem } from './platform/problem.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
@@ -32,6 +33,7 @@ async function start() {
   const { roles } = config
   if (roles.web) await requireFreePort(config)
   const [url] = await Promise.all([migratedDatabase(config), roles.web && !apiOnly && buildWebApp()])
+  await keepToOurselves(config)
   const database = openDatabase(url, log)
   stops.push(() => database.close())
   const files = await openFiles(config.filesUrl)
@@ -72,6 +74,14 @@ async function start() {
     stops.push(() => app.close())
   }
   announce(config, isDemo)
+}
+
+/** From here on; anybody may read the web app built before. */
+async function keepToOurselves({ databaseUrl, dataDir }: Config) {
+  process.umask(0o077)
+  // The embedded database has seen to its own folder.
+  const folders = [...(databaseUrl ? [dataDir] : []), join(dataDir, 'mail'), join(dataDir, 'uploads')]
+  for (const folder of folders) await closeToOthers(folder)
 }
 
 async function migratedDatabase(config: Config) {
