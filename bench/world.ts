@@ -1,4 +1,4 @@
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,7 +9,7 @@ import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven } from '#server/testing/given.ts'
 import { startProcess } from './server-process.ts'
 
-type Place = { readonly folder: string; readonly databaseUrl: string }
+export type Place = { readonly folder: string; readonly databaseUrl: string }
 
 /** The folder and its PostgreSQL are removed after the work. */
 export async function withPostgres(work: (place: Place) => Promise<void>) {
@@ -43,6 +43,17 @@ export async function fillWith<Result>(
   } finally {
     await database.close()
   }
+}
+
+/** For what the role that Petisco works as may not do. */
+export async function withSuperuser(
+  { folder, databaseUrl }: Place,
+  work: (client: pg.Client) => Promise<void>,
+) {
+  const url = new URL(databaseUrl)
+  url.username = 'petisco'
+  url.password = await readFile(join(folder, 'db', 'postgres.password'), 'utf8')
+  await withClient(url.href, work)
 }
 
 export async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {

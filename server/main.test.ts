@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { freePort } from './platform/port.ts'
+import { startPostgres } from './platform/postgres.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
 import { exitOf, main, ready, start, temporaryFolder } from './testing/main-process.ts'
@@ -148,6 +149,25 @@ test('started by npm, it stops when npm is ended', { timeout: 30_000 }, async ()
   shell.kill('SIGKILL')
   await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 5000)
   await vi.waitFor(async () => expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined(), 5000)
+})
+
+test('a superuser’s DATABASE_URL works and is warned of, an ordinary owner’s is not', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres({ folder, throwAway: true })
+  onTestFinished(postgres.stop)
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8')
+  const superuser = postgres.url.replace(/petisco_app:[^@]+/, `petisco:${password}`)
+  const warned = []
+  for (const DATABASE_URL of [postgres.url, superuser]) {
+    const running = start({ DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' })
+    await vi.waitFor(() => expect(running.output()).toContain('Petisco is working.'), 20_000)
+    warned.push(running.output().includes('is a superuser'))
+    running.process.kill('SIGTERM')
+    expect((await exitOf(running)).code).toBe(0)
+  }
+  expect(warned).toEqual([false, true])
 })
 
 test('a database that is not there is told in one line', async () => {

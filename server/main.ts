@@ -15,6 +15,7 @@ import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { closeToOthers } from './platform/private-folder.ts'
 import { isProblem, problem } from './platform/problem.ts'
+import { warnOfSuperuser } from './platform/superuser.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
 const stops: Array<() => Promise<void>> = []
@@ -36,6 +37,7 @@ async function start() {
   await keepToOurselves(config)
   const database = openDatabase(url, log)
   stops.push(() => database.close())
+  await warnOfSuperuser(database.db, log)
   const files = await openFiles(config.filesUrl)
   await claimFileStore({ database, files, log })
   const isDemo = await fillOrFindDemo(config, database, files)

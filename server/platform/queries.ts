@@ -100,6 +100,12 @@ export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
 }
 
+export async function worksAsSuperuser(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ rolsuper: boolean }>`
+    select rolsuper from pg_roles where rolname = current_user`.execute(db)
+  return rows[0]?.rolsuper === true
+}
+
 export async function ping(db: Db) {
   await sql`select 1`.execute(db)
 }
