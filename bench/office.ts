@@ -146,8 +146,8 @@ const year = [
    select member_id, ${moment}, 'Cliente ' || n, 'c' || n || '@test.example', '51999990000', '90000000', 'Bidu ' || n,
      '{"pet": "dog", "phase": "adult", "weight": 10}', ids[1 + n % 40], 100
    from buyer, (select array_agg(id) as ids from product)`,
-  `insert into prescription (member_id, code, created_at, product_id, client_name, cpf, phone, email, pet_breed, cep)
-   select member_id, 'bench-prescription-' || n, ${moment}, ids[1 + n % 40], 'Rui ' || n, '00000000191', '51999990000',
+  `insert into prescription (member_id, code, created_at, product_id, client_name, sealed_cpf, phone, email, pet_breed, cep)
+   select member_id, 'bench-prescription-' || n, ${moment}, ids[1 + n % 40], 'Rui ' || n, decode(repeat('00', 44), 'hex'), '51999990000',
      'c' || n || '@test.example', 'SRD', '90000000'
    from buyer, (select array_agg(id) as ids from product)`,
   `insert into audit_entry (at, actor_kind, actor_id, action, subject_id, after, request_id)

@@ -2,11 +2,13 @@ import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { claimDatabaseSecrets } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven } from '#server/testing/given.ts'
+import { testSecretKey } from '#server/testing/secret-key.ts'
 import { startProcess } from './server-process.ts'
 
 export type Place = { readonly folder: string; readonly databaseUrl: string }
@@ -25,7 +27,13 @@ export async function withPostgres(work: (place: Place) => Promise<void>) {
 /** Our server on a database that the benchmark fills. */
 export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
-  const settings = { ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  const settings = {
+    ...own,
+    SECRET_KEY: testSecretKey.toString('base64'),
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ROLE: 'web',
+  }
   return startProcess('server/main.ts', settings, signal)
 }
 
@@ -39,7 +47,9 @@ export async function fillWith<Result>(
   const clock = createTestClock()
   clock.set(Temporal.Now.instant().toString())
   try {
-    return await work(createGiven(database, clock), database)
+    const place = { secretKeys: [testSecretKey], dataDir: '' }
+    const secrets = await claimDatabaseSecrets({ database, place })
+    return await work(createGiven(database, clock, secrets), database)
   } finally {
     await database.close()
   }

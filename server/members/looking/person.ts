@@ -8,12 +8,19 @@ import type {
 import { statementSummaryOf } from '#server/coins/statement.ts'
 import { consentsOf } from '#server/members/consents.ts'
 import { currentUser } from '#server/members/current-user.ts'
+import { cpfOf } from '#server/members/sealing/cpf.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
-import { hiddenFactsOf, invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
+import { invoicePage, openSessionsOf, personOf, phoneOf, redemptionPage } from './queries.ts'
 
-export async function memberPerson(db: Db, memberId: string, now: Temporal.Instant): Promise<OfficeMember> {
+export async function memberPerson(
+  db: Db,
+  secrets: Secrets,
+  memberId: string,
+  now: Temporal.Instant,
+): Promise<OfficeMember> {
   const person = await personOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { promoter_id, promoter, promoter_code } = person
@@ -22,7 +29,7 @@ export async function memberPerson(db: Db, memberId: string, now: Temporal.Insta
     id: person.id,
     name: person.name,
     email: person.email,
-    cpf: maskedCpf(person.cpf),
+    cpf: maskedCpf(await cpfOf(db, secrets, memberId)),
     phone: maskedPhone(person.phone),
     profile: { type: person.profile_type, name: person.profile_name, value: person.profile_value },
     level: person.level,
@@ -88,8 +95,8 @@ export async function sessionsOfMember(
 type HiddenField = { memberId: string; field: 'cpf' | 'phone' }
 
 /** The audit trail says that it was revealed, never the value. */
-export async function revealMember(db: Db, { memberId, field }: HiddenField) {
-  const person = await hiddenFactsOf(db, memberId)
+export async function revealMember(db: Db, secrets: Secrets, { memberId, field }: HiddenField) {
+  const person = await phoneOf(db, memberId)
   if (!person) throw new Refusal('not_found')
-  return { value: person[field] }
+  return { value: field === 'cpf' ? await cpfOf(db, secrets, memberId) : person.phone }
 }

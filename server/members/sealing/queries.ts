@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+export type SealedCpf = { memberId: string; keyId: string; sealed: Buffer; hash: Buffer }
+
+/** Those of members who were erased meanwhile are left out. */
+export async function insertCpfs(tx: Tx, cpfs: readonly SealedCpf[]) {
+  await sql`
+    insert into member_cpf (member_id, key_id, sealed, hash)
+    select added.member_id, added.key_id, added.sealed, added.hash
+    from unnest(
+      ${cpfs.map(({ memberId }) => memberId)}::uuid[], ${cpfs.map(({ keyId }) => keyId)}::text[],
+      ${cpfs.map(({ sealed }) => sealed)}::bytea[], ${cpfs.map(({ hash }) => hash)}::bytea[]
+    ) as added (member_id, key_id, sealed, hash)
+    where exists (select from member where id = added.member_id for key share)
+    on conflict (member_id, key_id) do nothing`.execute(tx)
+}
+
+/** Any will do: the process has every key in use. */
+export async function sealedCpfOf(db: Db, memberId: string): Promise<Buffer | undefined> {
+  const found = await db
+    .selectFrom('member_cpf')
+    .select('sealed')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.sealed
+}
+
+export async function plainCpfs(tx: Tx, most: number) {
+  const rows = await tx
+    .selectFrom('unsealed')
+    .select(['row_id', 'plain'])
+    .where('kind', '=', 'member.cpf')
+    .limit(most)
+    .execute()
+  return rows.map(({ row_id, plain }) => ({ memberId: row_id, cpf: plain.toString() }))
+}
+
+export async function deletePlainCpfs(tx: Tx, memberIds: readonly string[]) {
+  await tx
+    .deleteFrom('unsealed')
+    .where('kind', '=', 'member.cpf')
+    .where(sql<boolean>`row_id = any(${memberIds}::uuid[])`)
+    .execute()
+}
+
+export async function cpfsWithout(tx: Tx, keyId: string, most: number) {
+  const { rows } = await sql<{ memberId: string; sealed: Buffer }>`
+    select distinct on (member_id) member_id as "memberId", sealed from member_cpf as kept
+    where not exists (select from member_cpf where member_id = kept.member_id and key_id = ${keyId})
+    limit ${most}`.execute(tx)
+  return rows
+}
+
+export async function deleteCpfsOfOtherKeys(tx: Tx, keyId: string) {
+  await tx.deleteFrom('member_cpf').where('key_id', '!=', keyId).execute()
+}
