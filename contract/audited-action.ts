@@ -60,4 +60,5 @@ export type AuditedAction =
   | ActionOf<EndpointOf<Contract>>
   | 'GET /adviser-code'
   | 'challenge:cap'
+  | 'secret:rotate'
   | 'staff:create'

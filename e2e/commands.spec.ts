@@ -128,6 +128,7 @@ for (const [command, run] of Object.entries(runs))
 test('a command that was set up wrong says so in one line', async () => {
   for (const args of [
     ['ledger:audit'],
+    ['secret:rotate'],
     ['staff:create', '--', '--name', 'Lúcia', '--email', 'l@test.example'],
   ]) {
     const { code, output } = await npm(['run', '--silent', ...args], { DATABASE_URL: '' })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rotateDatabaseSecrets } from '#server/app.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -15,7 +16,7 @@ async function rotate() {
   await migrate(postgres.url)
   const database = openDatabase(postgres.url, createLog(config.logLevel))
   try {
-    const rotation = await rotateDatabaseSecrets({ database, place: config })
+    const rotation = await rotateDatabaseSecrets({ database, place: config }, systemClock.now())
     if (rotation) {
       console.log(`${rotation.values} values are sealed anew; the key in use is ${rotation.keyId}.`)
     } else {

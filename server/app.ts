@@ -47,6 +47,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
 import { pageOffice } from './pages/office.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { noteCommand } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import type { Files } from './platform/files.ts'
@@ -219,8 +220,11 @@ export function claimDatabaseSecrets(parts: SecretsPlace) {
   return claimSecrets({ ...parts, kinds: sealedKinds })
 }
 
-export function rotateDatabaseSecrets(parts: SecretsPlace) {
-  return rotateSecrets({ ...parts, kinds: sealedKinds })
+export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.Instant) {
+  const rotation = await rotateSecrets({ ...parts, kinds: sealedKinds })
+  if (rotation)
+    await parts.database.transaction((tx) => noteCommand(tx, { action: 'secret:rotate', at: now }))
+  return rotation
 }
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */

@@ -160,8 +160,9 @@ test('a superuser’s DATABASE_URL works and is warned of, an ordinary owner’s
   const password = await readFile(join(folder, 'postgres.password'), 'utf8')
   const superuser = postgres.url.replace(/petisco_app:[^@]+/, `petisco:${password}`)
   const warned = []
+  const DATA_DIR = await temporaryFolder()
   for (const DATABASE_URL of [postgres.url, superuser]) {
-    const running = start({ DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' })
+    const running = start({ DATABASE_URL, DATA_DIR, ROLE: 'worker' })
     await vi.waitFor(() => expect(running.output()).toContain('Petisco is working.'), 20_000)
     warned.push(running.output().includes('is a superuser'))
     running.process.kill('SIGTERM')
@@ -198,6 +199,31 @@ test('a worker with another database leaves the file store alone and does not st
   )
 })
 
+test('a process without the key of its database says so in one line and does not start', {
+  timeout: 60_000,
+}, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const DATA_DIR = await temporaryFolder()
+  const worker = start({ DATABASE_URL, DATA_DIR, ROLE: 'worker' })
+  await vi.waitFor(() => expect(worker.output()).toContain(join(DATA_DIR, 'secret.key')), 20_000)
+  worker.process.kill('SIGTERM')
+  expect((await exitOf(worker)).code).toBe(0)
+
+  const SECRET_KEY = (await readFile(join(DATA_DIR, 'secret.key'), 'utf8')).trim()
+  const elsewhere = { DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' }
+  const another = Buffer.alloc(32).toString('base64')
+  for (const settings of [elsewhere, { ...elsewhere, SECRET_KEY: another }]) {
+    const { code, errors } = await exitOf(start(settings))
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^CPF and second factors of this database are sealed with the key .*\n$/)
+    expect(errors).not.toContain(another)
+  }
+  const given = start({ ...elsewhere, SECRET_KEY: `${another},${SECRET_KEY}` })
+  await vi.waitFor(() => expect(given.output()).toContain('Petisco is working.'), 20_000)
+  given.process.kill('SIGTERM')
+  expect((await exitOf(given)).code).toBe(0)
+})
+
 test('a wrong setting is told in one line', async () => {
   expect(
     await exitOf(start({ DATABASE_URL: '', DATABSE_URL: 'postgres://petisco@db.test/petisco' })),
@@ -208,6 +234,11 @@ test('a wrong setting is told in one line', async () => {
   expect(await exitOf(start({ PORT: 'three thousand' }))).toEqual({
     code: 1,
     errors: 'Wrong settings: PORT must be a number from 0 to 65535.\n',
+  })
+  expect(await exitOf(start({ SECRET_KEY: 'a secret' }))).toEqual({
+    code: 1,
+    errors:
+      'Wrong settings: SECRET_KEY.0 must be 32 bytes in base64; several are separated by commas, the newest first.\n',
   })
 })
 

@@ -53,6 +53,11 @@ test('the key is replaced while people sign up, prescribe and sign in, and the o
   const { rows } = await database.pool.query(sealedWith)
   expect(rows).toEqual([{ key: keyId }])
 
+  const { rows: trail } = await database.pool.query(
+    `select actor_kind from audit_entry where action = 'secret:rotate'`,
+  )
+  expect(trail).toEqual([{ actor_kind: 'nobody' }])
+
   const office = api.as(rita)
   for (const { cpf, name, email } of forms) {
     const found = await office.call(officeMembers, { q: cpf })
@@ -77,7 +82,9 @@ test('a rotation that was killed is gone on with, and two at once end with one k
   const { access_token: token } = await api.call(signUp, form)
   const killed = new Error('killed')
   const dying = { ...database, transaction: dyingAfter(database.transaction, 4, killed) }
-  await expect(rotateDatabaseSecrets({ database: dying, place: world.keyPlace })).rejects.toBe(killed)
+  await expect(
+    rotateDatabaseSecrets({ database: dying, place: world.keyPlace }, world.clock.now()),
+  ).rejects.toBe(killed)
   const keys = await keysIn(world)
   const data = async () => (await api.as({ token }).call(exportData)).data
   expect(await data()).toMatchObject({ account: { cpf: form.cpf } })
@@ -101,7 +108,7 @@ test('with SECRET_KEY the first key is rotated to, and once it is in use there i
   const next = randomBytes(32)
   const { database } = world
   const rotateTo = (secretKeys: readonly Buffer[]) =>
-    rotateDatabaseSecrets({ database, place: { secretKeys, dataDir: '' } })
+    rotateDatabaseSecrets({ database, place: { secretKeys, dataDir: '' } }, world.clock.now())
   expect(await rotateTo(present)).toBeUndefined()
   expect(await rotateTo([next, ...present])).toMatchObject({ values: expect.any(Number) })
   expect(await rotateTo([next, ...present])).toBeUndefined()
@@ -129,8 +136,8 @@ const sealedWith = `
     union all select decode('01' || id, 'hex') from secret_key
   ) where sealed is not null`
 
-function rotate({ database, keyPlace }: World) {
-  return rotateDatabaseSecrets({ database, place: keyPlace })
+function rotate({ database, keyPlace, clock }: World) {
+  return rotateDatabaseSecrets({ database, place: keyPlace }, clock.now())
 }
 
 async function keysIn({ keyPlace }: World) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder } from '#server/platform/private-folder.ts'
 import { problem } from '#server/platform/problem.ts'
 import { deriveSecretKey, type SecretKey, secretKeyBytes } from './sealing.ts'
 
@@ -24,7 +23,7 @@ export function secretKeysIn({ secretKeys, dataDir }: KeyPlace): SecretKeys {
 
 /** Puts a new key before the others, in one step: a reader never finds half of the file. */
 export async function addKeyToFile({ dataDir }: Pick<KeyPlace, 'dataDir'>): Promise<void> {
-  await makePrivateFolder(dataDir)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = keyFile(dataDir)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const added = `${randomBytes(secretKeyBytes).toString('base64')}\n${before}`
