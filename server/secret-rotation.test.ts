@@ -127,6 +127,11 @@ test('with SECRET_KEY the first key is rotated to, and once it is in use there i
   expect(await rotateTo([next, ...present])).toBeUndefined()
   expect(await rotateTo([next])).toBeUndefined()
   await expect(rotateTo(present)).rejects.toThrow('which is not in SECRET_KEY')
+  const [one, other] = [randomBytes(32), randomBytes(32)]
+  const both = await Promise.allSettled([rotateTo([one, other, next]), rotateTo([other, one, next])])
+  expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  expect(await database.db.selectFrom('secret_key').select('id').execute()).toHaveLength(1)
+  await rotateTo([next, one, other])
   // A process that was not given the new key writes nothing that others could not read, and says why.
   expect((await api.try(signUp, signUpForm())).status).toBe(500)
   expect(world.logLines.join('')).toMatch(/the key [0-9a-f]{8} is in use, but not in .*secret\.key/)

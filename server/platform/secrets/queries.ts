@@ -29,11 +29,11 @@ export async function addKeyInUse(tx: Tx, id: string) {
 }
 
 /** Waits for everybody who holds one of them. */
-export async function lockKeysBefore(tx: Tx, id: string) {
+export async function lockOtherKeys(tx: Tx, id: string) {
   await tx.selectFrom('secret_key').select('id').where('id', '!=', id).orderBy('turn').forUpdate().execute()
 }
 
-export async function deleteKeysBefore(tx: Tx, id: string) {
+export async function deleteOtherKeys(tx: Tx, id: string) {
   await tx.deleteFrom('secret_key').where('id', '!=', id).execute()
 }
 

@@ -1,8 +1,9 @@
 import type { Tx } from '#server/platform/db.ts'
+import { problem } from '#server/platform/problem.ts'
 import { claimSecrets, requireAll, type SecretsPlace } from './claim.ts'
 import { addKeyToFile, secretKeysIn } from './keys.ts'
 import type { SealedKind } from './kinds.ts'
-import { addKeyInUse, deleteKeysBefore, keysInUse, lockKeysBefore, waitForOtherKeepers } from './queries.ts'
+import { addKeyInUse, deleteOtherKeys, keysInUse, lockOtherKeys, waitForOtherKeepers } from './queries.ts'
 import type { SecretKey } from './sealing.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -43,12 +44,14 @@ async function beginRotation({ database, place }: SecretsPlace): Promise<SecretK
 
 /** Somebody may have written with an older key until now; from here on they wait. */
 async function finishRotation(tx: Tx, kinds: readonly SealedKind[], secrets: Secrets, to: SecretKey) {
-  await lockKeysBefore(tx, to.id)
+  await lockOtherKeys(tx, to.id)
+  const [newest] = await keysInUse(tx)
+  if (newest !== to.id) throw problem('A rotation to another key has begun meanwhile: run this again.')
   for (const kind of kinds) {
     await untilNone(() => kind.renew(tx, secrets, to))
     await kind.retire?.(tx, to)
   }
-  await deleteKeysBefore(tx, to.id)
+  await deleteOtherKeys(tx, to.id)
 }
 
 async function untilNone(renew: () => Promise<number>): Promise<number> {
