@@ -128,6 +128,12 @@ test('with SECRET_KEY the first key is rotated to, and once it is in use there i
   expect(await rotateTo([next])).toBeUndefined()
   await expect(rotateTo(present)).rejects.toThrow('which is not in SECRET_KEY')
   const [one, other] = [randomBytes(32), randomBytes(32)]
+  const dying = { ...database, transaction: dyingOnceBegun(database.transaction) }
+  const begun = { database: dying, place: { secretKeys: [one, next], dataDir: '' } }
+  await expect(rotateDatabaseSecrets(begun, world.clock.now())).rejects.toThrow('killed')
+  await expect(rotateTo([next, one])).rejects.toThrow(
+    /^A rotation to the key \w+ has begun: put that one first/,
+  )
   const both = await Promise.allSettled([rotateTo([one, other, next]), rotateTo([other, one, next])])
   expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
   expect(await database.db.selectFrom('secret_key').select('id').execute()).toHaveLength(1)

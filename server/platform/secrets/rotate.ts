@@ -38,6 +38,7 @@ async function beginRotation({ database, place }: SecretsPlace): Promise<SecretK
     if (isDone) await addKeyToFile(place)
     const [to] = keys.all()
     if (to && !inUse.includes(to.id)) await addKeyInUse(tx, to.id)
+    if (to) requireNewest(to, await keysInUse(tx))
     return to
   })
 }
@@ -45,13 +46,17 @@ async function beginRotation({ database, place }: SecretsPlace): Promise<SecretK
 /** Somebody may have written with an older key until now; from here on they wait. */
 async function finishRotation(tx: Tx, kinds: readonly SealedKind[], secrets: Secrets, to: SecretKey) {
   await lockOtherKeys(tx, to.id)
-  const [newest] = await keysInUse(tx)
-  if (newest !== to.id) throw problem('A rotation to another key has begun meanwhile: run this again.')
+  requireNewest(to, await keysInUse(tx))
   for (const kind of kinds) {
     await untilNone(() => kind.renew(tx, secrets, to))
     await kind.retire?.(tx, to)
   }
   await deleteOtherKeys(tx, to.id)
+}
+
+function requireNewest(to: SecretKey, [newest]: readonly string[]) {
+  if (newest !== to.id)
+    throw problem(`A rotation to the key ${newest} has begun: put that one first, and run this again.`)
 }
 
 async function untilNone(renew: () => Promise<number>): Promise<number> {
