@@ -96,7 +96,7 @@ test('after a key was lost, what operations.md says makes room for a new one', a
   expect(await cpfOf(database.db, secrets, ana.id)).toBe(form.cpf)
 })
 
-const people = 2500
+const people = 12_500
 const totpSecret = Buffer.alloc(20, 'clear secret')
 
 test('what an older version kept in clear is sealed by the next start, and by the one after a crash', {
@@ -116,7 +116,7 @@ test('what an older version kept in clear is sealed by the next start, and by th
     renew,
   }
   await expect(claimSecrets({ database, kinds: [dying], place })).rejects.toBe(crash)
-  expect(await count('member_cpf')).toBe(1000)
+  expect(await count('member_cpf')).toBe(5000)
   const starts = await Promise.all([1, 2, 3, 4].map(() => claimDatabaseSecrets({ database, place })))
   expect(await tracesOf(database, files, sought)).toEqual([])
   const { rows } = await database.pool.query(`select pg_relation_size('unsealed') as bytes`)

@@ -7,7 +7,7 @@ create table secret_key (
   constraint secret_key_in_turn unique (turn)
 );
 
--- A row per key that is in use, so that a CPF is known also while a rotation has come halfway.
+-- A row per key that was in use when it was written, so that a CPF is known also while a rotation has come halfway.
 create table member_cpf (
   member_id uuid not null references member on delete cascade,
   -- Without it a key could be given up while somebody's CPF can be read with no other.
@@ -16,6 +16,7 @@ create table member_cpf (
   hash bytea not null check (octet_length(hash) = 32),
   primary key (member_id, key_id)
 );
+create index member_cpf_of_key on member_cpf (key_id);
 
 -- What older versions kept in clear. The first start of this one seals it and empties the table.
 create table unsealed (

@@ -3,8 +3,8 @@ import { type SealedKind, sealedPlace, secretsAtATime } from '#server/platform/s
 import { keyedHash, type SecretKey, seal } from '#server/platform/secrets/sealing.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import {
-  cpfsWithout,
-  deleteCpfsOfOtherKeys,
+  cpfsOfOtherKeys,
+  deleteCpfs,
   deletePlainCpfs,
   insertCpfs,
   plainCpfs,
@@ -32,7 +32,6 @@ export function cpfHashes(secrets: Secrets, cpf: string): readonly Buffer[] {
   return secrets.hashesOf(hashed(cpf))
 }
 
-/** A rotation adds a row for the new key, and removes those of the others when everybody has one. */
 export const memberCpfs: SealedKind = {
   async fill(tx, secrets) {
     const plain = await plainCpfs(tx, secretsAtATime)
@@ -46,14 +45,14 @@ export const memberCpfs: SealedKind = {
     return plain.length
   },
   async renew(tx, secrets, to) {
-    const found = await cpfsWithout(tx, to.id, secretsAtATime)
+    const found = await cpfsOfOtherKeys(tx, to.id, secretsAtATime)
     const rows = found.map(({ memberId, sealed }) =>
       sealedWith(to, { memberId, cpf: opened(secrets, { memberId, sealed }) }),
     )
     await insertCpfs(tx, rows)
+    await deleteCpfs(tx, found)
     return found.length
   },
-  retire: (tx, to) => deleteCpfsOfOtherKeys(tx, to.id),
 }
 
 function sealedWith(key: SecretKey, { memberId, cpf }: MemberCpf): SealedCpf {

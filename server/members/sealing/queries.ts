@@ -45,14 +45,18 @@ export async function deletePlainCpfs(tx: Tx, memberIds: readonly string[]) {
     .execute()
 }
 
-export async function cpfsWithout(tx: Tx, keyId: string, most: number) {
-  const { rows } = await sql<{ memberId: string; sealed: Buffer }>`
-    select distinct on (member_id) member_id as "memberId", sealed from member_cpf as kept
-    where not exists (select from member_cpf where member_id = kept.member_id and key_id = ${keyId})
-    limit ${most}`.execute(tx)
+export async function cpfsOfOtherKeys(tx: Tx, keyId: string, most: number) {
+  const { rows } = await sql<Omit<SealedCpf, 'hash'>>`
+    select member_id as "memberId", member_cpf.key_id as "keyId", sealed
+    from secret_key join member_cpf on member_cpf.key_id = secret_key.id
+    where secret_key.id <> ${keyId} limit ${most} for update of member_cpf`.execute(tx)
   return rows
 }
 
-export async function deleteCpfsOfOtherKeys(tx: Tx, keyId: string) {
-  await tx.deleteFrom('member_cpf').where('key_id', '!=', keyId).execute()
+export async function deleteCpfs(tx: Tx, cpfs: readonly Pick<SealedCpf, 'memberId' | 'keyId'>[]) {
+  await sql`
+    delete from member_cpf using unnest(
+      ${cpfs.map(({ memberId }) => memberId)}::uuid[], ${cpfs.map(({ keyId }) => keyId)}::text[]
+    ) as gone (member_id, key_id)
+    where member_cpf.member_id = gone.member_id and member_cpf.key_id = gone.key_id`.execute(tx)
 }

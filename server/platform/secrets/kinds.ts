@@ -9,7 +9,7 @@ import {
 import { type SecretKey, seal } from './sealing.ts'
 import type { Secrets } from './secrets.ts'
 
-export const secretsAtATime = 1000
+export const secretsAtATime = 5000
 
 /** Each feature adds what it keeps sealed to the list in app.ts. */
 export type SealedKind = {
@@ -17,8 +17,6 @@ export type SealedKind = {
   fill?(tx: Tx, secrets: Secrets): Promise<number>
   /** Seals some of what is sealed with another key anew; returns how many. */
   renew(tx: Tx, secrets: Secrets, to: SecretKey): Promise<number>
-  /** Removes what only older keys can read, after everything was renewed. */
-  retire?(tx: Tx, to: SecretKey): Promise<void>
 }
 
 /** A column of its own kind of secrets, each bound to the columns that say whose it is. */

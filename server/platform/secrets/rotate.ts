@@ -19,6 +19,8 @@ export async function rotateSecrets(
   const secrets = await claimSecrets(parts)
   const to = await beginRotation(parts)
   if (!to) return undefined
+  // Whoever looked before it began still writes with the old key alone: they are waited for.
+  await database.transaction((tx) => lockOtherKeys(tx, to.id))
   let values = 0
   for (const kind of kinds)
     values += await untilNone(() => database.transaction((tx) => kind.renew(tx, secrets, to)))
@@ -47,10 +49,7 @@ async function beginRotation({ database, place }: SecretsPlace): Promise<SecretK
 async function finishRotation(tx: Tx, kinds: readonly SealedKind[], secrets: Secrets, to: SecretKey) {
   await lockOtherKeys(tx, to.id)
   requireNewest(to, await keysInUse(tx))
-  for (const kind of kinds) {
-    await untilNone(() => kind.renew(tx, secrets, to))
-    await kind.retire?.(tx, to)
-  }
+  for (const kind of kinds) await untilNone(() => kind.renew(tx, secrets, to))
   await deleteOtherKeys(tx, to.id)
 }
 
