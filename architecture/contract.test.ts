@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointsByAudit, registeredEndpoints } from '#server/testing/endpoints.ts'
 import { ptBr } from '#web/i18n/office-audit/pt-br.ts'
@@ -18,11 +19,22 @@ test('every call of the published interface is declared, under its exact name', 
 test('the audit trail has a sentence for every call that it tells, and for no other', () => {
   const actions = endpointsByAudit().told.map(({ method, path }) => `${method} ${path}`)
   const { actions: sentences, ofInvoice } = ptBr.audit
-  const ofTheProgram = ['challenge:cap', 'staff:create']
+  const ofTheProgram = ['challenge:cap', 'secret:rotate', 'staff:create']
   expect(Object.keys({ ...sentences, ...ofInvoice }).toSorted()).toEqual(
     [...actions, ...ofTheProgram].toSorted(),
   )
 })
+
+test('an answer that is kept and holds a secret is kept sealed', async () => {
+  const held = (await declaredEndpoints()).filter(({ idempotent, body, returns }) => {
+    const fields = [body, returns].map((schema) => schema && JSON.stringify(z.toJSONSchema(schema, anyIo)))
+    return idempotent && fields.some((text) => text && /"(?:cpf|secret)":/.test(text))
+  })
+  expect(held.length).toBeGreaterThan(0)
+  expect(held.filter(({ idempotent }) => idempotent !== 'sealed')).toEqual([])
+})
+
+const anyIo = { io: 'input', unrepresentable: 'any' } as const
 
 const published = [
   'POST /login',

@@ -6,7 +6,7 @@ import type { Person } from '#server/testing/given.ts'
 import { quantile } from './figures.ts'
 import { load } from './load.ts'
 import { number } from './table.ts'
-import { fillWith, startEmptyServer, withClient, withPostgres } from './world.ts'
+import { fillWith, type Place, startEmptyServer, withClient, withPostgres, withSuperuser } from './world.ts'
 
 const readers = 200
 const clients = 8
@@ -23,8 +23,9 @@ export async function benchRanking(
   members: readonly [few: number, many: number],
   signal: AbortSignal,
 ) {
-  await withPostgres(async ({ folder, databaseUrl }) => {
-    const [fewUrl, manyUrl] = [databaseUrl, await otherDatabase(databaseUrl)]
+  await withPostgres(async (place) => {
+    const { folder } = place
+    const [fewUrl, manyUrl] = [place.databaseUrl, await otherDatabase(place)]
     const worlds = [await createWorld(fewUrl, members[0]), await createWorld(manyUrl, members[1])] as const
     await using few = await startEmptyServer({ folder: join(folder, 'few'), databaseUrl: fewUrl }, signal)
     await using many = await startEmptyServer({ folder: join(folder, 'many'), databaseUrl: manyUrl }, signal)
@@ -54,9 +55,11 @@ function report(members: readonly number[], rounds: readonly (readonly Figures[]
   console.log(`p99 with many against few: ${((many?.p99Ms ?? 0) / (few?.p99Ms ?? 1)).toFixed(2)}`)
 }
 
-async function otherDatabase(databaseUrl: string): Promise<string> {
-  await withClient(databaseUrl, (client) => client.query('create database many'))
-  const url = new URL(databaseUrl)
+async function otherDatabase(place: Place): Promise<string> {
+  const url = new URL(place.databaseUrl)
+  await withSuperuser(place, async (client) => {
+    await client.query(`create database many owner ${url.username}`)
+  })
   url.pathname = '/many'
   return url.href
 }

@@ -1,15 +1,17 @@
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { claimDatabaseSecrets } from '#server/app.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startPostgres } from '#server/platform/postgres.ts'
 import { createTestClock } from '#server/testing/clock.ts'
 import { createGiven } from '#server/testing/given.ts'
+import { testSecretKey } from '#server/testing/secret-key.ts'
 import { startProcess } from './server-process.ts'
 
-type Place = { readonly folder: string; readonly databaseUrl: string }
+export type Place = { readonly folder: string; readonly databaseUrl: string }
 
 /** The folder and its PostgreSQL are removed after the work. */
 export async function withPostgres(work: (place: Place) => Promise<void>) {
@@ -25,7 +27,13 @@ export async function withPostgres(work: (place: Place) => Promise<void>) {
 /** Our server on a database that the benchmark fills. */
 export function startEmptyServer({ folder, databaseUrl }: Place, signal: AbortSignal) {
   const own = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DEMO: 'off' }
-  const settings = { ...own, LIMITS: 'off', LOG_LEVEL: 'warn', ROLE: 'web' }
+  const settings = {
+    ...own,
+    SECRET_KEY: testSecretKey.toString('base64'),
+    LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ROLE: 'web',
+  }
   return startProcess('server/main.ts', settings, signal)
 }
 
@@ -39,10 +47,23 @@ export async function fillWith<Result>(
   const clock = createTestClock()
   clock.set(Temporal.Now.instant().toString())
   try {
-    return await work(createGiven(database, clock), database)
+    const place = { secretKeys: [testSecretKey], dataDir: '' }
+    const secrets = await claimDatabaseSecrets({ database, place })
+    return await work(createGiven(database, clock, secrets), database)
   } finally {
     await database.close()
   }
+}
+
+/** For what the role that Petisco works as may not do. */
+export async function withSuperuser(
+  { folder, databaseUrl }: Place,
+  work: (client: pg.Client) => Promise<void>,
+) {
+  const url = new URL(databaseUrl)
+  url.username = 'petisco'
+  url.password = await readFile(join(folder, 'db', 'postgres.password'), 'utf8')
+  await withClient(url.href, work)
 }
 
 export async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {

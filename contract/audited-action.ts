@@ -61,4 +61,5 @@ export type AuditedAction =
   | ActionOf<EndpointOf<Contract>>
   | 'GET /adviser-code'
   | 'challenge:cap'
+  | 'secret:rotate'
   | 'staff:create'

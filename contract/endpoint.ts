@@ -38,8 +38,11 @@ export type Endpoint = {
   readonly asks?: true
   /** The answer carries an ETag: who has it already is not sent it again. */
   readonly revalidates?: true
-  /** Honours an `Idempotency-Key` header: the same key never does the work twice. */
-  readonly idempotent?: true
+  /**
+   * Honours an `Idempotency-Key` header: the same key never does the work twice. `sealed` where the answer, which is
+   * kept for a while, holds a secret such as a CPF.
+   */
+  readonly idempotent?: true | 'sealed'
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

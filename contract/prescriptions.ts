@@ -30,7 +30,7 @@ export const createPrescription = endpoint({
   path: '/prescriptions',
   for: prescriber,
   summary: 'Prescribe a product to a client',
-  idempotent: true,
+  idempotent: 'sealed',
   body: z.object({
     product_id: Id,
     client_name: Text.check(z.maxLength(longest.client_name)),

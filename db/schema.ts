@@ -220,6 +220,7 @@ export interface IdempotencyKey {
   created_at: Temporal.Instant;
   key: string;
   request_hash: Buffer;
+  sealed_answer: Buffer | null;
 }
 
 export interface Invoice {
@@ -331,7 +332,6 @@ export interface Member {
   adviser_code: string | null;
   avatar_file: string | null;
   cover_file: string | null;
-  cpf: string | null;
   created_at: Generated<Temporal.Instant>;
   data_asked: string | null;
   data_asked_at: Temporal.Instant | null;
@@ -368,6 +368,13 @@ export interface MemberAddress {
   state: string;
 }
 
+export interface MemberCpf {
+  hash: Buffer;
+  key_id: string;
+  member_id: string;
+  sealed: Buffer;
+}
+
 export interface Migration {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
@@ -402,7 +409,6 @@ export interface Prescription {
   cep: string;
   client_name: string;
   code: string;
-  cpf: string;
   created_at: Temporal.Instant;
   daily_dose: number | null;
   email: string;
@@ -411,6 +417,7 @@ export interface Prescription {
   pet_breed: string;
   phone: string;
   product_id: string;
+  sealed_cpf: Buffer | null;
   search_text: Generated<string>;
 }
 
@@ -530,6 +537,11 @@ export interface RedemptionStep {
   step: Exclude<RedemptionStatus, 'requested'>;
 }
 
+export interface SecretKey {
+  id: string;
+  turn: Generated<number>;
+}
+
 export interface Session {
   created_at: Temporal.Instant;
   device: string | null;
@@ -581,7 +593,9 @@ export interface Staff {
   role: StaffRole;
   shortcuts: Generated<boolean>;
   totp_offered: Buffer | null;
+  totp_offered_id: string | null;
   totp_secret: Buffer | null;
+  totp_secret_id: string | null;
   totp_used_step: number | null;
   version: Generated<number>;
 }
@@ -635,6 +649,12 @@ export interface TextPage {
   version: number;
 }
 
+export interface Unsealed {
+  kind: string;
+  plain: Buffer;
+  row_id: string;
+}
+
 export interface UsedAccessKey {
   access_key: string;
 }
@@ -670,6 +690,7 @@ export interface DB {
   lead: Lead;
   member: Member;
   member_address: MemberAddress;
+  member_cpf: MemberCpf;
   migration: Migration;
   notification: Notification;
   notification_channel: NotificationChannel;
@@ -685,6 +706,7 @@ export interface DB {
   ranking_tally: RankingTally;
   redemption: Redemption;
   redemption_step: RedemptionStep;
+  secret_key: SecretKey;
   session: Session;
   setting: Setting;
   sign_in_attempt: SignInAttempt;
@@ -695,6 +717,7 @@ export interface DB {
   staff_trusted_computer: StaffTrustedComputer;
   stock_move: StockMove;
   text_page: TextPage;
+  unsealed: Unsealed;
   used_access_key: UsedAccessKey;
 }
 

@@ -71,7 +71,7 @@ test('the demo professionals have leads in every state and prescriptions that le
   world,
   api,
 }) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const as = async (name: string) => {
     const email = `${name}@petisco.example`
     return api.as({ token: (await api.call(signIn, { email, password: demoPassword })).access_token })

@@ -5,15 +5,17 @@ import type { PetAnswers } from '#domain/pet.ts'
 import { reminderOf } from '#server/leads/update.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'
 import { type DemoLead, type DemoPrescription, demoLeads, demoPrescriptions } from './demo-clients.ts'
 import type { Seeding } from './seed-world.ts'
 
-export async function addClients(tx: Tx, { now }: Pick<Seeding, 'now'>) {
+export async function addClients(tx: Tx, { now, secrets }: Pick<Seeding, 'now'> & { secrets: Secrets }) {
   const world = await worldOf(tx)
   for (const lead of oldestFirst(demoLeads)) await addLead(tx, lead, world, now)
   for (const prescription of oldestFirst(demoPrescriptions))
-    await addPrescription(tx, prescription, world, now)
+    await addPrescription(tx, prescription, { ...world, secrets }, now)
 }
 
 /** Lists are ordered by ids, which are in the order of time. */
@@ -76,13 +78,20 @@ function dateOf(day: string | null): Temporal.PlainDate | null {
   return day === null ? null : Temporal.PlainDate.from(day)
 }
 
-async function addPrescription(tx: Tx, prescription: DemoPrescription, world: World, now: Temporal.Instant) {
-  const { name, ...client } = prescription.client
+async function addPrescription(
+  tx: Tx,
+  prescription: DemoPrescription,
+  world: World & { secrets: Secrets },
+  now: Temporal.Instant,
+) {
+  const { name, cpf, ...client } = prescription.client
+  const code = randomBytes(18).toString('base64url')
   const { answers } = prescription
   const product = required(world.products.get(prescription.sku))
   const row = {
     member_id: required(world.memberIds.get(prescription.adviser)),
-    code: randomBytes(18).toString('base64url'),
+    code,
+    sealed_cpf: await sealClientCpf(tx, world.secrets, { code, cpf }),
     created_at: now.subtract({ hours: 24 * prescription.daysAgo }),
     product_id: product.id,
     client_name: name,

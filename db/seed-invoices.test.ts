@@ -8,7 +8,7 @@ import { demoProducts } from './demo-catalogue.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 const test = base.extend('camila', async ({ world, api }) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const { access_token: token } = await api.call(signIn, {
     email: 'atendente@petisco.example',
     password: demoPassword,

@@ -13,7 +13,7 @@ import { test as base } from '#server/testing/test.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 const test = base.extend('signedIn', ({ world, api }) => async (name: string) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const email = `${name}@petisco.example`
   const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
   return api.as({ token })

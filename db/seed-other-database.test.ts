@@ -4,7 +4,7 @@ import { fillWithDemo } from './seed.ts'
 
 test('a database with one person in it is never filled', async ({ world, given }) => {
   const ana = await given.member()
-  expect(await fillWithDemo(world.database, world.files, world.clock.now())).toBe(false)
+  expect(await fillWithDemo(world, world.clock.now())).toBe(false)
   const people = await world.database.db.selectFrom('member').select('id').execute()
   expect(people).toEqual([{ id: ana.id }])
 })

@@ -13,7 +13,7 @@ test('whoever reviews in the demo has documents to decide, and some of the other
   world,
   api,
 }) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const signedIn = async (name: string) => {
     const credentials = { email: `${name}@petisco.example`, password: demoPassword }
     return api.as({ token: (await api.call(officeSignIn, credentials)).access_token })

@@ -43,8 +43,8 @@ function queryOf(path: string): string {
 }
 
 test('every screen of the demo world can be read by somebody, and none fails', async ({ world, api }) => {
-  const { app, database, files, clock } = world
-  await fillWithDemo(database, files, clock.now())
+  const { app, database, clock } = world
+  await fillWithDemo(world, clock.now())
   const credentials = (name: string) => ({ email: `${name}@petisco.example`, password: demoPassword })
   const staff = await api.call(officeSignIn, credentials('gestao'))
   const members = await Promise.all(

@@ -12,8 +12,8 @@ import { demoColleagues } from './demo-ranking.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
 
 test('the demo world fills an empty database once, however often it is asked', async ({ world, api }) => {
-  const { database, files, clock } = world
-  const answers = await Promise.all([1, 2, 3].map(() => fillWithDemo(database, files, clock.now())))
+  const { database, clock } = world
+  const answers = await Promise.all([1, 2, 3].map(() => fillWithDemo(world, clock.now())))
   expect(answers).toEqual([true, true, true])
   const { members } = await database.db
     .selectFrom('member')
@@ -52,7 +52,7 @@ test('the demo promoter has a code and a network, and there are distributors to 
   world,
   api,
 }) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const email = 'promotor@petisco.example'
   const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
   const { code, people } = await api.as({ token }).call(myNetwork)
@@ -70,7 +70,7 @@ test('the documents of the demo people would pass at sign-up', () => {
 })
 
 test('the pictures of the demo people are there', async ({ world, api }) => {
-  await fillWithDemo(world.database, world.files, world.clock.now())
+  await fillWithDemo(world, world.clock.now())
   const email = 'atendente@petisco.example'
   const { access_token: token } = await api.call(signIn, { email, password: demoPassword })
   const { images } = await api.as({ token }).call(currentUser)

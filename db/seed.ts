@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { saveCpf } from '#server/members/sealing/cpf.ts'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
@@ -19,13 +21,14 @@ export const demoSignIns = [
   ...demoStaff.map(({ email, role }) => ({ email, who: `staff, ${role} (/gestao)` })),
 ]
 
+export type DemoPlace = { database: Database; files: Files; secrets: Secrets }
+
 /**
  * Leaves any database with people in it alone. Returns whether the demo world is there. Processes that start
  * together take turns.
  */
 export async function fillWithDemo(
-  database: Database,
-  files: Files,
+  { database, files, secrets }: DemoPlace,
   now: Temporal.Instant,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -35,7 +38,7 @@ export async function fillWithDemo(
       .insertInto('distributor')
       .values(demoDistributors.map((title) => ({ title, created_at: now })))
       .execute()
-    for (const person of demoMembers) await addMember(tx, files, person, now)
+    for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {
       const password_hash = await hashPassword(demoPassword)
@@ -47,7 +50,7 @@ export async function fillWithDemo(
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
     await addQueue(tx, { files, now })
     await addNotifications(tx, { now, people: demoShoppers })
-    await addClients(tx, { now })
+    await addClients(tx, { now, secrets })
     return true
   })
 }
@@ -65,13 +68,17 @@ async function hasPeople(tx: Tx) {
   return rows[0]?.found === true
 }
 
-async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal.Instant) {
+async function addMember(
+  tx: Tx,
+  { files, secrets }: Omit<DemoPlace, 'database'>,
+  person: DemoMember,
+  now: Temporal.Instant,
+) {
   const { id } = await tx
     .insertInto('member')
     .values({
       email: person.email,
       name: person.name,
-      cpf: person.cpf,
       phone: person.phone,
       profile_type: person.type,
       level: person.level,
@@ -85,6 +92,7 @@ async function addMember(tx: Tx, files: Files, person: DemoMember, now: Temporal
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (person.cpf) await saveCpf(tx, secrets, { memberId: id, cpf: person.cpf })
   await tx
     .insertInto('member_address')
     .values({ member_id: id, ...person.address })

@@ -65,6 +65,17 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const DATABASE_URL = await copyDatabase(templateUrl())
     expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')
   },
+  'npm run secret:rotate': async (DATA_DIR) => {
+    const DATABASE_URL = await copyDatabase(templateUrl())
+    const first = await succeed(['run', 'secret:rotate'], { DATABASE_URL, DATA_DIR })
+    expect(first).toMatch(/0 values are sealed anew; the key in use is [0-9a-f]{8}\./)
+    const keys = (await readFile(join(DATA_DIR, 'secret.key'), 'utf8')).trim().split('\n')
+    expect(keys).toHaveLength(2)
+    const given = { DATABASE_URL, SECRET_KEY: keys[0] ?? '' }
+    const { code, output } = await npm(['run', 'secret:rotate'], given)
+    expect(code).toBe(1)
+    expect(output).toContain('SECRET_KEY begins with the key in use.')
+  },
   'npm run migration': async (folder) => {
     await succeed(['run', 'migration', '--', 'session_device', '--to', folder])
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}_session_device\.sql$/)])
@@ -117,6 +128,7 @@ for (const [command, run] of Object.entries(runs))
 test('a command that was set up wrong says so in one line', async () => {
   for (const args of [
     ['ledger:audit'],
+    ['secret:rotate'],
     ['staff:create', '--', '--name', 'Lúcia', '--email', 'l@test.example'],
   ]) {
     const { code, output } = await npm(['run', '--silent', ...args], { DATABASE_URL: '' })

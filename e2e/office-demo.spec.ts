@@ -19,7 +19,7 @@ const test = base.extend<object, { demoUrl: string; adminToken: string }>({
         webAppFolder,
         isDemo: true,
       })
-      await fillWithDemo(world.database, world.files, world.clock.now())
+      await fillWithDemo(world, world.clock.now())
       await use(await world.app.listen({ port: 0, host: '127.0.0.1' }))
       await world.stop()
     },

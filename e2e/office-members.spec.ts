@@ -4,15 +4,12 @@ import { expect, test } from './fixtures.ts'
 test('a person is found, looked at, given coins and blocked, and the trail tells it all', async ({
   asStaff,
   given,
-  world,
   expectAccessible,
 }) => {
   const lucia = await given.staff({ name: 'Lúcia Farias', role: 'admin' })
   await given.member({ name: 'Bruno Zacarias', type: 'breeder' })
-  const camila = await given.member({ name: 'Camila Zacarias', coins: 3250, hasAddress: true })
-  await world.database.transaction((tx) =>
-    tx.updateTable('member').set({ cpf: '52998224725' }).where('id', '=', camila.id).execute(),
-  )
+  const camila = { name: 'Camila Zacarias', cpf: '52998224725', coins: 3250, hasAddress: true }
+  await given.member(camila)
   const page = await asStaff(lucia)
   // Others have people in the same programme.
   await page.goto('/gestao/membros?q=zacarias')

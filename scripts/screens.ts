@@ -53,8 +53,8 @@ try {
 }
 
 async function screens(app: string, living: string): Promise<Screen[]> {
-  const { database, files, clock, api } = world
-  await fillWithDemo(database, files, clock.now())
+  const { database, clock, api } = world
+  await fillWithDemo(world, clock.now())
   const member = await api.call(signIn, { email: 'atendente@petisco.example', password: demoPassword })
   const vet = await api.call(signIn, { email: 'veterinaria@petisco.example', password: demoPassword })
   const promoter = await api.call(signIn, { email: 'promotor@petisco.example', password: demoPassword })

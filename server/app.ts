@@ -37,6 +37,7 @@ import { imageFiles, unusedImagesJob } from './members/images.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { memberRoutes } from './members/routes.ts'
+import { memberCpfs } from './members/sealing/cpf.ts'
 import { broadcastJob } from './notifications/broadcasting/broadcasts.ts'
 import { notificationMailJob } from './notifications/notification-mail.ts'
 import { notificationOffice } from './notifications/office.ts'
@@ -47,6 +48,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
 import { pageOffice } from './pages/office.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { noteCommand } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
 import type { Files } from './platform/files.ts'
@@ -56,7 +58,7 @@ import { serveFiles } from './platform/http-files.ts'
 import { type Health, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
-import { forgetOldKeys } from './platform/idempotency.ts'
+import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
 import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
@@ -64,10 +66,16 @@ import { claimFiles } from './platform/own-files.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
 import { releaseJobsJob } from './platform/release-jobs.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
+import { claimSecrets } from './platform/secrets/claim.ts'
+import type { KeyPlace } from './platform/secrets/keys.ts'
+import type { SealedKind } from './platform/secrets/kinds.ts'
+import { rotateSecrets } from './platform/secrets/rotate.ts'
+import type { Secrets } from './platform/secrets/secrets.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
 import { postalRoutes } from './postal/routes.ts'
+import { prescriptionCpfs } from './prescriptions/client-cpf.ts'
 import { prescriptionOffice } from './prescriptions/office.ts'
 import { prescriptionData } from './prescriptions/personal-data.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
@@ -97,6 +105,7 @@ import { createAdmin } from './staff/create-admin.ts'
 import { staffOffice } from './staff/office.ts'
 import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
+import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
@@ -116,6 +125,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
 }
 
 export type FeatureSettings = {
+  secrets: Secrets
   limits: boolean
   cepUrls: readonly string[]
   pushServices: readonly string[]
@@ -130,9 +140,10 @@ export type App = FastifyInstance
 
 export function features(http: Http, settings: FeatureSettings) {
   const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
+  const { secrets } = settings
   sessionRoutes(http, { limits, programme: brand.name })
-  memberRoutes(http, { limits, programme: brand.name, personalData })
-  memberOffice(http, { personalData })
+  memberRoutes(http, { limits, programme: brand.name, secrets, personalData: personalData(secrets) })
+  memberOffice(http, { secrets, personalData: personalData(secrets) })
   promoterRoutes(http)
   coinRoutes(http)
   coinOffice(http)
@@ -152,11 +163,11 @@ export function features(http: Http, settings: FeatureSettings) {
   redemptionOffice(http)
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
-  prescriptionRoutes(http)
+  prescriptionRoutes(http, secrets)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
-  staffOffice(http, { limits, issuer: brand.name, isDemo })
+  staffOffice(http, { limits, issuer: brand.name, isDemo, secrets })
   reportOffice(http, { keptForMs: trendsKeptForMs })
   leadOffice(http)
   prescriptionOffice(http)
@@ -182,8 +193,8 @@ export function createFirstAdmin(
   return transaction((tx) => createAdmin(tx, { ...person, now }))
 }
 
-export const personalData: readonly PersonalData[] = [
-  ...memberData,
+export const personalData = (secrets: Secrets): readonly PersonalData[] => [
+  ...memberData(secrets),
   // Cancelled redemptions give their coins back, so they come before the wallet is written off.
   redemptionData,
   coinData,
@@ -197,6 +208,28 @@ export const personalData: readonly PersonalData[] = [
   sessionData,
   activityData(toldActivity),
 ]
+
+const sealedKinds: readonly SealedKind[] = [
+  memberCpfs,
+  prescriptionCpfs,
+  totpSecrets,
+  totpOffers,
+  storedAnswers,
+]
+
+type SecretsPlace = { database: Database; place: KeyPlace }
+
+/** Call this before anybody is served: it fails if the database's secrets need another key. */
+export function claimDatabaseSecrets(parts: SecretsPlace) {
+  return claimSecrets({ ...parts, kinds: sealedKinds })
+}
+
+export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.Instant) {
+  const rotation = await rotateSecrets({ ...parts, kinds: sealedKinds })
+  if (rotation)
+    await parts.database.transaction((tx) => noteCommand(tx, { action: 'secret:rotate', at: now }))
+  return rotation
+}
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
@@ -245,7 +278,8 @@ export const jobs: readonly Job[] = [
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
-  const { database, files, uploadsFolder, clock, log, webAppFolder, worker, heartbeatMs } = foundation
+  const { database, files, secrets, uploadsFolder, clock, log, webAppFolder, worker, heartbeatMs } =
+    foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
@@ -256,7 +290,16 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)
-  const http = createRoutes({ app, database, files, uploadsFolder, clock, authenticators, heartbeatMs })
+  const http = createRoutes({
+    app,
+    database,
+    files,
+    secrets,
+    uploadsFolder,
+    clock,
+    authenticators,
+    heartbeatMs,
+  })
   const listening = createListening(database, log)
   app.addHook('onClose', () => listening.stop())
   features(http, { ...foundation, listening })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +10,7 @@ import type { listStore } from '#contract/store.ts'
 import { openDatabase } from './platform/db.ts'
 import { createLog } from './platform/log.ts'
 import { freePort } from './platform/port.ts'
+import { startPostgres } from './platform/postgres.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
 import { exitOf, main, ready, start, temporaryFolder } from './testing/main-process.ts'
@@ -42,6 +44,34 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   again.process.kill('SIGINT')
   expect((await exitOf(again)).code).toBe(0)
   expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('nobody else on the machine can read mails, files or the database, also where an older version left them open', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await temporaryFolder()
+  const older = ['', 'mail', 'files', 'uploads'].map((name) => join(dataDir, name))
+  for (const folder of older) {
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o755)
+  }
+  const port = await freePort()
+  const running = start({ DATA_DIR: dataDir, PORT: String(port) })
+  await ready(port)
+  await askForRecovery(port)
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1), 10_000)
+
+  const entries = await readdir(dataDir, { recursive: true })
+  expect(entries).toEqual(expect.arrayContaining(['postgres.log', join('files', 'petisco-database.txt')]))
+  const open = entries.filter((name) => {
+    const found = statSync(join(dataDir, name), { throwIfNoEntry: false })
+    return found && (found.mode & 0o077) !== 0
+  })
+  expect(open).toEqual([])
+  // The group is that of the user who runs PostgreSQL for root, and may only pass through.
+  expect(statSync(dataDir).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o710 : 0o700)
+  running.process.kill('SIGTERM')
+  expect((await exitOf(running)).code).toBe(0)
 })
 
 test('four processes on one database migrate it once, and together sell one prize for one prize’s coins', {
@@ -121,6 +151,26 @@ test('started by npm, it stops when npm is ended', { timeout: 30_000 }, async ()
   await vi.waitFor(async () => expect(await runningServer(join(dataDir, 'postgres'))).toBeUndefined(), 5000)
 })
 
+test('a superuser’s DATABASE_URL works and is warned of, an ordinary owner’s is not', {
+  timeout: 60_000,
+}, async () => {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres({ folder, throwAway: true })
+  onTestFinished(postgres.stop)
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8')
+  const superuser = postgres.url.replace(/petisco_app:[^@]+/, `petisco:${password}`)
+  const warned = []
+  const DATA_DIR = await temporaryFolder()
+  for (const DATABASE_URL of [postgres.url, superuser]) {
+    const running = start({ DATABASE_URL, DATA_DIR, ROLE: 'worker' })
+    await vi.waitFor(() => expect(running.output()).toContain('Petisco is working.'), 20_000)
+    warned.push(running.output().includes('is a superuser'))
+    running.process.kill('SIGTERM')
+    expect((await exitOf(running)).code).toBe(0)
+  }
+  expect(warned).toEqual([false, true])
+})
+
 test('a database that is not there is told in one line', async () => {
   const port = await freePort()
   const lost = start({ DATABASE_URL: 'postgres://petisco:secret@127.0.0.1:1/petisco', PORT: String(port) })
@@ -149,6 +199,31 @@ test('a worker with another database leaves the file store alone and does not st
   )
 })
 
+test('a process without the key of its database says so in one line and does not start', {
+  timeout: 60_000,
+}, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const DATA_DIR = await temporaryFolder()
+  const worker = start({ DATABASE_URL, DATA_DIR, ROLE: 'worker' })
+  await vi.waitFor(() => expect(worker.output()).toContain(join(DATA_DIR, 'secret.key')), 20_000)
+  worker.process.kill('SIGTERM')
+  expect((await exitOf(worker)).code).toBe(0)
+
+  const SECRET_KEY = (await readFile(join(DATA_DIR, 'secret.key'), 'utf8')).trim()
+  const elsewhere = { DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' }
+  const another = Buffer.alloc(32).toString('base64')
+  for (const settings of [elsewhere, { ...elsewhere, SECRET_KEY: another }]) {
+    const { code, errors } = await exitOf(start(settings))
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^CPF and second factors of this database are sealed with the key .*\n$/)
+    expect(errors).not.toContain(another)
+  }
+  const given = start({ ...elsewhere, SECRET_KEY: `${another},${SECRET_KEY}` })
+  await vi.waitFor(() => expect(given.output()).toContain('Petisco is working.'), 20_000)
+  given.process.kill('SIGTERM')
+  expect((await exitOf(given)).code).toBe(0)
+})
+
 test('a wrong setting is told in one line', async () => {
   expect(
     await exitOf(start({ DATABASE_URL: '', DATABSE_URL: 'postgres://petisco@db.test/petisco' })),
@@ -159,6 +234,11 @@ test('a wrong setting is told in one line', async () => {
   expect(await exitOf(start({ PORT: 'three thousand' }))).toEqual({
     code: 1,
     errors: 'Wrong settings: PORT must be a number from 0 to 65535.\n',
+  })
+  expect(await exitOf(start({ SECRET_KEY: 'a secret' }))).toEqual({
+    code: 1,
+    errors:
+      'Wrong settings: SECRET_KEY.0 must be 32 bytes in base64; several are separated by commas, the newest first.\n',
   })
 })
 
@@ -181,6 +261,15 @@ async function signIn(port: number) {
   })
   const { access_token } = (await response.json()) as { access_token: string }
   return access_token
+}
+
+async function askForRecovery(port: number) {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/user/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'atendente@petisco.example' }),
+  })
+  expect(status).toBe(200)
 }
 
 async function demoAdminStatus(port: number) {

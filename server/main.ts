@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { brand } from '#brand/brand.ts'
-import { demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
-import { buildApp, claimFileStore, jobs } from './app.ts'
+import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
+import { buildApp, claimDatabaseSecrets, claimFileStore, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { type Database, openDatabase } from './platform/db.ts'
-import { type Files, openFiles } from './platform/files.ts'
+import { openDatabase } from './platform/db.ts'
+import { openFiles } from './platform/files.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
@@ -13,7 +13,10 @@ import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
+import { closeToOthers } from './platform/private-folder.ts'
 import { isProblem, problem } from './platform/problem.ts'
+import { keyFile } from './platform/secrets/keys.ts'
+import { warnOfSuperuser } from './platform/superuser.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
 const stops: Array<() => Promise<void>> = []
@@ -32,11 +35,14 @@ async function start() {
   const { roles } = config
   if (roles.web) await requireFreePort(config)
   const [url] = await Promise.all([migratedDatabase(config), roles.web && !apiOnly && buildWebApp()])
+  await keepToOurselves(config)
   const database = openDatabase(url, log)
   stops.push(() => database.close())
+  await warnOfSuperuser(database.db, log)
+  const secrets = await claimDatabaseSecrets({ database, place: config })
   const files = await openFiles(config.filesUrl)
   await claimFileStore({ database, files, log })
-  const isDemo = await fillOrFindDemo(config, database, files)
+  const isDemo = await fillOrFindDemo(config, { database, files, secrets })
 
   const mail = openMail({
     smtpUrl: config.smtpUrl,
@@ -54,6 +60,7 @@ async function start() {
     const app = await buildApp({
       database,
       files,
+      secrets,
       uploadsFolder: join(config.dataDir, 'uploads'),
       clock,
       log,
@@ -74,6 +81,14 @@ async function start() {
   announce(config, isDemo)
 }
 
+/** From here on; anybody may read the web app built before. */
+async function keepToOurselves({ databaseUrl, dataDir }: Config) {
+  process.umask(0o077)
+  // The embedded database has seen to its own folder.
+  const folders = [...(databaseUrl ? [dataDir] : []), join(dataDir, 'mail'), join(dataDir, 'uploads')]
+  for (const folder of folders) await closeToOthers(folder)
+}
+
 async function migratedDatabase(config: Config) {
   const url = config.databaseUrl ?? (await embeddedDatabase(config))
   await migrate(url)
@@ -87,9 +102,9 @@ async function embeddedDatabase({ dataDir }: Config) {
 }
 
 /** Refuses the demo world where other people can reach it, unless DEMO=on asks for it. */
-async function fillOrFindDemo({ demo, isLocal }: Config, database: Database, files: Files) {
-  if (demo) return fillWithDemo(database, files, clock.now())
-  const isDemo = await hasDemoWorld(database.db)
+async function fillOrFindDemo({ demo, isLocal }: Config, world: DemoPlace) {
+  if (demo) return fillWithDemo(world, clock.now())
+  const isDemo = await hasDemoWorld(world.database.db)
   if (isDemo && !isLocal)
     throw problem(
       'This database holds the demo world, whose passwords everybody knows: start with another one, or set DEMO=on.',
@@ -101,9 +116,11 @@ function sender({ publicUrl }: Config) {
   return `${brand.name} <nao-responda@${new URL(publicUrl).hostname}>`
 }
 
-function announce({ publicUrl, roles, databaseUrl, dataDir }: Config, isDemo: boolean) {
+function announce({ publicUrl, roles, databaseUrl, dataDir, secretKeys }: Config, isDemo: boolean) {
   say(roles.web ? `Petisco is ready: ${publicUrl} (back office: ${publicUrl}/gestao)` : 'Petisco is working.')
   if (!databaseUrl) say(`Database: the embedded one in ${join(dataDir, 'postgres')}`)
+  if (secretKeys.length === 0)
+    say(`Secrets: sealed with the key in ${keyFile(dataDir)}, of which to keep a copy`)
   if (!isDemo || !roles.web) return
   say(`Demo sign-ins, password ${demoPassword}:`)
   for (const { email, who } of demoSignIns) say(`  ${email.padEnd(30)} ${who}`)

@@ -138,4 +138,5 @@ export const keptActivity = Object.keys({
   'POST /office/reasons/:code': true,
   'POST /office/reasons/order': true,
   'POST /office/settings': true,
+  'secret:rotate': true,
 } satisfies Record<KeptBack, true>)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { ledgerAudit } from '#server/coins/audit.ts'
+import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test } from '#server/testing/test.ts'
 import { challengeChecks } from './ledger-checks.ts'
 
@@ -52,22 +53,15 @@ test('every check has a planted fault', () => {
   expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(challengeChecks.map(({ name }) => name)))
 })
 
-test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { database, given }) => {
+test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { world, database, given }) => {
   const { id } = await given.challenge({ goal: { target: 5000, bonus: 7 } })
   await given.invoice({ member: await given.member({ type: 'attendant' }), status: 'counted' })
   expect(await ledgerAudit(challengeChecks)(database.transaction)).toEqual([])
-  const client = await database.pool.connect()
-  try {
-    // Around the triggers, as somebody would who has the keys of the database; nothing of it stays.
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
+  await aroundTriggers(world.databaseUrl, async (client) => {
     await client.query(sql)
     const { rows } = await client.query(challengeChecks.find(({ name }) => name === check)?.sql ?? '')
     expect(rows.map(({ row }) => row).join('\n')).toContain(names.replace('$challenge', id))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
   // The next one finds only its own.
   await database.pool.query('update challenge set withdrawn_at = now()')
 })

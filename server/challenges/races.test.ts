@@ -15,7 +15,7 @@ import { takeBackFromChallenges } from './take-back.ts'
 const test = base.extend('workers', { scope: 'file' }, async ({ world }, { onCleanup }) => {
   const databases = Array.from({ length: 4 }, () => openDatabase(world.databaseUrl, createLog('silent')))
   onCleanup(async () => void (await Promise.all(databases.map((database) => database.close()))))
-  return databases.map((database) => ({ database, given: createGiven(database, world.clock) }))
+  return databases.map((database) => ({ database, given: createGiven(database, world.clock, world.secrets) }))
 })
 
 const audit = ledgerAudit([...challengeChecks, ...rankingChecks])

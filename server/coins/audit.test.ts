@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { enqueue } from '#server/platform/jobs.ts'
+import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test as base } from '#server/testing/test.ts'
 import { ledgerAudit } from './audit.ts'
 import { ledgerChecks } from './ledger-checks.ts'
@@ -152,22 +153,15 @@ test('every check has a planted fault', () => {
   expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(ledgerChecks.map(({ name }) => name)))
 })
 
-test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { database, wallet }) => {
+test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { world, wallet }) => {
   const named = (text: string) =>
     text.replaceAll('$wallet', String(wallet.id)).replaceAll('$credit', String(wallet.credit))
-  const client = await database.pool.connect()
-  try {
-    // Around the triggers, as somebody would who has the keys of the database; nothing of it stays.
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
+  await aroundTriggers(world.databaseUrl, async (client) => {
     for (const statement of named(sql).split(';')) await client.query(statement)
     const text = ledgerChecks.find(({ name }) => name === check)?.sql ?? ''
     const { rows } = await client.query<{ row: string }>(text)
     expect(rows.map(({ row }) => row).join('\n')).toContain(named(names))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })
 
 test('the nightly audit fails until the books are right, and the log names the row', async ({

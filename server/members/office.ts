@@ -5,6 +5,7 @@ import { listNotifications } from '#server/notifications/notifications.ts'
 import { blindReader } from '#server/platform/actors.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { endAllSessions } from '#server/sessions/open-sessions.ts'
 import { blockMember, unblockMember } from './block.ts'
 import { eraseMember } from './delete-account.ts'
@@ -23,18 +24,22 @@ import { changeLevel, refuseMember, verifyMember } from './verify.ts'
 import { askMember } from './verifying/ask.ts'
 import { listVerifications, verificationOf } from './verifying/queue.ts'
 
-export function memberOffice(http: Http, { personalData }: { personalData: readonly PersonalData[] }) {
-  lookingOffice(http)
-  verificationOffice(http)
+type Settings = { secrets: Secrets; personalData: readonly PersonalData[] }
+
+export function memberOffice(http: Http, { secrets, personalData }: Settings) {
+  lookingOffice(http, secrets)
+  verificationOffice(http, secrets)
   decisionOffice(http)
   privacyOffice(http, personalData)
 }
 
-function lookingOffice(http: Http) {
-  http.query(api.officeMembers, ({ db, query, now }) => listMembers(db, query, now))
-  http.csv(api.officeMembersFile, ({ query, language, now }) => membersFile(query, language, now))
+function lookingOffice(http: Http, secrets: Secrets) {
+  http.query(api.officeMembers, ({ db, query, now }) => listMembers(db, secrets, query, now))
+  http.csv(api.officeMembersFile, ({ query, language, now }) =>
+    membersFile(secrets, { filters: query, language, now }),
+  )
   http.query(api.officeMember, ({ db, params, staff, now }) =>
-    memberPerson(db, { memberId: params.id, staffId: staff.id, now }),
+    memberPerson(db, secrets, { memberId: params.id, staffId: staff.id, now }),
   )
   http.query(api.memberStatement, ({ db, params, query, staff, language }) =>
     statementOf(db, { memberId: params.id, after: query.after, language, readerId: blindReader(staff) }),
@@ -51,13 +56,15 @@ function lookingOffice(http: Http) {
   http.query(api.memberSessions, ({ db, params, now }) => sessionsOfMember(db, params.id, now))
   http.command(api.revealMember, ({ tx, params, body, changed }) => {
     changed({ subjectId: params.id, after: { revealed: body.field } })
-    return revealMember(tx, { memberId: params.id, field: body.field })
+    return revealMember(tx, secrets, { memberId: params.id, field: body.field })
   })
 }
 
-function verificationOffice(http: Http) {
+function verificationOffice(http: Http, secrets: Secrets) {
   http.query(queue.verificationQueue, ({ db, query, now }) => listVerifications(db, query, now))
-  http.query(queue.verification, ({ db, params, staff }) => verificationOf(db, params.id, staff.id))
+  http.query(queue.verification, ({ db, params, staff }) =>
+    verificationOf(db, secrets, { memberId: params.id, staffId: staff.id }),
+  )
   http.command(api.verifyMember, async ({ tx, params, body, changed, now }) => {
     changed(await verifyMember(tx, { memberId: params.id, note: body.note, now }))
     return {}

@@ -1,10 +1,12 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { networkOf } from '#server/promoters/network.ts'
 import { linkTo } from './images.ts'
 import { accountOf, addressOf, consentHistory } from './queries.ts'
+import { cpfOf } from './sealing/cpf.ts'
 
-export const memberData: readonly PersonalData[] = [
+export const memberData = (secrets: Secrets): readonly PersonalData[] => [
   {
     part: 'account',
     tables: {
@@ -14,7 +16,6 @@ export const memberData: readonly PersonalData[] = [
           'email',
           'email_confirmed_at',
           'phone',
-          'cpf',
           'profile_type',
           'profile_name',
           'profile_value',
@@ -38,6 +39,7 @@ export const memberData: readonly PersonalData[] = [
         told: ['cep', 'state', 'city', 'neighborhood', 'address', 'number', 'complement', 'country'],
         kept: ['member_id'],
       },
+      member_cpf: { told: ['sealed'], kept: ['member_id', 'key_id', 'hash'] },
       staff: {
         told: ['member_id'],
         kept: [
@@ -50,7 +52,9 @@ export const memberData: readonly PersonalData[] = [
           'role',
           'shortcuts',
           'totp_offered',
+          'totp_offered_id',
           'totp_secret',
+          'totp_secret_id',
           'totp_used_step',
           'version',
         ],
@@ -62,6 +66,7 @@ export const memberData: readonly PersonalData[] = [
       const { avatar_file, cover_file, code, ...account } = person
       return {
         ...account,
+        cpf: await cpfOf(db, secrets, memberId),
         code_at_sign_up: code,
         images: { avatar: linkTo(avatar_file), cover: linkTo(cover_file) },
         address: (await addressOf(db, memberId)) ?? null,

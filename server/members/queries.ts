@@ -117,7 +117,7 @@ export async function accountOf(db: Db, memberId: string) {
     .selectFrom('member')
     .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
     .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
-    .select(['member.name', 'member.email', 'member.phone', 'member.cpf', 'member.profile_type'])
+    .select(['member.name', 'member.email', 'member.phone', 'member.profile_type'])
     .select(['member.profile_name', 'member.profile_value', 'member.level'])
     .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
     .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])

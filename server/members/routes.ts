@@ -3,6 +3,7 @@ import * as privacy from '#contract/members-privacy.ts'
 import { signUp as signUpEndpoint } from '#contract/sign-up.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { requireFreshProof } from '#server/sessions/prove.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
@@ -17,16 +18,18 @@ import { answerQuestion } from './verifying/ask.ts'
 type Settings = {
   limits: boolean
   programme: string
+  secrets: Secrets
   personalData: readonly PersonalData[]
 }
 
-export function memberRoutes(http: Http, { limits, programme, personalData }: Settings) {
+export function memberRoutes(http: Http, { limits, programme, secrets, personalData }: Settings) {
   http.query(api.currentUser, ({ db, member, now }) => currentUser(db, member.id, now))
   http.preparedCommand(
     signUpEndpoint,
     ({ transaction, ...call }) => prepareSignUp(transaction, { ...call, programme }, limits),
     async ({ tx, body, prepared, language, userAgent, now, changed }) => {
-      const { memberId, token } = await signUp(tx, { form: body, ...prepared, language, userAgent, now })
+      const call = { form: body, ...prepared, language, userAgent, now }
+      const { memberId, token } = await signUp(tx, secrets, call)
       changed({ subjectId: memberId })
       return token
     },

@@ -4,6 +4,7 @@ import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
 import { test } from '#server/testing/test.ts'
+import { cpfOf } from './sealing/cpf.ts'
 
 test('whoever signs up is signed in, waits for verification and finds everything as it was typed', async ({
   api,
@@ -40,6 +41,7 @@ test('an attendant names the shop’s CNPJ, letters and all, and its distributor
   api,
   given,
   database,
+  secrets,
 }) => {
   const distributor = await given.distributor()
   const form = signUpForm({
@@ -51,10 +53,11 @@ test('an attendant names the shop’s CNPJ, letters and all, and its distributor
   expect((await api.as({ token }).call(currentUser)).profile.value).toBe('12ABC34501DE35')
   const kept = await database.db
     .selectFrom('member')
-    .select(['cpf', 'distributor_id'])
+    .select(['id', 'distributor_id'])
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
-  expect(kept).toEqual({ cpf: form.cpf, distributor_id: distributor.id })
+  expect(kept.distributor_id).toBe(distributor.id)
+  expect(await cpfOf(database.db, secrets, kept.id)).toBe(form.cpf)
 })
 
 test('a breeder has no registration, whatever was sent', async ({ api }) => {

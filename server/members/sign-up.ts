@@ -5,6 +5,7 @@ import { cnpjOf, crmvOf } from '#domain/documents.ts'
 import { chosenDistributor } from '#server/catalogue/distributor.ts'
 import { versionsInForce } from '#server/pages/publish.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
 import type { Attempt } from '#server/sessions/attempts.ts'
@@ -14,6 +15,7 @@ import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { giveCommunications } from './consents.ts'
 import { insertConsents, insertMember, saveAddress } from './queries.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { saveCpf } from './sealing/cpf.ts'
 
 type SignUpForm = z.output<(typeof endpoint)['body']>
 type SignUpCall = { body: SignUpForm; programme: string; address: string; now: Temporal.Instant }
@@ -39,7 +41,11 @@ type SignUp = {
   now: Temporal.Instant
 }
 
-export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
+export async function signUp(
+  tx: Tx,
+  secrets: Secrets,
+  { form, passwordHash, attempt, language, userAgent, now }: SignUp,
+) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
   const distributorId = await chosenDistributor(tx, form.distributor_id ?? undefined)
   const { vouched } = await readSettings(tx, ['vouched'])
@@ -49,7 +55,6 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, us
       name: form.name,
       email: form.email,
       phone: form.phone,
-      cpf: form.cpf,
       profile_type: form.profile_type,
       profile_name: form.profile_name,
       profile_value: registrationOf(form),
@@ -61,6 +66,7 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, us
       created_at: now,
     }),
   )
+  await refuseTaken(saveCpf(tx, secrets, { memberId, cpf: form.cpf }))
   await saveAddress(tx, memberId, form)
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { nearestName } from './nearest-name.ts'
 import { problem } from './problem.ts'
+import { secretIn } from './secrets/keys.ts'
 
 export type Config = {
   port: number
@@ -12,6 +13,8 @@ export type Config = {
   dataDir: string
   /** Absent for the embedded server under `dataDir`. */
   databaseUrl: string | undefined
+  /** The first is the newest. Empty for the keys in `dataDir`. */
+  secretKeys: readonly Buffer[]
   demo: boolean
   /** Nobody else can reach it, so the demo world with its known passwords needs no setting. */
   isLocal: boolean
@@ -42,6 +45,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    secretKeys: settings.SECRET_KEY,
     demo: (settings.DEMO ?? (isLocal(settings) ? 'on' : 'off')) === 'on',
     isLocal: isLocal(settings),
     smtpUrl: settings.SMTP_URL,
@@ -127,6 +131,16 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(web),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/petisco')),
+  SECRET_KEY: z._default(
+    z.pipe(
+      listOf(
+        (text) => secretIn(text) !== undefined,
+        'must be 32 bytes in base64; several are separated by commas, the newest first',
+      ),
+      z.transform((texts) => texts.flatMap((text) => secretIn(text) ?? [])),
+    ),
+    [],
+  ),
   DEMO: z.optional(oneOf(['on', 'off'])),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),

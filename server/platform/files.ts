@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { makePrivateFolder } from './private-folder.ts'
 import { problem } from './problem.ts'
 
 export type Files = Pick<
@@ -20,7 +21,7 @@ export async function openFiles(url: URL): Promise<Files> {
 
 async function diskFiles(url: URL): Promise<Files> {
   const location = fileURLToPath(url)
-  await mkdir(location, { recursive: true }).catch((error: Error) => {
+  await makePrivateFolder(location).catch((error: Error) => {
     throw problem(`The folder for files cannot be made: ${error.message}.`, error)
   })
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -30,7 +31,7 @@ async function diskFiles(url: URL): Promise<Files> {
 
 async function writeFirst(path: string, text: string) {
   try {
-    await writeFile(path, text, { flag: 'wx' })
+    await writeFile(path, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return
     await rm(path, { force: true })

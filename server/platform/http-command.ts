@@ -4,9 +4,10 @@ import { type Database, type Db, isMissingReference, retryingConflicts, type Tx 
 import type { Files } from './files.ts'
 import { actionOf, type Call } from './http-call.ts'
 import type { Routing } from './http-routing.ts'
-import { hashOf, once } from './idempotency.ts'
+import { hashOf, once, onceSealed } from './idempotency.ts'
 import { type Change, writeAudit } from './queries.ts'
 import { Refusal } from './refusal.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 export type Command<E extends Endpoint> = Call<E> & {
   readonly tx: Tx
@@ -27,9 +28,9 @@ export type CommandCall = {
 
 export type StatementCall<E extends Endpoint> = Call<E> & { readonly db: Db; readonly command: CommandCall }
 
-type Parts = Routing & { database: Database; files: Files }
+type Parts = Routing & { database: Database; files: Files; secrets: Secrets }
 
-export function commandRoutes({ route, actorOf, database, files }: Parts) {
+export function commandRoutes({ route, actorOf, database, files, secrets }: Parts) {
   const preparation: Preparation = { db: database.db, transaction: database.transaction, files }
 
   async function execute<E extends Endpoint>(
@@ -44,7 +45,10 @@ export function commandRoutes({ route, actorOf, database, files }: Parts) {
       const key = endpoint.idempotent && request.headers['idempotency-key']
       const actorId = call.member?.id ?? call.staff?.id
       if (typeof key !== 'string' || !actorId) return work()
-      return once(tx, { actorId, key, action, request: [call.params, call.body], now: call.now }, work)
+      const attempt = { actorId, key, action, request: [call.params, call.body], now: call.now }
+      return endpoint.idempotent === 'sealed'
+        ? onceSealed(tx, secrets, attempt, work)
+        : once(tx, attempt, work)
     })
     return running.catch(unlessErased(endpoint, request))
   }

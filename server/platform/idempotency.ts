@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Tx } from './db.ts'
-import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer } from './queries.ts'
+import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer, keepSealedAnswer } from './queries.ts'
 import { Refusal } from './refusal.ts'
+import { type SealedKind, sealedColumn, sealedPlace } from './secrets/kinds.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
 
@@ -13,11 +15,56 @@ export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise
     await keepAnswer(tx, attempt, result)
     return result
   }
-  const first = await claimedBefore(tx, attempt)
-  if (first.action !== attempt.action || !requestHash.equals(first.request_hash)) {
-    throw new Refusal('idempotency_key_reused')
+  return firstAnswer(attempt, requestHash, await claimedBefore(tx, attempt))
+}
+
+/**
+ * The same for what holds a secret. The hash of the request is sealed too: who knows the rest of a request
+ * finds its CPF by trying.
+ */
+export async function onceSealed<Result>(
+  tx: Tx,
+  secrets: Secrets,
+  attempt: Attempt,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const place = sealedPlace(answerPlace, attempt.actorId, attempt.key)
+  const requestHash = hashOf(attempt.request)
+  if (await claimKey(tx, { ...attempt, requestHash: Buffer.alloc(0) })) {
+    const result = await work()
+    const kept = Buffer.from(JSON.stringify({ requestHash: requestHash.toString('hex'), answer: result }))
+    await keepSealedAnswer(tx, attempt, { sealed: await secrets.seal(tx, kept, place), id: idOf(result) })
+    return result
   }
+  const first = await claimedBefore(tx, attempt)
+  if (!first.sealed_answer) return firstAnswer(attempt, requestHash, first)
+  const kept = JSON.parse(secrets.open(first.sealed_answer, place).toString())
+  const request_hash = Buffer.from(kept.requestHash, 'hex')
+  return firstAnswer(attempt, requestHash, { action: first.action, request_hash, answer: kept.answer })
+}
+
+const answerPlace = 'answer'
+
+export const storedAnswers: SealedKind = {
+  renew: sealedColumn({
+    kind: 'answer',
+    place: answerPlace,
+    table: 'idempotency_key',
+    column: 'sealed_answer',
+    identity: ['actor_id', 'key'],
+  }).renew,
+}
+
+type FirstAttempt = { action: string; request_hash: Buffer; answer: unknown }
+
+function firstAnswer<Result>({ action }: Attempt, requestHash: Buffer, first: FirstAttempt): Result {
+  if (first.action !== action || !requestHash.equals(first.request_hash))
+    throw new Refusal('idempotency_key_reused')
   return first.answer as Result
+}
+
+function idOf(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'id' in result ? result.id : null
 }
 
 export function hashOf(request: unknown): Buffer {

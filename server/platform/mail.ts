@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { cidOf, type MailImage } from './mail-image.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 export type Message = {
   to: string
@@ -32,8 +33,8 @@ function fileMail(folder: string, from: string): Mail {
   return {
     async send(message) {
       const { message: bytes, messageId } = await transport.sendMail(packed(message))
-      await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), bytes)
+      await makePrivateFolder(folder)
+      await writeFile(join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), bytes, { mode: 0o600 })
     },
   }
 }

@@ -16,16 +16,19 @@ import { dirname, join } from 'node:path'
 import { isAlive } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 import { postgresUser, type User } from './postgres-user.ts'
+import { closeToOthers } from './private-folder.ts'
 
 export type Cluster = { folder: string; data: string; log: string; password: string; user: User }
 
 export async function openCluster(folder: string, throwAway: boolean): Promise<Cluster> {
   await mkdir(dirname(folder), { recursive: true })
-  await mkdir(folder).catch(unlessThere)
+  await mkdir(folder, { mode: 0o700 }).catch(unlessThere)
   // A running server is recognised by the path it was started with, so links are resolved.
   const home = await realpath(folder)
   const data = join(home, 'postgres')
-  const place = { folder: home, data, log: join(home, 'postgres.log'), user: await postgresUser(data) }
+  const user = await postgresUser(data)
+  await closeToOthers(home, user?.gid)
+  const place = { folder: home, data, log: join(home, 'postgres.log'), user }
   if (!exists(data)) await createCluster(place, throwAway)
   return { ...place, password: await readFile(passwordFile(home), 'utf8') }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { migrate } from './migrate.ts'
 import { startPostgres } from './postgres.ts'
 import { isProblem } from './problem.ts'
 
@@ -32,13 +33,96 @@ test('what was written is there after a restart', async () => {
   expect(await query(second.url, 'select text from note')).toEqual([{ text: 'kept' }])
 })
 
-test('only we can read the password, and the server speaks with nobody without it', async () => {
+test('only we can read the passwords, and the server speaks with nobody without one', async () => {
   const { url } = await start(folder)
-  expect((await stat(join(folder, 'postgres.password'))).mode & 0o777).toBe(0o600)
-  await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow(
-    'password authentication failed',
-  )
+  for (const file of ['postgres.password', 'petisco_app.password'])
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+  for (const user of ['petisco', 'petisco_app', 'postgres'])
+    await expect(query(url.replace(/\w+:[^:@]+@/, `${user}:guess@`), 'select')).rejects.toThrow(
+      'password authentication failed',
+    )
 })
+
+test('the role that Petisco works as owns its database and reaches nothing outside it', async () => {
+  const { url } = await start(folder, { throwAway: false })
+  await query(url, 'create extension pg_trgm')
+  await query(url, 'create schema own create table own.note (id int)')
+  const beyond = [
+    "select pg_read_file('PG_VERSION')",
+    "copy own.note from program 'true'",
+    'select rolpassword from pg_authid',
+    'create role friend superuser',
+    'alter role petisco_app superuser',
+    'create database more',
+    "alter system set log_statement = 'all'",
+    'create extension dblink',
+    'set session_replication_role = replica',
+  ]
+  for (const statement of beyond)
+    await expect(query(url, statement), statement).rejects.toThrow(/denied|must/)
+})
+
+test('a cluster whose tables are the superuser’s, as older versions made it, is handed over whole', async () => {
+  const older = join(home, 'older')
+  const first = await start(older)
+  const superuserUrl = await asSuperuser(older, first.url)
+  const maintenance = superuserUrl.replace(/petisco$/, 'postgres')
+  await query(maintenance, 'drop database petisco')
+  await query(maintenance, 'create database petisco')
+  await query(maintenance, 'drop role petisco_app')
+  await rm(join(older, 'petisco_app.password'))
+  await migrate(superuserUrl)
+  const ana =
+    "insert into member (name, email, profile_type, level, password_hash) values ('Ana', 'a', 'breeder', 3, '')"
+  await query(superuserUrl, ana)
+  await query(superuserUrl, "select graphile_worker.add_job('later')")
+  await query(superuserUrl, "create type mood as enum ('calm'); create type pair as (one int, other int)")
+  await query(superuserUrl, 'create statistics of_people (dependencies) on name, email from member')
+  await first.stop()
+
+  const second = await start(older)
+  expect(second.url).toContain('petisco_app')
+  expect(await query(second.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false },
+  ])
+  expect(await query(second.url, ownedByOthers)).toEqual([])
+  expect(await query(second.url, 'select name from member')).toEqual([{ name: 'Ana' }])
+  expect(await query(second.url, 'select task_identifier from graphile_worker.jobs')).toEqual([
+    { task_identifier: 'later' },
+  ])
+  expect(await migrate(second.url)).toEqual([])
+  await query(second.url, "select graphile_worker.add_job('later')")
+  await query(second.url, 'alter table member add column shoe_size int')
+  await second.stop()
+
+  const third = await start(older)
+  expect(third.url.replace(/:\d+\//, '')).toBe(second.url.replace(/:\d+\//, ''))
+  expect(await query(third.url, 'select name, shoe_size from member')).toEqual([
+    { name: 'Ana', shoe_size: null },
+  ])
+})
+
+/** All that is not PostgreSQL's own or an extension's. */
+const ownedByOthers = `
+  select class::text, owner::regrole from (
+    select 'pg_class'::regclass as class, oid, relowner as owner, relnamespace as place from pg_class
+    union all select 'pg_proc'::regclass, oid, proowner, pronamespace from pg_proc
+    union all select 'pg_type'::regclass, oid, typowner, typnamespace from pg_type
+    union all select 'pg_statistic_ext'::regclass, oid, stxowner, stxnamespace from pg_statistic_ext
+    union all select 'pg_operator'::regclass, oid, oprowner, oprnamespace from pg_operator
+    union all select 'pg_collation'::regclass, oid, collowner, collnamespace from pg_collation
+    union all select 'pg_conversion'::regclass, oid, conowner, connamespace from pg_conversion
+    union all select 'pg_opclass'::regclass, oid, opcowner, opcnamespace from pg_opclass
+    union all select 'pg_ts_config'::regclass, oid, cfgowner, cfgnamespace from pg_ts_config
+    union all select 'pg_ts_dict'::regclass, oid, dictowner, dictnamespace from pg_ts_dict
+    union all select 'pg_namespace'::regclass, oid, nspowner, oid from pg_namespace where nspname <> 'public'
+    union all select 'pg_event_trigger'::regclass, oid, evtowner, 'public'::regnamespace from pg_event_trigger
+    union all select 'pg_publication'::regclass, oid, pubowner, 'public'::regnamespace from pg_publication
+    union all select 'pg_largeobject_metadata'::regclass, oid, lomowner, 'public'::regnamespace from pg_largeobject_metadata
+    union all select 'pg_database'::regclass, oid, datdba, 'public'::regnamespace from pg_database where datname = 'petisco'
+  )
+  where owner <> current_user::regrole and place::regnamespace::text !~ '^(pg_|information_schema)'
+    and (class, oid) not in (select classid, objid from pg_depend where deptype = 'e')`
 
 test('a failing statement leaves no personal data in the log', async () => {
   const { url } = await start(folder)
@@ -112,7 +196,12 @@ test('of two first starts at the same instant one wins, and nothing else is left
     line.includes(`in use by another Petisco with pid ${winner?.pid}`),
   )
   expect(refused).toHaveLength(1)
-  expect((await readdir(empty)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password'])
+  expect((await readdir(empty)).sort()).toEqual([
+    'petisco_app.password',
+    'postgres',
+    'postgres.log',
+    'postgres.password',
+  ])
   await winner?.stop()
 
   const again = await Promise.all([startElsewhere(empty), startElsewhere(empty)])
@@ -219,6 +308,11 @@ async function query(url: string, sql: string) {
   } finally {
     await client.end()
   }
+}
+
+async function asSuperuser(folder: string, url: string): Promise<string> {
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8')
+  return url.replace(/\w+:[^:@]+@/, `petisco:${password}@`)
 }
 
 async function problemOf(folder: string): Promise<string> {

@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem } from './postgres-programs.ts'
+import { handOver, prepareDatabase, prepareRole, workingUrl } from './postgres-role.ts'
 import { startCluster, stopCluster } from './postgres-server.ts'
 import { problem } from './problem.ts'
 
@@ -20,10 +21,10 @@ export async function startPostgres(options: { folder: string; throwAway?: boole
   try {
     const cluster = await openCluster(folder, throwAway)
     const { port, owner } = await takeOver(cluster, throwAway)
-    await prepare(cluster, owner)
+    await prepare(cluster, { port, owner }, throwAway)
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= release(cluster, owner))
-    return { url: `postgres://petisco:${cluster.password}@127.0.0.1:${port}/petisco`, stop }
+    return { url: await workingUrl(cluster.folder, port), stop }
   } catch (error) {
     throw isFileError(error)
       ? problem(`the data folder ${folder} cannot be used: ${error.message}`, error)
@@ -31,10 +32,17 @@ export async function startPostgres(options: { folder: string; throwAway?: boole
   }
 }
 
-async function prepare(cluster: Cluster, owner: Client): Promise<void> {
+async function prepare(cluster: Cluster, { port, owner }: OwnedServer, throwAway: boolean): Promise<void> {
   try {
-    const { rowCount } = await owner.query("select from pg_database where datname = 'petisco'")
-    if (!rowCount) await owner.query('create database petisco')
+    await prepareRole(owner, { folder: cluster.folder, throwAway })
+    await prepareDatabase(owner)
+    const inside = superuser(cluster, { port, database: 'petisco' })
+    try {
+      await inside.connect()
+      await handOver(inside)
+    } finally {
+      await inside.end()
+    }
     await removeDrafts(cluster)
   } catch (error) {
     await release(cluster, owner)
@@ -63,18 +71,7 @@ async function takeOver(cluster: Cluster, throwAway: boolean): Promise<OwnedServ
 
 /** The process that holds this session's lock is the owner. Undefined if the server is not ready. */
 async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | undefined> {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: 'petisco',
-    password: cluster.password,
-    database: 'postgres',
-    ssl: false,
-    application_name: `petisco ${process.pid}`,
-    lock_timeout: 500,
-  })
-  // The queries report a lost server; this event must only not be unhandled.
-  client.on('error', () => undefined)
+  const client = superuser(cluster, { port, database: 'postgres', lock_timeout: 500 })
   try {
     await client.connect()
     await lockOrRefuse(client, cluster)
@@ -84,6 +81,20 @@ async function connectAsOwner(cluster: Cluster, port: number): Promise<Client | 
     if (isPassing(error)) return undefined
     throw codeOf(error) === '28P01' ? wrongPassword(cluster, error) : error
   }
+}
+
+function superuser({ password }: Cluster, place: { port: number; database: string; lock_timeout?: number }) {
+  const client = new Client({
+    host: '127.0.0.1',
+    user: 'petisco',
+    password,
+    ssl: false,
+    application_name: `petisco ${process.pid}`,
+    ...place,
+  })
+  // The queries report a lost server; this event must only not be unhandled.
+  client.on('error', () => undefined)
+  return client
 }
 
 async function lockOrRefuse(client: Client, { folder }: Cluster): Promise<void> {

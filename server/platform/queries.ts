@@ -48,7 +48,7 @@ export async function claimKey(tx: Tx, { actorId, key, action, requestHash, now 
 export async function claimedBefore(db: Db, { actorId, key }: Pick<Claim, 'actorId' | 'key'>) {
   return db
     .selectFrom('idempotency_key')
-    .select(['action', 'request_hash', 'answer'])
+    .select(['action', 'request_hash', 'answer', 'sealed_answer'])
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
@@ -58,6 +58,20 @@ export async function keepAnswer(tx: Tx, { actorId, key }: Pick<Claim, 'actorId'
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** The id stays readable, so that the answer is found when what it tells of is erased. */
+export async function keepSealedAnswer(
+  tx: Tx,
+  { actorId, key }: Pick<Claim, 'actorId' | 'key'>,
+  { sealed, id }: { sealed: Buffer; id: unknown },
+) {
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify({ id }), sealed_answer: sealed })
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .execute()
@@ -99,6 +113,12 @@ export async function unlockJobsOf(tx: Tx, poolId: string) {
 /** Processes that start together claim the file store one after the other. */
 export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
+}
+
+export async function worksAsSuperuser(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ rolsuper: boolean }>`
+    select rolsuper from pg_roles where rolname = current_user`.execute(db)
+  return rows[0]?.rolsuper === true
 }
 
 export async function ping(db: Db) {

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ContentType, contentTypeOf, signatureBytes } from './content-type.ts'
+import { makePrivateFolder } from './private-folder.ts'
 
 export const fileLimitBytes = 10 * 1024 * 1024
 
@@ -19,7 +20,7 @@ export type Upload = {
 
 export async function receiveUpload(folder: string, content: Readable): Promise<Upload> {
   const path = join(folder, randomUUID())
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makePrivateFolder(folder)
   try {
     const { watch, seen } = watching()
     await pipeline(content, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }))

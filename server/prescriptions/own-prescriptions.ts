@@ -3,6 +3,8 @@ import type { createPrescription as endpoint, Prescription } from '#contract/pre
 import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { openClientCpf, sealClientCpf } from './client-cpf.ts'
 import {
   deletePrescription,
   deleteStoredAnswer,
@@ -16,20 +18,28 @@ const pageSize = 30
 
 type PrescriptionPage = { memberId: string; after?: string | undefined }
 
-export async function ownPrescriptions(db: Db, page: PrescriptionPage) {
+export async function ownPrescriptions(db: Db, secrets: Secrets, page: PrescriptionPage) {
   const { items, next } = pageAfter(await prescriptionPage(db, { ...page, most: pageSize + 1 }), pageSize)
-  return { items: items.map(prescriptionIn), next }
+  return { items: items.map((row) => prescriptionIn(row, secrets)), next }
 }
 
-export async function ownPrescription(db: Db, own: { id: string; memberId: string }): Promise<Prescription> {
+export async function ownPrescription(
+  db: Db,
+  secrets: Secrets,
+  own: { id: string; memberId: string },
+): Promise<Prescription> {
   const row = await prescriptionOf(db, own)
   if (!row) throw new Refusal('not_found')
-  return prescriptionIn(row)
+  return prescriptionIn(row, secrets)
 }
 
-function prescriptionIn({ product_id, title, brand, slug, colour, ...row }: PrescriptionRow): Prescription {
+function prescriptionIn(
+  { product_id, title, brand, slug, colour, sealed_cpf, ...row }: PrescriptionRow,
+  secrets: Secrets,
+): Prescription {
   return {
     ...row,
+    cpf: openClientCpf(secrets, { code: row.code, sealed_cpf }),
     created_at: String(row.created_at),
     product: { id: product_id, title, brand, slug, color: colour },
   }
@@ -47,10 +57,16 @@ type NewPrescription = {
   now: Temporal.Instant
 }
 
-export async function createPrescription(tx: Tx, { memberId, form, now }: NewPrescription): Promise<string> {
+export async function createPrescription(
+  tx: Tx,
+  secrets: Secrets,
+  { memberId, form, now }: NewPrescription,
+): Promise<string> {
   const code = randomBytes(18).toString('base64url')
+  const { cpf, ...facts } = form
   const id = await insertPrescription(tx, {
-    ...form,
+    ...facts,
+    sealedCpf: await sealClientCpf(tx, secrets, { code, cpf }),
     daily_dose: form.daily_dose ?? null,
     memberId,
     code,

@@ -7,7 +7,17 @@ export const prescriptionData: PersonalData = {
   tables: {
     prescription: {
       told: ['created_at', 'code', 'pet_breed', 'daily_dose'],
-      kept: ['id', 'member_id', 'client_name', 'cpf', 'email', 'phone', 'cep', 'product_id', 'search_text'],
+      kept: [
+        'id',
+        'member_id',
+        'client_name',
+        'sealed_cpf',
+        'email',
+        'phone',
+        'cep',
+        'product_id',
+        'search_text',
+      ],
     },
   },
   read: prescriptionsWithoutClients,

@@ -6,7 +6,7 @@ type NewPrescription = {
   code: string
   product_id: string
   client_name: string
-  cpf: string
+  sealedCpf: Buffer
   phone: string
   email: string
   pet_breed: string
@@ -18,10 +18,10 @@ type NewPrescription = {
 export async function insertPrescription(tx: Tx, facts: NewPrescription): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into prescription (
-      member_id, code, created_at, product_id, client_name, cpf, phone, email, pet_breed, cep, daily_dose
+      member_id, code, created_at, product_id, client_name, sealed_cpf, phone, email, pet_breed, cep, daily_dose
     )
     select ${facts.memberId}::uuid, ${facts.code}, ${facts.now}::timestamptz, product.id, ${facts.client_name},
-      ${facts.cpf}, ${facts.phone}, ${facts.email}, ${facts.pet_breed}, ${facts.cep}, ${facts.daily_dose}::integer
+      ${facts.sealedCpf}::bytea, ${facts.phone}, ${facts.email}, ${facts.pet_breed}, ${facts.cep}, ${facts.daily_dose}::integer
     from product where product.id = ${facts.product_id}::uuid and product.active
     returning id`.execute(tx)
   return rows[0]?.id
@@ -33,7 +33,7 @@ function prescriptions(db: Db, memberId: string) {
     .innerJoin('product', 'product.id', 'prescription.product_id')
     .select(['prescription.id', 'prescription.code', 'prescription.created_at'])
     .select(['prescription.product_id', 'product.title', 'product.brand', 'product.slug'])
-    .select(['product.colour', 'prescription.client_name', 'prescription.cpf', 'prescription.phone'])
+    .select(['product.colour', 'prescription.client_name', 'prescription.sealed_cpf', 'prescription.phone'])
     .select(['prescription.email', 'prescription.pet_breed', 'prescription.cep'])
     .select(['prescription.daily_dose'])
     .where('prescription.member_id', '=', memberId)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { ledgerActs } from '#server/coins/test-acts.ts'
+import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test } from '#server/testing/test.ts'
 import { foldRanking } from './fold.ts'
 import { rankingChecks } from './ledger-checks.ts'
@@ -31,20 +32,13 @@ test('every check has a planted fault', () => {
   expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(rankingChecks.map(({ name }) => name)))
 })
 
-test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { database, given, clock }) => {
+test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { world, database, given, clock }) => {
   const { id } = await given.member()
   await ledgerActs(database, clock).credit({ id }, 70)
   await foldRanking(database.transaction)
-  const client = await database.pool.connect()
-  try {
-    // Around the triggers, as somebody would who has the keys of the database; nothing of it stays.
-    await client.query('begin')
-    await client.query('set local session_replication_role = replica')
+  await aroundTriggers(world.databaseUrl, async (client) => {
     await client.query(sql)
     const { rows } = await client.query(rankingChecks.find(({ name }) => name === check)?.sql ?? '')
     expect(rows.map(({ row }) => row).join('\n')).toContain(names.replace('$member', id))
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  })
 })

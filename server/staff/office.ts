@@ -3,6 +3,7 @@ import * as api from '#contract/staff.ts'
 import * as account from '#contract/staff-account.ts'
 import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
 import { deleteStaffSession, saveShortcuts, staffById } from './queries.ts'
@@ -29,14 +30,14 @@ import {
 import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 
 /** `issuer` is the programme's name in the authenticator, and no password. */
-type Settings = { limits: boolean; issuer: string }
+type Settings = { limits: boolean; issuer: string; secrets: Secrets }
 
-export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & { isDemo: boolean }) {
+export function staffOffice(http: Http, { isDemo, limits, issuer, secrets }: Settings & { isDemo: boolean }) {
   http.query(api.demoWorld, async () => ({ is_demo: isDemo }))
   http.preparedCommand(
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>
-      proveStaff({ db, transaction }, { ...body, address, now }, limits),
+      proveStaff({ db, transaction }, { ...body, address, now }, { secrets, limits }),
     async ({ tx, body, prepared, userAgent, now, changed }) => {
       const opened = await openStaffSession(tx, { ...prepared, trust: body.trust ?? false, userAgent, now })
       changed({ subjectId: prepared.staffId, ...(opened.computer_token && { after: { trusted: true } }) })
@@ -53,30 +54,31 @@ export function staffOffice(http: Http, { isDemo, limits, issuer }: Settings & {
     changed({ subjectId: staff.id, after: { shortcuts: body.on } })
     return {}
   })
-  secondFactorOffice(http, { limits, issuer })
+  secondFactorOffice(http, { limits, issuer, secrets })
   sessionOffice(http)
   trustOffice(http)
   passwordOffice(http, { limits, issuer })
   teamOffice(http)
 }
 
-function secondFactorOffice(http: Http, { limits, issuer }: Settings) {
+function secondFactorOffice(http: Http, { limits, issuer, secrets }: Settings) {
   http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff.id))
   http.command(account.offerSecondFactor, ({ tx, staff }) =>
-    offerSecondFactor(tx, { staffId: staff.id, issuer }),
+    offerSecondFactor(tx, secrets, { staffId: staff.id, issuer }),
   )
   http.preparedCommand(
     account.replaceSecondFactor,
-    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ staff, body, ...call }) =>
+      proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits }),
     ({ tx, staff, prepared, changed }) => {
       changed({ subjectId: staff.id })
-      return replaceSecondFactor(tx, { ...prepared, staffId: staff.id, issuer })
+      return replaceSecondFactor(tx, secrets, { ...prepared, staffId: staff.id, issuer })
     },
   )
   http.preparedCommand(
     account.confirmSecondFactor,
     ({ staff, body, ...call }) =>
-      proveCode(call, { ...call, ...body, staffId: staff.id }, { limits, ofOffer: true }),
+      proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits, ofOffer: true }),
     ({ tx, staff, prepared, changed }) => {
       changed({ subjectId: staff.id, after: { second_factor: true } })
       return confirmSecondFactor(tx, { ...prepared, staffId: staff.id })
@@ -84,12 +86,14 @@ function secondFactorOffice(http: Http, { limits, issuer }: Settings) {
   )
   http.preparedCommand(
     account.renewRecoveryCodes,
-    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ staff, body, ...call }) =>
+      proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits }),
     ({ tx, staff, prepared }) => renewRecoveryCodes(tx, { ...prepared, staffId: staff.id }),
   )
   http.preparedCommand(
     account.removeSecondFactor,
-    ({ staff, body, ...call }) => proveCode(call, { ...call, ...body, staffId: staff.id }, { limits }),
+    ({ staff, body, ...call }) =>
+      proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits }),
     async ({ tx, staff, prepared, changed }) => {
       changed({ subjectId: staff.id, after: { second_factor: false } })
       await removeSecondFactor(tx, { ...prepared, staffId: staff.id })
@@ -122,7 +126,7 @@ function trustOffice(http: Http) {
   })
 }
 
-function passwordOffice(http: Http, { limits, issuer }: Settings) {
+function passwordOffice(http: Http, { limits, issuer }: Omit<Settings, 'secrets'>) {
   http.preparedCommand(
     account.changeStaffPassword,
     ({ staff, body, ...call }) => {

@@ -5,11 +5,12 @@ import type { TeamMember, team } from '#contract/staff-team.ts'
 import type { Staff } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, pageOf } from '#server/platform/list-queries.ts'
+import type { SealedTotp } from './sealed-totp.ts'
 
 export async function staffCredentialsOf(db: Db, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'blocked_at', 'totp_secret'])
+    .select(['id', 'password_hash', 'blocked_at', 'totp_secret', 'totp_secret_id'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -99,7 +100,7 @@ export async function deleteStaffSessionsExpiredBy(tx: Tx, now: Temporal.Instant
 export async function secondFactorOf(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['email', 'totp_secret', 'totp_offered'])
+    .select(['email', 'totp_secret', 'totp_secret_id', 'totp_offered', 'totp_offered_id'])
     .select(
       sql<number>`(select count(*) from staff_recovery_code where staff_id = staff.id)`.as('codes_left'),
     )
@@ -114,37 +115,43 @@ export async function secondFactorOf(db: Db, staffId: string) {
 export async function saveOffer(
   tx: Tx,
   staffId: string,
-  secret: Buffer,
+  { id, sealed }: SealedTotp,
   { isReplacing }: { isReplacing: boolean },
 ) {
   return tx
     .updateTable('staff')
-    .set({ totp_offered: secret })
+    .set({ totp_offered: sealed, totp_offered_id: id })
     .where('id', '=', staffId)
     .where('totp_secret', isReplacing ? 'is not' : 'is', null)
     .returning('email')
     .executeTakeFirst()
 }
 
-export type TotpStep = { readonly secret: Buffer; readonly step: number }
+export type TotpStep = { readonly secretId: string; readonly step: number }
 
-export async function takeOffer(tx: Tx, staffId: string, { secret, step }: TotpStep) {
+export async function takeOffer(tx: Tx, staffId: string, { secretId, step }: TotpStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set({ totp_secret: secret, totp_offered: null, totp_used_step: step })
+    .set((staff) => ({
+      totp_secret: staff.ref('totp_offered'),
+      totp_secret_id: secretId,
+      totp_offered: null,
+      totp_offered_id: null,
+      totp_used_step: step,
+    }))
     .where('id', '=', staffId)
-    .where('totp_offered', '=', secret)
+    .where('totp_offered_id', '=', secretId)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
 
 /** False if the code was used before, or the secret was replaced. */
-export async function spendTotpStep(tx: Tx, staffId: string, { secret, step }: TotpStep) {
+export async function spendTotpStep(tx: Tx, staffId: string, { secretId, step }: TotpStep) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp_used_step: step })
     .where('id', '=', staffId)
-    .where('totp_secret', '=', secret)
+    .where('totp_secret_id', '=', secretId)
     .where(sql<boolean>`coalesce(totp_used_step, 0) < ${step}`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -170,7 +177,13 @@ export async function saveRecoveryCodes(tx: Tx, staffId: string, hashes: readonl
 export async function clearSecondFactor(tx: Tx, staffId: string) {
   await tx
     .updateTable('staff')
-    .set({ totp_secret: null, totp_offered: null, totp_used_step: null })
+    .set({
+      totp_secret: null,
+      totp_secret_id: null,
+      totp_offered: null,
+      totp_offered_id: null,
+      totp_used_step: null,
+    })
     .where('id', '=', staffId)
     .execute()
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()

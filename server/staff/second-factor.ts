@@ -1,5 +1,6 @@
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { type Attempt, forgiveSignInAttempt } from '#server/sessions/attempts.ts'
 import { requireFreeTry } from '#server/sessions/sign-in.ts'
 import { hashToken } from '#server/sessions/token.ts'
@@ -14,15 +15,16 @@ import {
   takeRecoveryCode,
 } from './queries.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
+import { openTotp, sealTotp, type Totp } from './sealed-totp.ts'
 import { base32, createSecret, keyUri, stepOfCode } from './totp.ts'
 
 export type CheckedCode = TotpStep | { readonly recoveryHash: Buffer }
 
 type CodeEntry = { staffId: string; code: string; address: string; now: Temporal.Instant }
 
-export function readCode(secret: Buffer, code: string, now: Temporal.Instant): CheckedCode {
+export function readCode({ id, secret }: Totp, code: string, now: Temporal.Instant): CheckedCode {
   const step = stepOfCode(secret, code, now)
-  if (step !== undefined) return { secret, step }
+  if (step !== undefined) return { secretId: id, step }
   // Recovery codes are longer than six digits.
   if (code.length <= 6) throw new Refusal('wrong_code')
   return { recoveryHash: hashToken(code) }
@@ -40,17 +42,23 @@ export async function spendCode(tx: Tx, staffId: string, shown: CheckedCode) {
 type SecondFactorOffer = { staffId: string; issuer: string }
 
 /** Only without a second factor; otherwise a session alone could replace it. */
-export async function offerSecondFactor(tx: Tx, { staffId, issuer }: SecondFactorOffer) {
+export async function offerSecondFactor(tx: Tx, secrets: Secrets, { staffId, issuer }: SecondFactorOffer) {
   const secret = createSecret()
-  const offer = await saveOffer(tx, staffId, secret, { isReplacing: false })
+  const sealed = await sealTotp(tx, secrets, { staffId, secret })
+  const offer = await saveOffer(tx, staffId, sealed, { isReplacing: false })
   if (!offer) throw new Refusal('second_factor_needed')
   return offerOf({ secret, issuer, email: offer.email })
 }
 
-export async function replaceSecondFactor(tx: Tx, { issuer, ...proven }: ProvenCode & SecondFactorOffer) {
+export async function replaceSecondFactor(
+  tx: Tx,
+  secrets: Secrets,
+  { issuer, ...proven }: ProvenCode & SecondFactorOffer,
+) {
   await spendProvenCode(tx, proven)
   const secret = createSecret()
-  const offer = await saveOffer(tx, proven.staffId, secret, { isReplacing: true })
+  const sealed = await sealTotp(tx, secrets, { staffId: proven.staffId, secret })
+  const offer = await saveOffer(tx, proven.staffId, sealed, { isReplacing: true })
   if (!offer) throw new Refusal('stale')
   return offerOf({ secret, issuer, email: offer.email })
 }
@@ -68,14 +76,16 @@ export function codeAttempt({ email, address }: Pick<Attempt, 'email' | 'address
 export async function proveCode(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { staffId, code, address, now }: CodeEntry,
-  { limits, ofOffer = false }: { limits: boolean; ofOffer?: boolean },
+  { secrets, limits, ofOffer = false }: { secrets: Secrets; limits: boolean; ofOffer?: boolean },
 ) {
-  const { email, totp_secret, totp_offered } = await secondFactorOf(db, staffId)
+  const { email, ...kept } = await secondFactorOf(db, staffId)
   const attempt = codeAttempt({ email, address })
   if (limits) await requireFreeTry(transaction, attempt, now)
-  const secret = ofOffer ? totp_offered : totp_secret
-  if (!secret) throw new Refusal('stale')
-  return { shown: readCode(secret, code, now), attempt }
+  const totp = ofOffer
+    ? openTotp(secrets, { staffId, id: kept.totp_offered_id, sealed: kept.totp_offered })
+    : openTotp(secrets, { staffId, id: kept.totp_secret_id, sealed: kept.totp_secret })
+  if (!totp) throw new Refusal('stale')
+  return { shown: readCode(totp, code, now), attempt }
 }
 
 type ProvenCode = { staffId: string; shown: CheckedCode; attempt: Attempt }

@@ -1,6 +1,7 @@
 import type { Staff } from '#server/platform/actors.ts'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { type Attempt, forgiveSignInAttempt } from '#server/sessions/attempts.ts'
 import { deviceName } from '#server/sessions/device-name.ts'
 import { type Credentials, provePassword, requireFreeTry } from '#server/sessions/sign-in.ts'
@@ -11,6 +12,7 @@ import {
   staffCredentialsOf,
   staffSessionOwner,
 } from './queries.ts'
+import { openTotp } from './sealed-totp.ts'
 import { type CheckedCode, codeAttempt, readCode, spendCode } from './second-factor.ts'
 import { deleteTrustExpiredBy } from './trusting/queries.ts'
 import { requireTrust, trustComputer } from './trusting/trust.ts'
@@ -24,17 +26,18 @@ type StaffCredentials = Credentials & { code?: string | undefined; computer_toke
 export async function proveStaff(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   { email, password, code, computer_token: computerToken, address, now }: StaffCredentials,
-  limits: boolean,
+  { secrets, limits }: { secrets: Secrets; limits: boolean },
 ) {
   const attempt: Attempt = { door: 'staff', email, address }
   if (limits) await requireFreeTry(transaction, attempt, now)
   const account = await provePassword(db, email, password, staffCredentialsOf)
   if (account.blocked_at) throw new Refusal('account_blocked')
-  const { id: staffId, password_hash: passwordHash, totp_secret: secret } = account
-  const isSpared = secret !== null && !code
+  const { id: staffId, password_hash: passwordHash, totp_secret: sealed, totp_secret_id: id } = account
+  const isSpared = sealed !== null && !code
   if (isSpared) await requireTrust(db, { staffId, computerToken, now })
-  if (limits && secret && code) await requireFreeTry(transaction, codeAttempt(attempt), now)
-  const shown = secret && code ? readCode(secret, code, now) : undefined
+  if (limits && sealed && code) await requireFreeTry(transaction, codeAttempt(attempt), now)
+  const totp = code ? openTotp(secrets, { staffId, id, sealed }) : undefined
+  const shown = totp && code ? readCode(totp, code, now) : undefined
   return { staffId, passwordHash, shown, isSpared, computerToken, attempt }
 }
 

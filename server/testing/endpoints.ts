@@ -1,6 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { features } from '#server/app.ts'
 import { createLog } from '#server/platform/log.ts'
+import { secretKeysIn } from '#server/platform/secrets/keys.ts'
+import { createSecrets } from '#server/platform/secrets/secrets.ts'
 
 export function registeredEndpoints(): Endpoint[] {
   const { told, silent } = endpointsByAudit()
@@ -15,6 +17,7 @@ export function endpointsByAudit() {
   features(
     { query: keep, command: tell, statement: tell, preparedCommand: tell, csv: tell, stream: keep },
     {
+      secrets: createSecrets(secretKeysIn({ secretKeys: [], dataDir: '' })),
       limits: true,
       cepUrls: [],
       pushServices: [],

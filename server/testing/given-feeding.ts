@@ -3,6 +3,8 @@ import type { LeadStatus } from '#contract/leads.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
 
 type LeadFacts = {
   member: { id: string }
@@ -24,7 +26,7 @@ type PrescriptionFacts = {
 const answers: PetAnswers = { pet: 'dog', phase: 'adults', weight: 15, overweight: false, age: 'adults' }
 const client = { email: 'cliente@test.example', phone: '11987654321', cep: '04101300' }
 
-export function givenFeeding({ transaction }: Database, clock: Clock) {
+export function givenFeeding({ transaction }: Database, clock: Clock, secrets: Secrets) {
   async function lead({ member, product, name = 'Carla Dias', pet_name = 'Tobias', ...facts }: LeadFacts) {
     const today = clock.now().toZonedDateTimeISO('America/Sao_Paulo').toPlainDate()
     const columns = {
@@ -46,19 +48,23 @@ export function givenFeeding({ transaction }: Database, clock: Clock) {
   }
 
   async function prescription({ member, product, ...facts }: PrescriptionFacts) {
+    const [code, cpf] = [randomUUID(), facts.cpf ?? '52998224725']
     const columns = {
       ...client,
       member_id: member.id,
       product_id: product.id,
-      code: randomUUID(),
+      code,
       client_name: facts.client_name ?? 'Carla Dias',
-      cpf: facts.cpf ?? '52998224725',
       pet_breed: 'Sem raça definida',
       daily_dose: 200,
       created_at: clock.now(),
     }
-    return transaction((tx) =>
-      tx.insertInto('prescription').values(columns).returning(['id', 'code']).executeTakeFirstOrThrow(),
+    return transaction(async (tx) =>
+      tx
+        .insertInto('prescription')
+        .values({ ...columns, sealed_cpf: await sealClientCpf(tx, secrets, { code, cpf }) })
+        .returning(['id', 'code'])
+        .executeTakeFirstOrThrow(),
     )
   }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
+import { saveCpf } from '#server/members/sealing/cpf.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { createToken } from '#server/sessions/token.ts'
 import { givenChallenges } from './given-challenges.ts'
@@ -22,6 +24,7 @@ type MemberFacts = {
   promoter?: { id: string }
   coins?: number
   hasAddress?: boolean
+  cpf?: string
 }
 type PrizeFacts = {
   title?: string
@@ -55,7 +58,7 @@ const address = {
   number: '310',
 }
 
-export function createGiven(database: Database, clock: Clock) {
+export function createGiven(database: Database, clock: Clock, secrets: Secrets) {
   const { transaction } = database
   const inAMonth = () => clock.now().add({ hours: 30 * 24 })
 
@@ -84,25 +87,29 @@ export function createGiven(database: Database, clock: Clock) {
         expires_at: inAMonth(),
       }
       await tx.insertInto('session').values(session).execute()
-      if (facts.hasAddress)
-        await tx
-          .insertInto('member_address')
-          .values({ member_id: id, ...address })
-          .execute()
-      const { coins } = facts
-      const people = { staffId: randomUUID(), secondId: randomUUID() }
-      const gift = { memberId: id, ...people, reason: 'Presente', now: clock.now() }
-      if (coins) await adjustCoins(tx, { ...gift, coins })
+      await addOwned(tx, id, facts)
       return id
     })
     return { id, email, password, token: token.text }
+  }
+
+  async function addOwned(tx: Tx, memberId: string, { hasAddress, cpf, coins }: MemberFacts) {
+    if (hasAddress)
+      await tx
+        .insertInto('member_address')
+        .values({ member_id: memberId, ...address })
+        .execute()
+    if (cpf) await saveCpf(tx, secrets, { memberId, cpf })
+    const people = { staffId: randomUUID(), secondId: randomUUID() }
+    const gift = { memberId, ...people, reason: 'Presente', now: clock.now() }
+    if (coins) await adjustCoins(tx, { ...gift, coins })
   }
 
   return {
     member,
     ...givenInvoices(database, clock),
     ...givenChallenges(database, clock),
-    ...givenFeeding(database, clock),
+    ...givenFeeding(database, clock, secrets),
 
     async promoter({ code = `CODE${1000 + ++people}`, ...facts }: { code?: string; name?: string } = {}) {
       const promoter = await member({ ...facts, type: 'promoter', level: 2 })

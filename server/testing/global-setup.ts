@@ -4,12 +4,14 @@ import { startTestPostgres } from './postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string
+    superuserPassword: string
   }
 }
 
 /** Vitest calls this by its name. */
 export async function setup({ provide }: TestProject) {
-  const { templateUrl, stop } = await startTestPostgres()
+  const { templateUrl, superuserPassword, stop } = await startTestPostgres()
   provide('templateUrl', templateUrl)
+  provide('superuserPassword', superuserPassword)
   return stop
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#server/platform/migrate.ts'
@@ -10,6 +10,7 @@ export async function startTestPostgres() {
   await migrate(postgres.url)
   return {
     templateUrl: postgres.url,
+    superuserPassword: await readFile(join(folder, 'postgres.password'), 'utf8'),
     async stop() {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

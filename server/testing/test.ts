@@ -20,5 +20,6 @@ export const test = base
   .extend('database', ({ world }) => world.database)
   .extend('mailbox', ({ world }) => world.mailbox)
   .extend('runJobs', ({ world }) => world.runJobs)
+  .extend('secrets', ({ world }) => world.secrets)
   .extend('files', ({ world }) => world.files)
   .extend('logLines', ({ world }) => world.logLines)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, claimFileStore, jobs, personalData } from '#server/app.ts'
+import { buildApp, claimDatabaseSecrets, claimFileStore, jobs, personalData } from '#server/app.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -13,6 +13,7 @@ import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
 import { createGiven } from './given.ts'
 import { createMailbox } from './mailbox.ts'
+import { testSecretKey } from './secret-key.ts'
 
 type Options = {
   templateUrl: string
@@ -21,6 +22,8 @@ type Options = {
   pushServices?: readonly string[]
   heartbeatMs?: number
   isDemo?: boolean
+  /** Empty for a key that is made in the world's folder. */
+  secretKeys?: readonly Buffer[]
   features?: (http: Http) => void
 }
 
@@ -30,7 +33,7 @@ const publicUrl = 'https://petisco.test'
 
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
-  const { isDemo = false } = settings
+  const { isDemo = false, secretKeys = [testSecretKey] } = settings
   const databaseUrl = await copyDatabase(templateUrl)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -40,10 +43,13 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const mailbox = createMailbox()
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
   await claimFileStore({ database, files, log })
+  const keyPlace = { secretKeys, dataDir: folder }
+  const secrets = await claimDatabaseSecrets({ database, place: keyPlace })
   const uploadsFolder = join(folder, 'uploads')
   const foundation = {
     database,
     files,
+    secrets,
     uploadsFolder,
     clock,
     log,
@@ -60,13 +66,15 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   return {
     app,
     api: createApi(app),
-    given: createGiven(database, clock),
+    given: createGiven(database, clock, secrets),
     clock,
     database,
     databaseUrl,
     files,
+    secrets,
+    keyPlace,
     uploadsFolder,
-    personalData,
+    personalData: personalData(secrets),
     mailbox,
     logLines,
     runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),

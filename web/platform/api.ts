@@ -5,7 +5,9 @@ import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
 import { upload } from './upload.ts'
 
-type Options<E> = (E extends { idempotent: true } ? { idempotencyKey?: string } : Record<never, never>) &
+type Options<E> = (E extends { idempotent: true | 'sealed' }
+  ? { idempotencyKey?: string }
+  : Record<never, never>) &
   (E extends { files: readonly string[] } ? { onProgress?: (percent: number) => void } : Record<never, never>)
 type Payload = Readonly<Record<string, unknown>>
 type AnyOptions = { idempotencyKey?: string; onProgress?: (percent: number) => void }

@@ -1,12 +1,14 @@
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMemberRow } from '#contract/members-office.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { cpfHashes } from '#server/members/sealing/cpf.ts'
 import type { Db } from '#server/platform/db.ts'
 import { listFile } from '#server/platform/list-queries.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { type MemberFilters, memberPage, memberRows } from './queries.ts'
 
-export async function listMembers(db: Db, filters: MemberFilters, now: Temporal.Instant) {
-  const { items, ...rest } = await memberPage(db, filters, now)
+export async function listMembers(db: Db, secrets: Secrets, filters: MemberFilters, now: Temporal.Instant) {
+  const { items, ...rest } = await memberPage(db, hashesIn(secrets), filters, now)
   return { ...rest, items: items.map(officeRow) }
 }
 
@@ -30,12 +32,14 @@ function officeRow({
   }
 }
 
+type MembersFile = { filters: MemberFilters; language: Language; now: Temporal.Instant }
+
 /** Without CPF and phone: those are revealed one by one, with an audit entry. */
-export function membersFile(filters: MemberFilters, language: Language, now: Temporal.Instant) {
+export function membersFile(secrets: Secrets, { filters, language, now }: MembersFile) {
   const words = textsIn(language).members_file
   return listFile(
     words,
-    (tx) => memberRows(tx, filters, now),
+    (tx) => memberRows(tx, hashesIn(secrets), filters, now),
     (row) => [
       row.name,
       row.email,
@@ -52,4 +56,8 @@ export function membersFile(filters: MemberFilters, language: Language, now: Tem
       row.created_at,
     ],
   )
+}
+
+function hashesIn(secrets: Secrets) {
+  return (cpf: string) => cpfHashes(secrets, cpf)
 }

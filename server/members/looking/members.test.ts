@@ -25,14 +25,11 @@ import { test } from '#server/testing/test.ts'
 test('members are found by part of a name without accents, by e-mail, CPF and code', async ({
   api,
   given,
-  database,
 }) => {
   const rita = await given.staff({ role: 'support' })
   const promoter = await given.promoter({ code: 'SUL482', name: 'Paulo Promotor' })
-  const ines = await given.member({ name: 'Inês Conceição', email: 'ines@vidaanimal.example', promoter })
-  await database.transaction((tx) =>
-    tx.updateTable('member').set({ cpf: '52998224725' }).where('id', '=', ines.id).execute(),
-  )
+  const ines = { name: 'Inês Conceição', email: 'ines@vidaanimal.example', cpf: '52998224725' }
+  await given.member({ ...ines, promoter })
   const found = async (q: string) =>
     (await api.as(rita).call(officeMembers, { q })).items.map(({ name }) => name)
   for (const q of ['ines concei', 'IN', 'vidaanimal', '529.982.247-25', 'inês'])
@@ -90,13 +87,9 @@ test('one page knows everything about a person, with CPF and phone hidden until 
 }) => {
   const rita = await given.staff({ role: 'support' })
   const prize = await given.prize({ price: 40, title: 'Caneca' })
-  const ana = await given.member({ coins: 100, hasAddress: true })
+  const ana = await given.member({ coins: 100, hasAddress: true, cpf: '11144477735' })
   await database.transaction((tx) =>
-    tx
-      .updateTable('member')
-      .set({ cpf: '11144477735', phone: '51998762207' })
-      .where('id', '=', ana.id)
-      .execute(),
+    tx.updateTable('member').set({ phone: '51998762207' }).where('id', '=', ana.id).execute(),
   )
   await api.as(ana).call(redeem, { product_id: prize.id })
   const office = api.as(rita)

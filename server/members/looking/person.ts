@@ -9,15 +9,21 @@ import { statementSummaryOf } from '#server/coins/statement.ts'
 import { consentsOf } from '#server/members/consents.ts'
 import { currentUser } from '#server/members/current-user.ts'
 import { isOwnAccount } from '#server/members/queries.ts'
+import { cpfOf } from '#server/members/sealing/cpf.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
-import { hiddenFactsOf, invoicePage, openSessionsOf, personOf, redemptionPage } from './queries.ts'
+import { invoicePage, openSessionsOf, personOf, phoneOf, redemptionPage } from './queries.ts'
 
 type PersonRequest = { memberId: string; staffId: string; now: Temporal.Instant }
 
-export async function memberPerson(db: Db, { memberId, staffId, now }: PersonRequest): Promise<OfficeMember> {
+export async function memberPerson(
+  db: Db,
+  secrets: Secrets,
+  { memberId, staffId, now }: PersonRequest,
+): Promise<OfficeMember> {
   const person = await personOf(db, memberId)
   if (!person) throw new Refusal('not_found')
   const { promoter_id, promoter, promoter_code } = person
@@ -26,7 +32,7 @@ export async function memberPerson(db: Db, { memberId, staffId, now }: PersonReq
     id: person.id,
     name: person.name,
     email: person.email,
-    cpf: maskedCpf(person.cpf),
+    cpf: maskedCpf(await cpfOf(db, secrets, memberId)),
     phone: maskedPhone(person.phone),
     profile: { type: person.profile_type, name: person.profile_name, value: person.profile_value },
     level: person.level,
@@ -96,8 +102,8 @@ export async function sessionsOfMember(
 type HiddenField = { memberId: string; field: 'cpf' | 'phone' }
 
 /** The audit trail says that it was revealed, never the value. */
-export async function revealMember(db: Db, { memberId, field }: HiddenField) {
-  const person = await hiddenFactsOf(db, memberId)
+export async function revealMember(db: Db, secrets: Secrets, { memberId, field }: HiddenField) {
+  const person = await phoneOf(db, memberId)
   if (!person) throw new Refusal('not_found')
-  return { value: person[field] }
+  return { value: field === 'cpf' ? await cpfOf(db, secrets, memberId) : person.phone }
 }

@@ -7,9 +7,11 @@ import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { foundIn, inOrder, isHiddenFrom, literally, pageOf } from '#server/platform/list-queries.ts'
 
+type CpfHashes = (cpf: string) => readonly Buffer[]
+
 export type MemberFilters = z.output<(typeof officeMembers)['query']>
 
-export function memberRows(db: Db, filters: MemberFilters, now: Temporal.Instant) {
+export function memberRows(db: Db, hashesOf: CpfHashes, filters: MemberFilters, now: Temporal.Instant) {
   const { q = '', level, profile, state, sort = 'name', direction } = filters
   return db
     .selectFrom('member')
@@ -27,7 +29,7 @@ export function memberRows(db: Db, filters: MemberFilters, now: Temporal.Instant
         'last_invoice_at',
       ),
     )
-    .$if(q !== '', (rows) => rows.where(foundBy(q)))
+    .$if(q !== '', (rows) => rows.where(foundBy(q, hashesOf)))
     .$if(level !== undefined, (rows) => rows.where('member.level', '=', Number(level) as 1 | 2 | 3))
     .$if(profile !== undefined, (rows) => rows.where('member.profile_type', '=', profile ?? 'attendant'))
     .$if(Boolean(state), (rows) => rows.where('member_address.state', '=', state ?? ''))
@@ -35,18 +37,22 @@ export function memberRows(db: Db, filters: MemberFilters, now: Temporal.Instant
     .orderBy('member.id', inOrder(direction))
 }
 
-export async function memberPage(db: Db, filters: MemberFilters, now: Temporal.Instant) {
-  return pageOf(db, memberRows(db, filters, now), filters.page)
+export async function memberPage(db: Db, hashesOf: CpfHashes, filters: MemberFilters, now: Temporal.Instant) {
+  return pageOf(db, memberRows(db, hashesOf, filters, now), filters.page)
 }
 
 /** Each way has an index. One or two letters match the beginning of a name. */
-function foundBy(q: string) {
+function foundBy(q: string, hashesOf: CpfHashes) {
   const digits = digitsOf(q)
-  if (isCpf(digits)) return sql<boolean>`member.cpf = ${digits}`
+  if (isCpf(digits)) return withCpf(hashesOf(digits))
   if (/^(?=.*\d)[a-z0-9]{6,8}$/i.test(q)) return ofCode(q.toUpperCase(), q)
   return q.length < 3
     ? sql<boolean>`member.search_name like ${`${literally(q.toLowerCase())}%`}::text collate "C"`
     : foundIn('member.search_text', q)
+}
+
+function withCpf(hashes: readonly Buffer[]) {
+  return sql<boolean>`member.id in (select member_id from member_cpf where hash = any(${hashes}::bytea[]))`
 }
 
 function ofCode(code: string, q: string) {
@@ -61,7 +67,7 @@ export async function personOf(db: Db, memberId: string) {
     .leftJoin('promoter_code as own_code', 'own_code.promoter_id', 'member.id')
     .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
     .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
-    .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.language'])
+    .select(['member.id', 'member.name', 'member.email', 'member.phone', 'member.language'])
     .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.level'])
     .select(['member.verification_refusal', 'member.avatar_file', 'member.created_at'])
     .select(['member.data_asked', 'member.data_given_at'])
@@ -114,8 +120,8 @@ export async function redemptionPage(db: Db, memberId: string, page: number | un
   return pageOf(db, redemptions, page)
 }
 
-export async function hiddenFactsOf(db: Db, memberId: string) {
-  return db.selectFrom('member').select(['cpf', 'phone']).where('id', '=', memberId).executeTakeFirst()
+export async function phoneOf(db: Db, memberId: string) {
+  return db.selectFrom('member').select('phone').where('id', '=', memberId).executeTakeFirst()
 }
 
 export async function lastBlockOf(db: Db, memberId: string) {

@@ -31,7 +31,7 @@ export async function declaredDataOf(db: Db, memberId: string) {
     .leftJoin('distributor', 'distributor.id', 'member.distributor_id')
     .leftJoin('member as promoter', 'promoter.id', 'member.promoter_id')
     .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.promoter_id')
-    .select(['member.id', 'member.name', 'member.email', 'member.cpf', 'member.phone', 'member.level'])
+    .select(['member.id', 'member.name', 'member.email', 'member.phone', 'member.level'])
     .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.created_at'])
     .select(['member.data_asked', 'member.data_asked_at', 'member.data_given_at'])
     .select(['member.verification_refusal', 'member_address.city', 'member_address.state'])

@@ -4,8 +4,10 @@ import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import { isCnpj, isCpf, isCrmv } from '#domain/documents.ts'
 import { maskedCpf, maskedPhone } from '#server/members/looking/masked.ts'
 import { isOwnAccount } from '#server/members/queries.ts'
+import { cpfOf } from '#server/members/sealing/cpf.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { declaredDataOf, othersLike, type VerificationFilters, verificationPage } from './queries.ts'
 
 export async function listVerifications(db: Db, filters: VerificationFilters, now: Temporal.Instant) {
@@ -23,9 +25,16 @@ export async function listVerifications(db: Db, filters: VerificationFilters, no
   return { ...rest, items: waiting }
 }
 
-export async function verificationOf(db: Db, memberId: string, staffId: string): Promise<Verification> {
+type Applicant = { memberId: string; staffId: string }
+
+export async function verificationOf(
+  db: Db,
+  secrets: Secrets,
+  { memberId, staffId }: Applicant,
+): Promise<Verification> {
   const person = await declaredDataOf(db, memberId)
   if (!person) throw new Refusal('not_found')
+  const cpf = await cpfOf(db, secrets, memberId)
   const { sameRegistration, samePhone, sameWorkplace } = await othersLike(db, person)
   return {
     id: person.id,
@@ -37,7 +46,7 @@ export async function verificationOf(db: Db, memberId: string, staffId: string):
     asked: questionOf(person),
     workplace: person.profile_name,
     registration: person.profile_value,
-    cpf: maskedCpf(person.cpf),
+    cpf: maskedCpf(cpf),
     phone: maskedPhone(person.phone),
     city: person.city,
     state: person.state,
@@ -45,7 +54,7 @@ export async function verificationOf(db: Db, memberId: string, staffId: string):
     since: person.created_at.toString(),
     is_own: await isOwnAccount(db, { staffId, memberId }),
     seen: {
-      cpf_is_valid: isCpf(person.cpf ?? ''),
+      cpf_is_valid: isCpf(cpf ?? ''),
       registration_is_valid: isRegistration(person),
       same_registration: sameRegistration.map(idAndName),
       same_phone: samePhone.map(idAndName),

@@ -10,22 +10,24 @@ import {
   trustedComputers,
 } from '#contract/staff-account.ts'
 import { endTrustOf, resetSecondFactor, team } from '#contract/staff-team.ts'
+import { openTotp } from '#server/staff/sealed-totp.ts'
 import { forgetExpiredStaffSessions } from '#server/staff/sign-in.ts'
 import { codeAt, stepAt } from '#server/staff/totp.ts'
 import type { Person } from '#server/testing/given.ts'
 import { test as base } from '#server/testing/test.ts'
 
 /** Somebody with a second factor who trusted this computer. */
-const test = base.extend('trusting', ({ api, clock, database }) => async (person: Person) => {
+const test = base.extend('trusting', ({ api, clock, database, secrets }) => async (person: Person) => {
   await api.as(person).call(offerSecondFactor)
-  const { totp_offered: secret } = await database.db
+  const { id, sealed } = await database.db
     .selectFrom('staff')
-    .select('totp_offered')
+    .select(['totp_offered_id as id', 'totp_offered as sealed'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
+  const totp = openTotp(secrets, { staffId: person.id, id, sealed })
   const code = () => {
     clock.advance({ seconds: 30 })
-    return codeAt(secret ?? Buffer.alloc(0), stepAt(clock.now()))
+    return codeAt(totp?.secret ?? Buffer.alloc(0), stepAt(clock.now()))
   }
   await api.as(person).call(confirmSecondFactor, { code: code() })
   const windows = api.with({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36' })

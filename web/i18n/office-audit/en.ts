@@ -191,6 +191,7 @@ export const en: AuditWords = {
       'challenge:cap': 'ended a challenge that reached its cap',
       'POST /office/account/trusted-computers/end': 'stopped trusting a computer',
       'POST /office/account/shortcuts': 'switched single keys on or off',
+      'secret:rotate': 'replaced the key of the secrets at the command line',
       'staff:create': 'made at the command line',
       'POST /office/staff': 'took into the team',
       'POST /office/staff/:id': 'changed in the team',

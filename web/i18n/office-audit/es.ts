@@ -189,6 +189,7 @@ export const es: AuditWords = {
       'challenge:cap': 'terminó un desafío que alcanzó su tope',
       'POST /office/account/trusted-computers/end': 'dejó de confiar en una computadora',
       'POST /office/account/shortcuts': 'activó o desactivó los atajos',
+      'secret:rotate': 'cambió la clave de los secretos por la línea de comandos',
       'staff:create': 'creó por la línea de comandos',
       'POST /office/staff': 'puso en el equipo',
       'POST /office/staff/:id': 'cambió en el equipo',

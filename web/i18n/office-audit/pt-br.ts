@@ -191,6 +191,7 @@ export const ptBr = {
       'challenge:cap': 'encerrou um desafio que alcançou o teto',
       'POST /office/account/trusted-computers/end': 'deixou de confiar em um computador',
       'POST /office/account/shortcuts': 'ligou ou desligou os atalhos',
+      'secret:rotate': 'trocou a chave dos segredos pela linha de comando',
       'staff:create': 'criou pela linha de comando',
       'POST /office/staff': 'pôs na equipe',
       'POST /office/staff/:id': 'mudou na equipe',

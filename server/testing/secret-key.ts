@@ -1,0 +1,1 @@
+export const testSecretKey = Buffer.alloc(32, 'petisco test key')
