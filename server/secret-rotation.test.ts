@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, vi } from 'vitest'
 import { officeMembers } from '#contract/members-office.ts'
 import { exportData } from '#contract/members-privacy.ts'
 import { createPrescription, listPrescriptions } from '#contract/prescriptions.ts'
@@ -10,6 +11,7 @@ import { signUp } from '#contract/sign-up.ts'
 import { officeSignIn } from '#contract/staff.ts'
 import { confirmSecondFactor, offerSecondFactor } from '#contract/staff-account.ts'
 import { claimDatabaseSecrets, rotateDatabaseSecrets } from './app.ts'
+import { cpfHashes, cpfOf, saveCpf } from './members/sealing/cpf.ts'
 import { openTotp } from './staff/sealed-totp.ts'
 import { codeAt, stepAt } from './staff/totp.ts'
 import { signUpForm } from './testing/sign-up-form.ts'
@@ -108,6 +110,44 @@ test('a rotation that was killed is gone on with; until then a CPF is known whic
       const { access_token: token } = await api.call(signIn, { email, password })
       expect((await api.as({ token }).call(exportData)).data).toMatchObject({ account: { cpf } })
     }
+  }
+})
+
+test('whoever was writing with the old key when the rotation began is waited for', async ({
+  world,
+  given,
+}) => {
+  const { database, secrets } = world
+  const [earlier, later] = [await given.member({ cpf: '39053344705' }), await given.member()]
+  const [written, committed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = database.transaction(async (tx) => {
+    await saveCpf(tx, secrets, { memberId: later.id, cpf: '11144477735' })
+    written.resolve()
+    await committed.promise
+  })
+  onTestFinished(committed.resolve)
+  await written.promise
+  const rotating = rotate(world)
+  await vi.waitFor(async () =>
+    expect(await database.db.selectFrom('secret_key').select('id').execute()).toHaveLength(2),
+  )
+  await pause(200)
+  const { rows } = await database.pool.query(sealedWith)
+  expect(rows).toHaveLength(2)
+  expect(await hashesOf(earlier.id)).toBe(1)
+  committed.resolve()
+  await Promise.all([writing, rotating])
+  expect((await database.pool.query(sealedWith)).rows).toHaveLength(1)
+  expect(await cpfOf(database.db, secrets, later.id)).toBe('11144477735')
+
+  async function hashesOf(memberId: string) {
+    const kept = await database.db
+      .selectFrom('member_cpf')
+      .select('hash')
+      .where('member_id', '=', memberId)
+      .execute()
+    const known = cpfHashes(secrets, '39053344705').slice(1)
+    return kept.filter(({ hash }) => known.some((one) => one.equals(hash))).length
   }
 })
 
