@@ -16,14 +16,10 @@ import { openTotp } from './staff/sealed-totp.ts'
 import { codeAt, stepAt } from './staff/totp.ts'
 import { signUpForm } from './testing/sign-up-form.ts'
 import { test as base } from './testing/test.ts'
-import { createWorld, type World } from './testing/world.ts'
+import type { World } from './testing/world.ts'
 
 /** Its key is in a file of its own, as where nobody has set SECRET_KEY. */
-const test = base.override('world', async ({ templateUrl }, { onCleanup }) => {
-  const world = await createWorld({ templateUrl, secretKeys: [] })
-  onCleanup(() => world.stop())
-  return world
-})
+const test = base.override('secretKeys', () => [])
 
 test('the key is replaced while people sign up, prescribe and sign in, and the old one opens nothing', {
   timeout: 60_000,

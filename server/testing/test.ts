@@ -1,5 +1,6 @@
 import { test as base, inject } from 'vitest'
 import type { Http } from '#server/platform/http-routes.ts'
+import { testSecretKey } from './secret-key.ts'
 import { createWorld } from './world.ts'
 
 type Features = (http: Http) => void
@@ -8,8 +9,9 @@ type Features = (http: Http) => void
 export const test = base
   .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
   .extend('features', { scope: 'file' }, (): Features => () => undefined)
-  .extend('world', { scope: 'file' }, async ({ templateUrl, features }, { onCleanup }) => {
-    const world = await createWorld({ templateUrl, features })
+  .extend('secretKeys', { scope: 'file' }, (): readonly Buffer[] => [testSecretKey])
+  .extend('world', { scope: 'file' }, async ({ templateUrl, features, secretKeys }, { onCleanup }) => {
+    const world = await createWorld({ templateUrl, features, secretKeys })
     onCleanup(() => world.stop())
     return world
   })
