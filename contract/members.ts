@@ -59,7 +59,7 @@ export const updateData = endpoint({
   summary: 'Change e-mail, name, workplace and phone',
   body: z.object({ email: Email, name: Text, profile_name: Text, phone: Mobile }),
   returns: Done,
-  refuses: ['email_taken'],
+  refuses: ['email_taken', 'too_many_attempts'],
 })
 
 export const updateAddress = endpoint({

@@ -5,7 +5,7 @@ import { must } from './faults.ts'
 import { Cpf, Email, Id, Mobile, SentText, Text } from './fields.ts'
 import { SentAddress } from './members.ts'
 import { newPassword, repeated } from './passwords.ts'
-import { Token } from './sessions.ts'
+import { MemberToken } from './sessions.ts'
 
 /** Promoters are made by staff. */
 export const signUpProfiles = ['veterinarian', 'breeder', 'attendant'] as const
@@ -47,6 +47,6 @@ export const signUp = endpoint({
       distributor_id: z.optional(z.union([Id, z.literal(''), z.null()])),
     })
     .check(repeated, hasCrmv, hasCnpj),
-  returns: Token,
+  returns: MemberToken,
   refuses: ['email_taken', 'cpf_taken', 'code_unknown', 'distributor_unknown', 'too_many_attempts'],
 })

@@ -3,6 +3,7 @@ import * as privacy from '#contract/members-privacy.ts'
 import { signUp as signUpEndpoint } from '#contract/sign-up.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { requireFreeTry } from '#server/sessions/sign-in.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -29,10 +30,17 @@ export function memberRoutes(http: Http, { limits, personalData }: Settings) {
       return token
     },
   )
-  http.command(api.updateData, async ({ tx, member, body, now }) => {
-    await updateData(tx, { memberId: member.id, data: body, now })
-    return {}
-  })
+  http.preparedCommand(
+    api.updateData,
+    async ({ transaction, member, address, now }) => {
+      // The answer tells whether an e-mail is taken, so it is not asked without end.
+      if (limits) await requireFreeTry(transaction, { door: 'own-data', email: member.id, address }, now)
+    },
+    async ({ tx, member, body, now }) => {
+      await updateData(tx, { memberId: member.id, data: body, now })
+      return {}
+    },
+  )
   http.command(api.updateAddress, async ({ tx, member, body, now }) => {
     await saveAddress(tx, member.id, body)
     await answerQuestion(tx, { memberId: member.id, now })

@@ -7,7 +7,6 @@ import { versionsInForce } from '#server/pages/publish.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
-import type { Attempt } from '#server/sessions/attempts.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { giveCommunications } from './consents.ts'
@@ -17,27 +16,28 @@ import { refuseTaken } from './refuse-taken.ts'
 type SignUpForm = z.output<(typeof endpoint)['body']>
 type SignUpCall = { body: SignUpForm; address: string; now: Temporal.Instant }
 
-/** Hashing is slow, so it comes before the transaction and after the count of attempts. */
+/**
+ * Hashing is slow, so it comes before the transaction and after the count of attempts. A success does not give the
+ * try back: every sign-up counts, and so does every e-mail that is asked about.
+ */
 export async function prepareSignUp(
   transaction: Database['transaction'],
   { body, address, now }: SignUpCall,
   limits: boolean,
 ) {
-  const attempt: Attempt = { door: 'sign-up', email: body.email, address }
-  if (limits) await requireFreeTry(transaction, attempt, now)
-  return { attempt, passwordHash: await hashPassword(body.password) }
+  if (limits) await requireFreeTry(transaction, { door: 'sign-up', email: body.email, address }, now)
+  return { passwordHash: await hashPassword(body.password) }
 }
 
 type SignUp = {
   form: SignUpForm
   passwordHash: string
-  attempt: Attempt
   language: Language
   userAgent: string
   now: Temporal.Instant
 }
 
-export async function signUp(tx: Tx, { form, passwordHash, attempt, language, userAgent, now }: SignUp) {
+export async function signUp(tx: Tx, { form, passwordHash, language, userAgent, now }: SignUp) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
   const distributorId = await chosenDistributor(tx, form.distributor_id ?? undefined)
   const { vouched } = await readSettings(tx, ['vouched'])
@@ -62,7 +62,7 @@ export async function signUp(tx: Tx, { form, passwordHash, attempt, language, us
   await saveAddress(tx, memberId, form)
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })
-  return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, userAgent, now }) }
+  return { memberId, token: await openSession(tx, { memberId, passwordHash, userAgent, now }) }
 }
 
 function registrationOf({ profile_type, profile_value = '' }: SignUpForm): string | null {

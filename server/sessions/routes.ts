@@ -7,7 +7,7 @@ import { hashPassword } from './password.ts'
 import { prepareNewPassword } from './password-links.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
-import { openSession, proveMember } from './sign-in.ts'
+import { proveMember, signIn } from './sign-in.ts'
 
 export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
   http.preparedCommand(
@@ -16,7 +16,7 @@ export function sessionRoutes(http: Http, { limits }: { limits: boolean }) {
       proveMember({ db, transaction }, { ...body, address, now }, limits),
     ({ tx, prepared, userAgent, now, changed }) => {
       changed({ subjectId: prepared.memberId })
-      return openSession(tx, { ...prepared, userAgent, now })
+      return signIn(tx, { ...prepared, userAgent, now })
     },
   )
   http.command(api.signOut, async ({ tx, member }) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, claimFileStore, jobs, personalData } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -57,8 +58,23 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     webAppFolder,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
+  const stops: Array<() => Promise<void>> = []
+
+  /** Another process on the same database, with connections of its own. */
+  async function anotherProcess(its: { clock?: Clock } = {}) {
+    const connections = openDatabase(databaseUrl, log)
+    const process = { ...foundation, ...its, database: connections, worker: () => 'elsewhere' as const }
+    const itsApp = await buildApp(process, features)
+    stops.push(async () => {
+      await itsApp.close()
+      await connections.close()
+    })
+    return { app: itsApp, api: createApi(itsApp) }
+  }
+
   return {
     app,
+    anotherProcess,
     api: createApi(app),
     given: createGiven(database, clock),
     clock,
@@ -71,6 +87,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     logLines,
     runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),
     async stop() {
+      for (const stop of stops) await stop()
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

@@ -11,11 +11,18 @@ import { forgetSession } from './stored-session.ts'
 const signedInPart = () => import('./user.ts')
 
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
-  const [token] = await Promise.all([memberApi.call<typeof signIn>(signInCall, credentials), signedInPart()])
+  const device = readItem('device')
+  const [token] = await Promise.all([
+    memberApi.call<typeof signIn>(signInCall, { ...credentials, ...(device && { device_token: device }) }),
+    signedInPart(),
+  ])
   await takeToken(token)
 }
 
-export async function takeToken({ token_type, access_token }: Answer<typeof signIn>): Promise<void> {
+/** The device stays known after signing out: strangers who fail on purpose do not lock its owner out. */
+export async function takeToken(answer: Answer<typeof signIn>): Promise<void> {
+  const { token_type, access_token, device_token } = answer
+  if (device_token) writeItem('device', device_token)
   writeItem('token', `${token_type} ${access_token}`)
   const { welcomeUser } = await signedInPart()
   await welcomeUser()
