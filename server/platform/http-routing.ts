@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
 import { describeEndpoint } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
+import { requireUsableKey } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -52,6 +53,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request) => {
             request.actor = await actorOf(endpoint, request)
+            requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}

@@ -66,10 +66,9 @@ test('the process is alive and ready', async ({ app }) => {
 test('the description of the API comes from the contract', async ({ app }) => {
   const document = (await app.inject({ url: '/api/docs/json' })).json()
   const { post } = document.paths['/api/login']
-  expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toEqual([
-    'email',
-    'password',
-  ])
+  const { properties, required } = post.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toEqual(['email', 'password', 'device_token'])
+  expect(required).toEqual(['email', 'password'])
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '401', '422', '429']))
   expect(document.paths['/api/user'].get.security).toEqual([{ token: [] }])
 })

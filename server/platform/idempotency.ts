@@ -1,7 +1,18 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tx } from './db.ts'
 import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer } from './queries.ts'
 import { Refusal } from './refusal.ts'
+
+const longestKey = 200
+
+/** Asked before the body is read. */
+export function requireUsableKey({ idempotent }: Endpoint, headers: IncomingHttpHeaders) {
+  const key = headers['idempotency-key']
+  if (!idempotent || typeof key !== 'string') return
+  if (key.length === 0 || key.length > longestKey) throw new Refusal('idempotency_key_unusable')
+}
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
 
