@@ -54,6 +54,7 @@ export const listInvoices = endpoint({
   path: '/documents',
   for: { level: 3 },
   summary: 'The invoices this person sent, newest first',
+  offline: true,
   returns: z.array(InvoiceSummary),
 })
 
@@ -82,6 +83,7 @@ export const oneInvoice = endpoint({
   path: '/documents/:id',
   for: { level: 3 },
   summary: 'One invoice of this person',
+  offline: true,
   params,
   returns: Invoice,
   refuses: ['not_found'],

@@ -68,6 +68,7 @@ export const listRedemptions = endpoint({
   path: '/redemptions',
   for: { level: 3 },
   summary: 'The redemptions of this person, newest first',
+  offline: true,
   returns: z.array(Redemption),
 })
 

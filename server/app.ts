@@ -247,9 +247,10 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)
-  const http = createRoutes({ app, database, files, uploadsFolder, clock, authenticators, heartbeatMs })
   const listening = createListening(database, log)
   app.addHook('onClose', () => listening.stop())
+  const parts = { app, database, files, uploadsFolder, clock, authenticators, listening, heartbeatMs }
+  const http = createRoutes(parts)
   features(http, { ...foundation, listening })
   moreFeatures?.(http)
   serveHealth(app, database, worker)

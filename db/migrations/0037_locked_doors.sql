@@ -43,3 +43,21 @@ create table known_device (
 );
 create index known_device_by_token on known_device (token_hash);
 create index known_device_by_use on known_device (last_used_at);
+
+-- Open streams end with their session, on whichever process they are, and by whichever way it ended. A message holds
+-- 8,000 bytes: of more sessions it says that any may be meant.
+create function announce_ended_sessions() returns trigger language plpgsql as $$
+declare
+  hashes text[];
+begin
+  select array_agg(encode(token_hash, 'hex')) into hashes from ended;
+  if hashes is not null then
+    perform pg_notify('session_ended', case when cardinality(hashes) > 100 then '*' else array_to_string(hashes, ' ') end);
+  end if;
+  return null;
+end
+$$;
+create trigger session_ended after delete on session referencing old table as ended
+  for each statement execute function announce_ended_sessions();
+create trigger staff_session_ended after delete on staff_session referencing old table as ended
+  for each statement execute function announce_ended_sessions();

@@ -51,14 +51,15 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           url: `/api${endpoint.path}`,
           schema: describeEndpoint(endpoint),
           // Before the body is read, so that a stranger's upload is refused unread.
-          onRequest: async (request) => {
+          onRequest: async (request, reply) => {
+            if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
             request.actor = await actorOf(endpoint, request)
             requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}
           },
-          onSend: endpoint.revalidates ? revalidate : [],
+          onSend: endpoint.revalidates ? revalidate : endpoint.offline ? allowKeeping : [],
           handler: (request, reply) => answer(callOf(request, clock.now()), request, reply),
         })
       }
@@ -66,12 +67,23 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
   }
 }
 
+/** What is read without a token; a sign-in is not, since its answer holds one. */
+function isPublic({ for: access, method }: Endpoint) {
+  return access === 'anyone' && method === 'GET'
+}
+
+async function allowKeeping(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode === 200) reply.headers(keptByOwner)
+  return payload
+}
+
+const keptByOwner = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Language' }
+
 async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('ETag', tag)
-  reply.header('Cache-Control', 'private, no-cache')
-  reply.header('Vary', 'Authorization, Language')
+  reply.headers(keptByOwner)
   if (request.headers['if-none-match'] !== tag) return payload
   reply.code(304)
   return ''

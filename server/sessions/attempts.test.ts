@@ -94,12 +94,12 @@ test('thirty people of one shop who sign in at the same moment all get in, which
   given,
 }) => {
   const people = await Promise.all(Array.from({ length: 30 }, () => given.member()))
-  const processes = await Promise.all(
-    Array.from({ length: 3 }, () => world.anotherProcess({ clock: systemClock })),
-  )
+  await using processes = new AsyncDisposableStack()
+  const start = async () => processes.use(await world.anotherProcess({ clock: systemClock }))
+  const apis = [await start(), await start(), await start()].map(({ api }) => api)
   const entered = await Promise.all(
     people.map(({ email, password }, index) =>
-      processes[index % 3]?.api.with({ address: '203.0.113.30' }).try(signIn, { email, password }),
+      apis[index % 3]?.with({ address: '203.0.113.30' }).try(signIn, { email, password }),
     ),
   )
   expect(entered.map((outcome) => outcome?.status)).toEqual(people.map(() => 200))

@@ -25,6 +25,8 @@ type Options = {
   features?: (http: Http) => void
 }
 
+type ProcessOptions = { clock?: Clock; heartbeatMs?: number; features?: (http: Http) => void }
+
 export type World = Awaited<ReturnType<typeof createWorld>>
 
 const publicUrl = 'https://petisco.test'
@@ -58,18 +60,20 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     webAppFolder,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
-  const stops: Array<() => Promise<void>> = []
 
   /** Another process on the same database, with connections of its own. */
-  async function anotherProcess(its: { clock?: Clock } = {}) {
+  async function anotherProcess(its: ProcessOptions = {}) {
     const connections = openDatabase(databaseUrl, log)
     const process = { ...foundation, ...its, database: connections, worker: () => 'elsewhere' as const }
-    const itsApp = await buildApp(process, features)
-    stops.push(async () => {
-      await itsApp.close()
-      await connections.close()
-    })
-    return { app: itsApp, api: createApi(itsApp) }
+    const itsApp = await buildApp(process, its.features ?? features)
+    return {
+      app: itsApp,
+      api: createApi(itsApp),
+      [Symbol.asyncDispose]: async () => {
+        await itsApp.close()
+        await connections.close()
+      },
+    }
   }
 
   return {
@@ -87,7 +91,6 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     logLines,
     runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),
     async stop() {
-      for (const stop of stops) await stop()
       await app.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
-import { forgetSession } from './stored-session.ts'
+import { forgetKeptAnswers, forgetSession } from './stored-session.ts'
 
 /** This module is loaded for everybody, so what only signed-in people need is imported later. */
 const signedInPart = () => import('./user.ts')
@@ -23,6 +23,7 @@ export async function enter(credentials: { email: string; password: string }): P
 export async function takeToken(answer: Answer<typeof signIn>): Promise<void> {
   const { token_type, access_token, device_token } = answer
   if (device_token) writeItem('device', device_token)
+  await forgetKeptAnswers().catch(reportError)
   writeItem('token', `${token_type} ${access_token}`)
   const { welcomeUser } = await signedInPart()
   await welcomeUser()
