@@ -54,6 +54,7 @@ import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
 import { type Health, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
+import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
@@ -106,6 +107,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   uploadsFolder: string
   clock: Clock
   log: Logger
+  publicUrl: string
   webAppFolder: string
   worker(): Health['worker']
   heartbeatMs?: number | undefined
@@ -236,7 +238,8 @@ export const jobs: readonly Job[] = [
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
-  const { database, files, uploadsFolder, clock, log, webAppFolder, worker, heartbeatMs } = foundation
+  const { database, files, uploadsFolder, clock, log, publicUrl, webAppFolder, worker } = foundation
+  const { heartbeatMs } = foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
@@ -254,6 +257,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   features(http, { ...foundation, listening })
   moreFeatures?.(http)
   serveHealth(app, database, worker)
+  serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
   await serveWebApp(app, webApp)
   await app.ready()

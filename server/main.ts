@@ -63,6 +63,7 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      publicUrl,
       webAppFolder,
       worker: workerHealth,
     })

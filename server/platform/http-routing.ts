@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticators } from './actors.ts'
-import { type Actor, authorise } from './authorise.ts'
+import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
 import { describeEndpoint } from './http-docs.ts'
@@ -35,8 +35,14 @@ export type Routing = {
 
 export function createRouting({ app, uploadsFolder, clock, authenticators }: Parts): Routing {
   app.decorateRequest('actor')
-  const actorOf: Routing['actorOf'] = (endpoint, { headers }) =>
-    authorise(endpoint.for, headers.authorization, clock.now(), authenticators)
+  const identified = (endpoint: Endpoint, { headers }: Pick<FastifyRequest, 'headers'>) =>
+    identify(endpoint.for, headers.authorization, clock.now(), authenticators)
+
+  const actorOf: Routing['actorOf'] = async (endpoint, request) => {
+    const actor = await identified(endpoint, request)
+    requireAccess(endpoint.for, actor)
+    return actor
+  }
 
   return {
     actorOf,
@@ -53,7 +59,9 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request, reply) => {
             if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
-            request.actor = await actorOf(endpoint, request)
+            // Known before it is refused, so that the log can tell who tried.
+            request.actor = await identified(endpoint, request)
+            requireAccess(endpoint.for, request.actor)
             requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {

@@ -55,6 +55,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     pushServices,
     heartbeatMs,
     isDemo,
+    publicUrl,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,

@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (/^\/(?:gestao|api\/office|api\/docs)(?:\/|$)/.test(pathname)) return
+  if (/^\/(?:gestao|api\/office|api\/docs|\.well-known)(?:\/|$)/.test(pathname)) return
   // An answer that goes on cannot be kept, and must not be waited for.
   if (pathname === '/api/notifications/stream') return
   if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : shell.home, request))
