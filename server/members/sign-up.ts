@@ -62,7 +62,8 @@ export async function signUp(tx: Tx, { form, passwordHash, language, userAgent, 
   await saveAddress(tx, memberId, form)
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })
-  return { memberId, token: await openSession(tx, { memberId, passwordHash, userAgent, now }) }
+  const deviceToken = form.device_token
+  return { memberId, token: await openSession(tx, { memberId, passwordHash, deviceToken, userAgent, now }) }
 }
 
 function registrationOf({ profile_type, profile_value = '' }: SignUpForm): string | null {

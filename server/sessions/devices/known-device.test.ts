@@ -97,7 +97,9 @@ test('who signs up is known on the device at once, and people who share one are 
   const { device_token } = await api.call(signUp, form)
   const bia = await given.member()
   expect(await api.call(signIn, { ...bia, device_token })).not.toHaveProperty('device_token')
-  for (const { email, password } of [form, bia]) {
+  const colleague = signUpForm({ device_token })
+  expect(await api.call(signUp, colleague)).not.toHaveProperty('device_token')
+  for (const { email, password } of [form, bia, colleague]) {
     await lockOut({ email })
     expect((await api.try(signIn, { email, password, device_token })).status).toBe(200)
   }

@@ -128,7 +128,7 @@ async function idsFor({ database: { pool } }: World, { path }: Endpoint): Promis
   )
   const found = new Map<string, string[]>()
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ id: string }>(`select id from ${name} order by random() limit 3`)
+    const { rows } = await pool.query<{ id: string }>(`select id from ${name} order by id limit 3`)
     found.set(
       name,
       rows.map(({ id }) => id),
