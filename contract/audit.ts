@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, SentDay } from './fields.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const admins = { staff: ['admin'] } as const
@@ -35,8 +35,8 @@ const auditQuery = listQuery(['at'], {
   actor: z.optional(Id),
   subject: z.optional(Id),
   /** Days in São Paulo, both included. */
-  from: z.optional(z.iso.date()),
-  until: z.optional(z.iso.date()),
+  from: z.optional(SentDay),
+  until: z.optional(SentDay),
 })
 
 export const auditTrail = endpoint({

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Id, inEveryLanguage, Text } from './fields.ts'
+import { Id, inEveryLanguage, Text, Version } from './fields.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const readers = { staff: ['catalogue', 'analyst', 'admin'] } as const
 const params = z.object({ id: Id })
-const Version = z.int().check(z.positive())
 
 const Grams = z.nullable(z.int().check(z.gte(1), z.lte(120_000)))
 /** Null: does not matter; true: only such pets; false: only others. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Link, Option } from './fields.ts'
+import { cleaned, Id, Link, Option } from './fields.ts'
 
 export const Product = z.object({
   id: Id,
@@ -82,7 +82,7 @@ export const productPage = endpoint({
   for: 'anyone',
   summary: 'A product, and the professional whose link led to it',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)) }),
-  query: z.object({ by: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({ by: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(40))) }),
   /** `by` is null without a link of somebody, and where that somebody left. */
   returns: z.object({ product: ProductPage, by: z.nullable(Adviser) }),
   refuses: ['not_found'],

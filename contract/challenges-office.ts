@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant, SentInstant, Version } from './fields.ts'
 import { signUpProfiles } from './sign-up.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
-const Version = z.int().check(z.positive())
 
 const Target = z.int().check(z.gte(1), z.lte(100_000_000_000))
 
@@ -31,8 +30,8 @@ const Audience = z.nullable(z.array(z.enum(signUpProfiles)).check(z.minLength(1)
 const facts = {
   titles: unfinished(120),
   descriptions: unfinished(2000),
-  opens_at: Instant,
-  closes_at: Instant,
+  opens_at: SentInstant,
+  closes_at: SentInstant,
   audience: Audience,
   goal: z.nullable(Goal),
   /** The most coins it pays in all: a bonus that would pass it is not paid, and the challenge is over. */

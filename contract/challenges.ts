@@ -33,6 +33,7 @@ export const listChallenges = endpoint({
   path: '/challenges',
   for: 'member',
   summary: 'The challenges running for this person, in the order the team gave them',
+  offline: true,
   returns: z.array(Challenge),
 })
 
@@ -41,6 +42,7 @@ export const oneChallenge = endpoint({
   path: '/challenges/:id',
   for: 'member',
   summary: 'A challenge of this person; one that ended stays readable for who took part',
+  offline: true,
   params: z.object({ id: Id }),
   returns: Challenge,
   refuses: ['not_found'],

@@ -56,6 +56,7 @@ export const statement = endpoint({
   path: '/statement',
   for: { level: 3 },
   summary: 'Every movement of this member’s coins, newest first, a page at a time',
+  offline: true,
   query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
   returns: z.object({
     items: z.array(StatementLine),
@@ -80,5 +81,6 @@ export const statementSummary = endpoint({
   path: '/statement/summary',
   for: { level: 3 },
   summary: 'What this member can spend, has earned and owes, and what expires next',
+  offline: true,
   returns: StatementSummary,
 })

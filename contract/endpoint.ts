@@ -39,6 +39,11 @@ export type Endpoint = {
   /** The answer carries an ETag: who has it already is not sent it again. */
   readonly revalidates?: true
   /**
+   * The app shows the last answer where there is no connection, so the device keeps it until the person leaves. Of
+   * other calls that need a token nothing is kept.
+   */
+  readonly offline?: true
+  /**
    * Honours an `Idempotency-Key` header: the same key never does the work twice. `sealed` where the answer, which is
    * kept for a while, holds a secret such as a CPF.
    */

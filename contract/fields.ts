@@ -20,9 +20,17 @@ export const Cpf = z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf'))
 export const Mobile = z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile'))
 export const Cep = z.string().check(z.overwrite(digitsOf), must(isCep, 'cep'))
 export const Coins = z.int().check(z.nonnegative())
+/** What somebody sends as an amount of coins: far more than a prize costs. */
+export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))
 /** Whole grams per day. */
 export const DailyDose = z.int().check(z.gte(1), z.lte(20_000))
 export const Instant = z.iso.datetime()
+/** Days and moments that somebody sends: of years that calendars, spreadsheets and the database write alike. */
+const ofOurTime = z.regex(/^(?:19|20|21)/)
+export const SentDay = z.iso.date().check(ofOurTime)
+export const SentInstant = z.iso.datetime().check(ofOurTime)
+/** How often a record was changed: the database counts with 31 bits, and once more after this. */
+export const Version = z.int().check(z.positive(), z.lte(2_000_000_000))
 export const Link = z.object({ link: z.nullable(z.string()) })
 export const Option = z.object({ id: Id, title: z.string() })
 /** What the team writes for members, in each of their languages. */
@@ -33,6 +41,11 @@ export function inEveryLanguage(most: number) {
 
 /** The answer of a call whose answer nobody reads. */
 export const Done = z.object({})
+
+/** Of texts with lines: without what the database cannot keep or no keyboard types. */
+export function storable(text: string): string {
+  return text.replace(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, '')
+}
 
 /** Letters composed, ends trimmed; what no keyboard types goes: control characters, turns of direction, half a pair. */
 export function cleaned(text: string): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant, inEveryLanguage, Text } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant, inEveryLanguage, Text, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
-import { Approval, CountedRow, OfficeInvoice, OfficeInvoiceRow, Version } from './invoices-under-review.ts'
+import { Approval, CountedRow, OfficeInvoice, OfficeInvoiceRow } from './invoices-under-review.ts'
 
 const reviewers = { staff: ['reviewer', 'admin'] } as const
 const params = z.object({ id: Id })
@@ -34,7 +34,7 @@ export const officeInvoices = endpoint({
     value: z.optional(z.enum(['high', 'low'])),
     /** Held by who asks, waiting for a second person, or back with a new photo. */
     only: z.optional(z.enum(['mine', 'second', 'new_photo'])),
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(200))),
   }),
   returns: z.object({ items: z.array(OfficeInvoiceRow), next: z.nullable(z.string()), total: z.int() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, Done, Id, Instant } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { InternalNote } from './invoices-office.ts'
 import { Reading } from './invoices-reading.ts'
@@ -87,7 +87,7 @@ export const findInvoices = endpoint({
   path: '/office/invoices/found',
   for: reviewers,
   summary: 'Invoices by the first figures of their number, or by an access key that counts; the latest first',
-  query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  query: z.object({ q: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100)) }),
   returns: z.object({ items: z.array(FoundInvoice) }),
 })
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { TraceLine } from './coins.ts'
-import { Coins, Id, Instant, inEveryLanguage } from './fields.ts'
+import { Coins, Id, Instant, inEveryLanguage, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { Reading, ReadingSource } from './invoices-reading.ts'
 import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
-
-/** The version a decision was based on: whoever is slower is told. */
-export const Version = z.int().check(z.positive())
 
 export const Decision = z.enum(['approve', 'reject', 'request_photo', 'reverse'])
 export type Decision = z.infer<typeof Decision>

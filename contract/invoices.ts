@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
-import { Coins, Done, Id, Instant, Text } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
 
 /** `received` waits for its decision; `incomplete` waits for a better photo and keeps its place. */
 export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incomplete', 'reversed'])
@@ -54,6 +54,7 @@ export const listInvoices = endpoint({
   path: '/documents',
   for: { level: 3 },
   summary: 'The invoices this person sent, newest first',
+  offline: true,
   returns: z.array(InvoiceSummary),
 })
 
@@ -82,6 +83,7 @@ export const oneInvoice = endpoint({
   path: '/documents/:id',
   for: { level: 3 },
   summary: 'One invoice of this person',
+  offline: true,
   params,
   returns: Invoice,
   refuses: ['not_found'],
@@ -96,7 +98,7 @@ export const sendInvoice = endpoint({
   body: z.object({
     number: Text,
     /** As read on the device; the server reads the file again by itself. */
-    access_key: z.optional(z.string().check(z.maxLength(44))),
+    access_key: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(44))),
     products: z.array(z.object({ product_id: Id, value: Reais })).check(z.minLength(1), z.maxLength(100)),
   }),
   files,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Cep, DailyDose, Done, Email, Id, Instant, Link, Mobile, Text } from './fields.ts'
+import { Cep, DailyDose, Done, Email, Id, Instant, Link, Mobile, SentDay, Text } from './fields.ts'
 import { PetFields } from './pet-answers.ts'
 import { coherent } from './simulator.ts'
 
@@ -87,7 +87,7 @@ export const updateLead = endpoint({
   body: z.object({
     status: LeadStatus,
     bag_grams: z.optional(z.int().check(z.gte(100), z.lte(50_000))),
-    remind_on: z.optional(z.nullable(z.iso.date())),
+    remind_on: z.optional(z.nullable(SentDay)),
   }),
   returns: Lead,
   refuses: ['not_found', 'day_gone_by'],

@@ -51,6 +51,7 @@ export const currentUser = endpoint({
   path: '/user',
   for: 'member',
   summary: 'The signed-in person',
+  offline: true,
   returns: User,
 })
 

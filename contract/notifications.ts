@@ -41,6 +41,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   for: 'member',
   summary: 'What this person was told, newest first',
+  offline: true,
   returns: z.array(Notification),
 })
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
+import { cleaned, Instant, storable, Version } from './fields.ts'
 import { pageKeys } from './pages.ts'
 
 const admin = { staff: ['admin'] } as const
 const params = z.object({ page: z.enum(pageKeys) })
 
 const Words = z.object({
-  title: z.string().check(z.minLength(1), z.maxLength(200)),
-  description: z.string().check(z.minLength(1), z.maxLength(200_000)),
+  title: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200)),
+  description: z.string().check(z.overwrite(storable), z.minLength(1), z.maxLength(200_000)),
 })
 export const PageTexts = z.object({ 'pt-BR': Words, es: Words, en: Words })
 export type PageTexts = z.infer<typeof PageTexts>
@@ -29,7 +29,9 @@ export const officePage = endpoint({
   for: admin,
   summary: 'A text page in three languages, as it is in force or as it was, and its versions',
   params,
-  query: z.object({ version: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1))) }),
+  query: z.object({
+    version: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(2_000_000_000))),
+  }),
   returns: z.object({
     version: z.int(),
     updated_at: Instant,
@@ -49,7 +51,7 @@ export const publishPage = endpoint({
   summary: 'Put a new version in force, in every language at once',
   idempotent: true,
   params,
-  body: z.object({ texts: PageTexts, version: z.int().check(z.positive()) }),
+  body: z.object({ texts: PageTexts, version: Version }),
   returns: z.object({ version: z.int() }),
-  refuses: ['stale'],
+  refuses: ['stale', 'text_missing'],
 })

@@ -21,5 +21,5 @@ export const lookUpPostalCode = endpoint({
   summary: 'The address of a postal code',
   params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
   returns: PostalAnswer,
-  refuses: ['postal_unavailable'],
+  refuses: ['too_many_attempts', 'postal_unavailable'],
 })

@@ -38,6 +38,7 @@ export const readRanking = endpoint({
   path: '/ranking',
   for: { level: 3 },
   summary: 'Who earned most coins in a month of São Paulo, and this member’s own place',
+  offline: true,
   query: z.object({ month: z.optional(Month) }),
   returns: Ranking,
   refuses: ['not_found'],

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Id, Instant, Text } from './fields.ts'
+import { Coins, cleaned, Id, Instant, Text, Version } from './fields.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { KeptAddress, RedemptionStatus } from './redemptions.ts'
 
 const shipping = { staff: ['support', 'catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
-/** The version the change is based on: whoever is slower is told. */
-const Version = z.int().check(z.positive())
 const changed = z.object({ version: Version })
 
 export const OfficeRedemption = z.object({
@@ -93,10 +91,10 @@ export const pickList = endpoint({
 /** As a file of the carrier has them; whether they make sense is said row by row. */
 export const TrackingRow = z.object({
   line: z.int().check(z.positive()),
-  code: z.string().check(z.maxLength(40)),
-  carrier: z.string().check(z.maxLength(200)),
-  tracking_code: z.string().check(z.maxLength(200)),
-  tracking_link: z.string().check(z.maxLength(1000)),
+  code: z.string().check(z.overwrite(cleaned), z.maxLength(40)),
+  carrier: z.string().check(z.overwrite(cleaned), z.maxLength(200)),
+  tracking_code: z.string().check(z.overwrite(cleaned), z.maxLength(200)),
+  tracking_link: z.string().check(z.overwrite(cleaned), z.maxLength(1000)),
 })
 export type TrackingRow = z.infer<typeof TrackingRow>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, Done, Id, Instant, Link } from './fields.ts'
+import { Coins, Done, Id, Instant, Link, SentCoins } from './fields.ts'
 
 export const RedemptionStatus = z.enum(['requested', 'preparing', 'shipped', 'delivered', 'cancelled'])
 export type RedemptionStatus = z.infer<typeof RedemptionStatus>
@@ -50,7 +50,7 @@ export const redeem = endpoint({
   body: z.object({
     product_id: Id,
     /** The price the member has seen: if it is another by now, they are told and nothing is taken. */
-    value: z.optional(Coins),
+    value: z.optional(SentCoins),
   }),
   returns: z.object({ id: Id, code: z.string(), coins: Coins, balance: Coins, deliver_by: z.iso.date() }),
   refuses: [
@@ -68,6 +68,7 @@ export const listRedemptions = endpoint({
   path: '/redemptions',
   for: { level: 3 },
   summary: 'The redemptions of this person, newest first',
+  offline: true,
   returns: z.array(Redemption),
 })
 

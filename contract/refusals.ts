@@ -6,6 +6,7 @@ export const refusals = {
   forbidden: 403,
   not_found: 404,
   idempotency_key_reused: 409,
+  idempotency_key_unusable: 422,
   insufficient_coins: 409,
   item_unavailable: 409,
   sold_out: 409,
@@ -69,6 +70,7 @@ export type RefusalCode = keyof typeof refusals
 
 /** The field of the payload under which each refusal with the status 422 is told. */
 export const refusedFields: Partial<Record<RefusalCode, string>> = {
+  idempotency_key_unusable: 'Idempotency-Key',
   email_taken: 'email',
   cpf_taken: 'cpf',
   code_unknown: 'code',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Id } from './fields.ts'
+import { Id, SentDay } from './fields.ts'
 import { CsvFile } from './office-list.ts'
 import { ProfileType } from './people.ts'
 
@@ -10,7 +10,7 @@ const analysts = { staff: ['analyst', 'admin'] } as const
 const longestDays = 400
 
 /** Days of São Paulo, both of them included. */
-export const Period = z.object({ from: z.iso.date(), to: z.iso.date() }).check(
+export const Period = z.object({ from: SentDay, to: SentDay }).check(
   must(
     ({ from, to }) => {
       const days = (Date.parse(to) - Date.parse(from)) / 86_400_000

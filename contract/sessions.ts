@@ -11,11 +11,17 @@ export const Credentials = z.object({
   password: Password,
 })
 
+/** What the browser was given at an earlier sign-in: its tries are counted apart from those of strangers. */
+export const DeviceToken = z.optional(z.string().check(z.maxLength(200)))
+
+/** What a browser keeps to be known again; absent where it is known already. */
+export const MemberToken = z.extend(Token, { device_token: z.optional(z.string()) })
+
 export const signIn = endpoint({
   ...signInCall,
   summary: 'Sign in and get a token',
-  body: Credentials,
-  returns: Token,
+  body: z.extend(Credentials, { device_token: DeviceToken }),
+  returns: MemberToken,
   refuses: ['wrong_credentials', 'account_blocked', 'too_many_attempts'],
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { inEveryLanguage } from './fields.ts'
+import { cleaned, inEveryLanguage, Version } from './fields.ts'
 
 const admin = { staff: ['admin'] } as const
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -22,11 +22,9 @@ export const Settings = z.object({
   delivery_business_days: whole(1, 120),
   /** A prize tied to the ranking is shown only together with its authorisation. */
   ranking_prize_texts: z.nullable(inEveryLanguage(300)),
-  ranking_authorisation: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
+  ranking_authorisation: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100))),
 })
 export type Settings = z.infer<typeof Settings>
-
-const Version = z.int().check(z.positive())
 
 export const readSettings = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { must } from './faults.ts'
 import { Cpf, Email, Id, Mobile, SentText, Text } from './fields.ts'
 import { SentAddress } from './members.ts'
 import { newPassword, repeated } from './passwords.ts'
-import { Token } from './sessions.ts'
+import { DeviceToken, MemberToken } from './sessions.ts'
 
 /** Promoters are made by staff. */
 export const signUpProfiles = ['veterinarian', 'breeder', 'attendant'] as const
@@ -45,9 +45,11 @@ export const signUp = endpoint({
       cpf: Cpf,
       /** A select without a choice sends an empty text. */
       distributor_id: z.optional(z.union([Id, z.literal(''), z.null()])),
+      /** People who share a computer are each known on it. */
+      device_token: DeviceToken,
     })
     .check(repeated, hasCrmv, hasCnpj),
-  returns: Token,
+  returns: MemberToken,
   refuses: [
     'email_taken',
     'cpf_taken',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant, inEveryLanguage } from './fields.ts'
+import { cleaned, Done, Id, Instant, inEveryLanguage, SentInstant, Version } from './fields.ts'
 import { signUpProfiles } from './sign-up.ts'
 import { PrizeCategory, PrizeTone } from './store.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
-const Version = z.int().check(z.positive())
 
 const facts = {
   titles: inEveryLanguage(120),
@@ -17,8 +16,8 @@ const facts = {
   limit_per_member: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
   /** The profiles that may have it; null: everybody. */
   audience: z.nullable(z.array(z.enum(signUpProfiles)).check(z.minLength(1))),
-  opens_at: z.nullable(Instant),
-  closes_at: z.nullable(Instant),
+  opens_at: z.nullable(SentInstant),
+  closes_at: z.nullable(SentInstant),
   is_grand: z.boolean(),
 }
 
@@ -51,6 +50,7 @@ export const createPrize = endpoint({
   idempotent: true,
   body: z.object(facts),
   returns: z.object({ id: Id, version: Version }),
+  refuses: ['window_reversed'],
 })
 
 export const updatePrize = endpoint({
@@ -61,7 +61,7 @@ export const updatePrize = endpoint({
   params,
   body: z.object({ ...facts, is_withdrawn: z.boolean(), version: Version }),
   returns: z.object({ version: Version }),
-  refuses: ['not_found', 'stale'],
+  refuses: ['not_found', 'stale', 'window_reversed'],
 })
 
 export const duplicatePrize = endpoint({
@@ -172,7 +172,7 @@ export const removePrizeImage = endpoint({
   for: catalogue,
   summary: 'Take a picture of a prize away',
   params,
-  body: z.object({ image: z.string().check(z.maxLength(200)), version: Version }),
+  body: z.object({ image: z.string().check(z.overwrite(cleaned), z.maxLength(200)), version: Version }),
   returns: z.object({ version: Version }),
   refuses: ['not_found', 'stale'],
 })

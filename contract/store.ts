@@ -56,6 +56,7 @@ export const myStore = endpoint({
   path: '/store/mine',
   for: 'member',
   summary: 'What the store means for this person: goal, watched prizes, limits used',
+  offline: true,
   returns: MyStore,
 })
 

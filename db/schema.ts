@@ -308,6 +308,12 @@ export interface InvoiceStep {
   step: PathStep;
 }
 
+export interface KnownDevice {
+  last_used_at: Temporal.Instant;
+  member_id: string;
+  token_hash: Buffer;
+}
+
 export interface Lead {
   answers: PetAnswers;
   bag_grams: number | null;
@@ -578,6 +584,7 @@ export interface Setting {
 export interface SignInAttempt {
   attempts: number;
   blocked_until: Temporal.Instant;
+  counted_since: Temporal.Instant;
   key: Buffer;
   last_at: Temporal.Instant;
 }
@@ -687,6 +694,7 @@ export interface DB {
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;
+  known_device: KnownDevice;
   lead: Lead;
   member: Member;
   member_address: MemberAddress;

@@ -61,6 +61,11 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const output = await succeed(['run', 'staff:create', '--', ...person], { DATABASE_URL })
     expect(output).toContain('/gestao/senha?token=')
   },
+  'npm run hostile': async () => {
+    expect(await succeed(['run', 'hostile', '--', '--each', '1', '--seed', '1'])).toMatch(
+      /^\d{3} requests with seed 1, 0 findings/m,
+    )
+  },
   'npm run ledger:audit': async () => {
     const DATABASE_URL = await copyDatabase(templateUrl())
     expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')

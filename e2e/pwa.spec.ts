@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { exportData } from '#contract/members-privacy.ts'
+import { linkSigner } from '#server/platform/signed-links.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -40,6 +43,97 @@ test('what the device keeps goes when the person signs out', async ({ as, given 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   await page.waitForFunction(async () => !(await caches.has('data')))
+})
+
+/** Asks as the app does, through the service worker. */
+function ask(page: Page, address: string) {
+  return page.evaluate(async (url) => {
+    const Authorization = localStorage.getItem('token') ?? ''
+    return (await fetch(url, { headers: { Authorization } })).status
+  }, address)
+}
+
+function kept(page: Page) {
+  return page.evaluate(async () => {
+    if (!(await caches.has('data'))) return []
+    const answers = await caches.open('data')
+    return (await answers.keys()).map(({ url }) => new URL(url).pathname)
+  })
+}
+
+async function openKept(page: Page) {
+  await page.goto('/home')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await expect.poll(() => kept(page)).toContain('/api/user')
+}
+
+test('the file with one’s data, signed files and what is about others are never kept', async ({
+  as,
+  given,
+  world,
+}) => {
+  const page = await as(await given.member(), { serviceWorkers: 'allow' })
+  await openKept(page)
+  const file = 'private/invoices/one-photo.png'
+  await world.files.put(file, 'a picture')
+  const signed = (await linkSigner(world.database.db, world.clock.now()))(file)
+  const addresses = [
+    `/api${exportData.path}`,
+    signed,
+    '/api/leads',
+    '/api/prescriptions',
+    '/api/user/sessions',
+  ]
+  for (const address of [...addresses, '/api/statement'])
+    expect([address, await ask(page, address)]).toEqual([address, 200])
+  expect(await kept(page)).toContain('/api/statement')
+  for (const address of addresses)
+    expect(await kept(page)).not.toContain(new URL(address, world.url).pathname)
+})
+
+test('an answer that comes after the person left is not kept', async ({ as, given, world }) => {
+  const page = await as(await given.member(), { serviceWorkers: 'allow' })
+  await openKept(page)
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible()
+  const connection = await world.database.pool.connect()
+  await connection.query('begin')
+  await connection.query('lock table coin_entry in access exclusive mode')
+  const late = ask(page, '/api/statement')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
+  await connection.query('rollback')
+  connection.release()
+  expect([200, 401]).toContain(await late)
+  expect(await kept(page)).toEqual([])
+})
+
+test('nothing is left where the session ended elsewhere, nor for who signs in next', async ({
+  as,
+  given,
+  world,
+}) => {
+  const [ana, bia] = [await given.member({ name: 'Ana Souza' }), await given.member({ name: 'Bia Lima' })]
+  const page = await as(ana, { serviceWorkers: 'allow' })
+  await openKept(page)
+  await world.database.transaction((tx) => tx.deleteFrom('session').where('member_id', '=', ana.id).execute())
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => kept(page)).toEqual([])
+
+  await page.evaluate(async () => {
+    const answers = await caches.open('data')
+    await answers.put(
+      '/api/statement',
+      new Response('[]', { headers: { 'Cache-Control': 'private, no-cache' } }),
+    )
+  })
+  await page.getByLabel('E-mail').fill(bia.email)
+  await page.getByLabel('Senha', { exact: true }).fill(bia.password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByRole('banner').getByText('Bia Lima')).toBeVisible()
+  expect(await kept(page)).not.toContain('/api/statement')
 })
 
 test('nothing of the back office is kept on a member’s device', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { signIn } from '#contract/sessions.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a member signs in, sees home and signs out', async ({ page, given, expectAccessible }) => {
@@ -20,7 +21,31 @@ test('a member signs in, sees home and signs out', async ({ page, given, expectA
   await page.getByRole('link', { name: 'Meu perfil' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
-  expect(Object.keys(await page.evaluate(() => ({ ...localStorage })))).toEqual(['language'])
+  // The device stays known, which opens nothing.
+  expect(Object.keys(await page.evaluate(() => ({ ...localStorage }))).sort()).toEqual(['device', 'language'])
+})
+
+test('a stranger who fails on purpose does not lock somebody out of the browser they use', async ({
+  page,
+  given,
+  world,
+}) => {
+  const ana = await given.member()
+  const enter = async () => {
+    await page.getByLabel('E-mail').fill(ana.email)
+    await page.getByLabel('Senha', { exact: true }).fill(ana.password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/home')
+  }
+  await page.goto('/')
+  await enter()
+  await page.getByRole('link', { name: 'Meu perfil' }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
+  const attempt = { email: ana.email, password: 'nao-sei-a-senha' }
+  for (let tries = 0; tries < 5; tries++) await world.api.try(signIn, attempt)
+  expect((await world.api.try(signIn, ana)).status).toBe(429)
+  await enter()
 })
 
 test('with the keyboard alone', async ({ page, given }) => {

@@ -57,6 +57,7 @@ import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
 import { type Health, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
+import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
 import { type Job, job } from './platform/jobs.ts'
@@ -119,6 +120,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   uploadsFolder: string
   clock: Clock
   log: Logger
+  publicUrl: string
   webAppFolder: string
   worker(): Health['worker']
   heartbeatMs?: number | undefined
@@ -278,8 +280,8 @@ export const jobs: readonly Job[] = [
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
-  const { database, files, secrets, uploadsFolder, clock, log, webAppFolder, worker, heartbeatMs } =
-    foundation
+  const { database, files, secrets, uploadsFolder, clock, log, publicUrl, webAppFolder, worker } = foundation
+  const { heartbeatMs } = foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
@@ -290,7 +292,9 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
   }
   await serveDocs(app, brand.name)
-  const http = createRoutes({
+  const listening = createListening(database, log)
+  app.addHook('onClose', () => listening.stop())
+  const parts = {
     app,
     database,
     files,
@@ -298,13 +302,14 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     uploadsFolder,
     clock,
     authenticators,
+    listening,
     heartbeatMs,
-  })
-  const listening = createListening(database, log)
-  app.addHook('onClose', () => listening.stop())
+  }
+  const http = createRoutes(parts)
   features(http, { ...foundation, listening })
   moreFeatures?.(http)
   serveHealth(app, database, worker)
+  serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
   await serveWebApp(app, webApp)
   await app.ready()

@@ -70,6 +70,7 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      publicUrl,
       webAppFolder,
       worker: workerHealth,
     })

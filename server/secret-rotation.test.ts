@@ -121,7 +121,7 @@ test('whoever was writing with the old key when the rotation began is waited for
     written.resolve()
     await committed.promise
   })
-  onTestFinished(committed.resolve)
+  onTestFinished(() => committed.resolve())
   await written.promise
   const rotating = rotate(world)
   await vi.waitFor(async () =>

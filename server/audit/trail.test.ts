@@ -48,6 +48,17 @@ test('the audit trail is searched by person, part, day and number', async ({ api
   expect(file.split('\r\n')).toHaveLength(4)
 })
 
+test('days outside of our time are refused as days, not searched for', async ({ api, given }) => {
+  const lucia = api.as(await given.staff({ role: 'admin' }))
+  for (const day of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '10000-01-01']) {
+    for (const query of [{ from: day }, { until: day }]) {
+      expect((await lucia.try(auditTrail, query)).status, day).toBe(422)
+      expect((await lucia.try(auditFile, query)).status, day).toBe(422)
+    }
+  }
+  expect((await lucia.try(auditTrail, { from: '1900-01-01', until: '2199-12-31' })).status).toBe(200)
+})
+
 test('nobody rewrites it: only erasing a person takes what entries say', async ({ database, given, api }) => {
   const lucia = await given.staff({ role: 'admin' })
   const ana = await given.member()

@@ -66,7 +66,7 @@ test('without a link of somebody, or with a made-up one, the product stands alon
 }) => {
   const { slug } = await given.product()
   const camila = await given.member()
-  for (const by of [undefined, '', 'inventado', camila.id, camila.email.slice(0, 40)])
+  for (const by of [undefined, '', '\u0000', 'inventado', camila.id, camila.email.slice(0, 40)])
     expect((await api.call(productPage, { slug, ...(by !== undefined && { by }) })).by).toBeNull()
 })
 

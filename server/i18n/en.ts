@@ -16,6 +16,7 @@ export const en: typeof ptBr = {
     forbidden: 'You do not have access to this.',
     not_found: 'We could not find what you asked for.',
     idempotency_key_reused: 'This request was already sent with other data. Please start again.',
+    idempotency_key_unusable: 'The idempotency key has 1 to 200 characters.',
     insufficient_coins: 'There are not enough coins.',
     item_unavailable: 'This prize is no longer available.',
     sold_out: 'This prize is sold out. Ask to be told when it is back.',

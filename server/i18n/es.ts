@@ -16,6 +16,7 @@ export const es: typeof ptBr = {
     forbidden: 'No tienes acceso a esto.',
     not_found: 'No encontramos lo que pediste.',
     idempotency_key_reused: 'Este pedido ya se envió con otros datos. Empieza de nuevo.',
+    idempotency_key_unusable: 'La clave de repetición tiene de 1 a 200 caracteres.',
     insufficient_coins: 'No hay monedas suficientes.',
     item_unavailable: 'Este premio ya no está disponible.',
     sold_out: 'Este premio se agotó. Pide que te avisemos cuando vuelva.',

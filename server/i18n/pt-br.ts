@@ -16,6 +16,7 @@ export const ptBr = {
     forbidden: 'Você não tem acesso a isto.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
+    idempotency_key_unusable: 'A chave de repetição tem de 1 a 200 caracteres.',
     insufficient_coins: 'Não há moedas suficientes.',
     item_unavailable: 'Este prêmio não está mais disponível.',
     sold_out: 'Este prêmio esgotou. Peça para ser avisado quando voltar.',

@@ -138,7 +138,9 @@ test.for(['email', 'cpf'] as const)(
   async (field, { api, database, secrets }) => {
     const shared = signUpForm()
     const forms = Array.from({ length: 40 }, () => signUpForm({ [field]: shared[field] }))
-    const outcomes = await Promise.all(forms.map((form) => api.try(signUp, form)))
+    const outcomes = await Promise.all(
+      forms.map((form, index) => api.with({ address: `198.51.100.${index}` }).try(signUp, form)),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     for (const outcome of outcomes.filter(({ ok }) => !ok)) {
       expect(outcome).toMatchObject({ status: 422, answer: { errors: { [field]: [expect.any(String)] } } })
@@ -183,7 +185,7 @@ test.for(fields)(
         method: 'POST',
         url: '/api/user/create',
         payload,
-        remoteAddress: '203.0.113.9',
+        remoteAddress: `203.0.113.${fields.indexOf(field)}`,
       } as const
       const { statusCode } = await app.inject(request)
       expect([200, 422], `${field}: ${String(value).slice(0, 40)}`).toContain(statusCode)

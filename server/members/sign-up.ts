@@ -8,7 +8,6 @@ import type { Database, Tx } from '#server/platform/db.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
-import type { Attempt } from '#server/sessions/attempts.ts'
 import { hashChosenPassword } from '#server/sessions/chosen-password.ts'
 import { guessable } from '#server/sessions/known-of-member.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
@@ -20,22 +19,23 @@ import { saveCpf } from './sealing/cpf.ts'
 type SignUpForm = z.output<(typeof endpoint)['body']>
 type SignUpCall = { body: SignUpForm; programme: string; address: string; now: Temporal.Instant }
 
-/** Hashing is slow, so it comes before the transaction and after the count of attempts. */
+/**
+ * Hashing is slow, so it comes before the transaction and after the count of attempts. A success does not give the
+ * try back: every sign-up counts, and so does every e-mail that is asked about.
+ */
 export async function prepareSignUp(
   transaction: Database['transaction'],
   { body, programme, address, now }: SignUpCall,
   limits: boolean,
 ) {
-  const attempt: Attempt = { door: 'sign-up', email: body.email, address }
-  if (limits) await requireFreeTry(transaction, attempt, now)
+  if (limits) await requireFreeTry(transaction, { door: 'sign-up', email: body.email, address }, now)
   const known = [programme, ...guessable(body)]
-  return { attempt, passwordHash: await hashChosenPassword(body.password, known) }
+  return { passwordHash: await hashChosenPassword(body.password, known) }
 }
 
 type SignUp = {
   form: SignUpForm
   passwordHash: string
-  attempt: Attempt
   language: Language
   userAgent: string
   now: Temporal.Instant
@@ -44,7 +44,7 @@ type SignUp = {
 export async function signUp(
   tx: Tx,
   secrets: Secrets,
-  { form, passwordHash, attempt, language, userAgent, now }: SignUp,
+  { form, passwordHash, language, userAgent, now }: SignUp,
 ) {
   const promoterId = form.code ? await promoterWithCode(tx, form.code) : null
   const distributorId = await chosenDistributor(tx, form.distributor_id ?? undefined)
@@ -70,7 +70,8 @@ export async function signUp(
   await saveAddress(tx, memberId, form)
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })
-  return { memberId, token: await openSession(tx, { memberId, passwordHash, attempt, userAgent, now }) }
+  const deviceToken = form.device_token
+  return { memberId, token: await openSession(tx, { memberId, passwordHash, deviceToken, userAgent, now }) }
 }
 
 function registrationOf({ profile_type, profile_value = '' }: SignUpForm): string | null {

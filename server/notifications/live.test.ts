@@ -1,15 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { markNotificationsRead, streamNotifications } from '#contract/notifications.ts'
-import { signOut } from '#contract/sessions.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { deleteAccount } from '#contract/members.ts'
+import { blockMember } from '#contract/members-office.ts'
+import { listNotifications, markNotificationsRead, streamNotifications } from '#contract/notifications.ts'
+import { changePassword } from '#contract/passwords.ts'
+import { endOtherSessions, signIn, signOut } from '#contract/sessions.ts'
+import { officeSignOut } from '#contract/staff.ts'
 import { openDatabase } from '#server/platform/db.ts'
+import type { Http } from '#server/platform/http-routes.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { Person } from '#server/testing/given.ts'
 import { openStream } from '#server/testing/stream.ts'
 import { test as base } from '#server/testing/test.ts'
-import { createWorld } from '#server/testing/world.ts'
+import { createWorld, type World } from '#server/testing/world.ts'
 import { notify } from './notify.ts'
 
 const heartbeatMs = 250
+
+type Acting = World & { ana: Person; lucia: Person }
+
+const teamStream = endpoint({
+  method: 'GET',
+  path: '/office/stream',
+  for: 'staff',
+  summary: 'Something that goes on',
+  returns: z.string(),
+})
+
+const officeStream = (http: Http) => http.stream(teamStream, (_call, outlet) => outlet.send({ id: '1' }))
+
+/** More than a message of the database can name. */
+async function endEverySession({ transaction }: World['database'], given: World['given']) {
+  for (let people = 0; people < 101; people++) await given.member()
+  await transaction((tx) => tx.deleteFrom('session').execute())
+}
 
 const test = base
   .extend('world', { scope: 'file' }, async ({ templateUrl }, { onCleanup }) => {
@@ -36,6 +62,9 @@ test('what somebody is told reaches their open pages, in the language of each, a
   await using portuguese = await openStream(url, ana)
   await using english = await openStream(url, ana, { language: 'en' })
   await using others = await openStream(url, bia)
+  // A page that has no place yet begins with what is told after it has one.
+  for (const page of [portuguese, english, others])
+    await page.until((events) => events.some(({ id }) => id !== undefined))
   await tell(ana, '77')
   expect(await portuguese.next('notification')).toMatchObject({
     kind: 'invoice_counted',
@@ -71,6 +100,61 @@ test('a stream gives signs of life, and ends with its session', async ({ api, an
   expect(page.text()).toMatch(/^retry: \d{4}\n\n/)
   await api.as(ana).call(signOut)
   await page.ended
+})
+
+test.for<[string, (acting: Acting) => Promise<unknown>]>([
+  ['who signs out', ({ api, ana }) => api.as(ana).call(signOut)],
+  [
+    'who ends it from another device',
+    async ({ api, ana }) => {
+      const { access_token: token } = await api.call(signIn, ana)
+      await api.as({ token }).call(endOtherSessions)
+    },
+  ],
+  [
+    'who changes the password elsewhere',
+    async ({ api, ana }) => {
+      const { access_token: token } = await api.call(signIn, ana)
+      const password = 'racao-e-petisco'
+      await api.as({ token }).call(changePassword, { password, password_confirmation: password })
+    },
+  ],
+  [
+    'who is blocked',
+    ({ api, ana, lucia }) => api.as(lucia).call(blockMember, { id: ana.id, reason: 'Notas.' }),
+  ],
+  ['who leaves', ({ api, ana }) => api.as(ana).call(deleteAccount)],
+  [
+    'whose session is deleted with a hundred others',
+    ({ database, given }) => endEverySession(database, given),
+  ],
+])('the stream of %s ends within a second, on whichever process it is', async ([, end], { world, given }) => {
+  await using other = await world.anotherProcess({ heartbeatMs: 600_000 })
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const [ana, bia] = [await given.member(), await given.member()]
+  const lucia = await given.staff({ role: 'admin' })
+  const url = `${other.app.listeningOrigin}/api${streamNotifications.path}`
+  await using hers = await openStream(url, ana)
+  await using another = await openStream(url, bia)
+  for (const page of [hers, another]) await page.until((events) => events.some(({ id }) => id !== undefined))
+  await end({ ...world, ana, lucia })
+  const began = performance.now()
+  await hers.ended
+  expect(performance.now() - began).toBeLessThan(1000)
+  const { ok: mayStay } = await world.api.as(bia).try(listNotifications)
+  await expect.poll(() => another.isOpen()).toBe(mayStay)
+})
+
+test('the stream of somebody of the team ends with their session as well', async ({ world, given, api }) => {
+  await using other = await world.anotherProcess({ heartbeatMs: 600_000, features: officeStream })
+  await other.app.listen({ port: 0, host: '127.0.0.1' })
+  const rita = await given.staff()
+  await using page = await openStream(`${other.app.listeningOrigin}/api${teamStream.path}`, rita)
+  await page.until((events) => events.length > 0)
+  await api.as(rita).call(officeSignOut)
+  const began = performance.now()
+  await page.ended
+  expect(performance.now() - began).toBeLessThan(1000)
 })
 
 test('streams dropped and resumed while many transactions commit lose nothing and repeat nothing', async ({

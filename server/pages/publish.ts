@@ -19,6 +19,8 @@ export async function addVersion(tx: Tx, { texts, ...facts }: NewVersion): Promi
     const { title, description } = texts[language]
     return { language, title: title.trim(), description: sanitise(description) }
   })
+  const empty = cleaned.find(({ description }) => description === '')
+  if (empty) throw new Refusal('text_missing', { field: `texts.${empty.language}.description` })
   return insertVersion(tx, { ...facts, texts: cleaned })
 }
 

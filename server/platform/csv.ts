@@ -43,9 +43,9 @@ function textOf(cell: Cell): string {
   return (cell.cents / 100).toFixed(2).replace('.', ',')
 }
 
-/** Spreadsheets run a text that begins like this as a formula. */
+/** Spreadsheets run a text that begins like this as a formula, and some read the wide signs of Asian keyboards so. */
 function defused(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text
 }
 
 function quoted(text: string): string {

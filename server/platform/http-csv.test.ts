@@ -30,6 +30,11 @@ const row: readonly Cell[] = [
   '-1',
   '@a',
   '\tb',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠a',
+  '\rb',
   'a;b',
   'uma\nduas',
   -12,
@@ -61,7 +66,7 @@ test('a file opens in a spreadsheet with its accents, and no cell of it is a for
   expect(headers['content-disposition']).toBe('attachment; filename="celulas.csv"')
   expect(answer).toBe(
     '\ufeffAção;Soma\r\n' +
-      `Ração & “Cão”;"'=HYPERLINK(""x"")";'+55;'-1;'@a;'\tb;"a;b";"uma\nduas";-12;1,5;-12,50;;` +
+      `Ração & “Cão”;"'=HYPERLINK(""x"")";'+55;'-1;'@a;'\tb;'＝1+1;'＋1;'－1;'＠a;"'\rb";"a;b";"uma\nduas";-12;1,5;-12,50;;` +
       '2026-11-12 10:42:05;2026-11-12\r\n',
   )
 })

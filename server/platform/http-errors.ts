@@ -8,6 +8,13 @@ import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, for the log and the counters. */
+    refusal: RefusalCode | 'wrong_fields' | 'unreadable' | undefined
+  }
+}
+
 export function answerError(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,
@@ -15,11 +22,13 @@ export function answerError(
 ) {
   const language = languageOf(request.headers)
   if (hasZodFastifySchemaValidationErrors(error)) {
+    request.refusal = 'wrong_fields'
     return reply.code(422).send(fieldErrors(error.validation, language))
   }
   const refusal = asRefusal(error)
   if (refusal) return answerRefusal(refusal, language, request, reply)
   if ('statusCode' in error && error.statusCode === 400) {
+    request.refusal = 'unreadable'
     return reply.code(422).send({ message: textsIn(language).fields.unreadable, errors: {} })
   }
   request.log.error({ err: error }, 'unexpected failure')
@@ -28,6 +37,7 @@ export function answerError(
 
 function answerRefusal(refusal: Refusal, language: Language, request: FastifyRequest, reply: FastifyReply) {
   const { code, facts } = refusal
+  request.refusal = code
   const status = refusals[code]
   const text = textsIn(language).refusals[code]
   const error = typeof text === 'function' ? text(facts) : text

@@ -107,6 +107,18 @@ test('the same key with another body is refused', async ({ api, given }) => {
   expect(other).toMatchObject({ status: 409, answer: { code: 'idempotency_key_reused' } })
 })
 
+test('a key that is empty or too long is refused by its name', async ({ api, given }) => {
+  const ana = api.as(await given.member())
+  const sending = (idempotencyKey: string) => ana.with({ idempotencyKey }).try(rename, { name: 'Bia' })
+  for (const key of ['', 'x'.repeat(201), 'x'.repeat(8000)]) {
+    expect(await sending(key)).toMatchObject({
+      status: 422,
+      answer: { errors: { 'Idempotency-Key': ['A chave de repetição tem de 1 a 200 caracteres.'] } },
+    })
+  }
+  expect((await sending('x'.repeat(200))).status).toBe(200)
+})
+
 test('a key belongs to its person', async ({ api, given }) => {
   const [ana, bia] = [await given.member(), await given.member()]
   const one = await api.as(ana).with({ idempotencyKey: 'tap-4' }).call(rename, { name: 'Bia' })

@@ -9,6 +9,7 @@ import { type Command, commandRoutes, type Preparation, type StatementCall } fro
 import { type CsvTable, csvRoute } from './http-csv.ts'
 import { createRouting } from './http-routing.ts'
 import { type Outlet, type StreamCall, streamRoute } from './http-stream.ts'
+import type { Listening } from './listening.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 export type Http = {
@@ -43,6 +44,7 @@ type Parts = {
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
+  listening: Listening
   heartbeatMs?: number | undefined
 }
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticators } from './actors.ts'
-import { type Actor, authorise } from './authorise.ts'
+import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
 import { describeEndpoint } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
+import { requireUsableKey } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,8 +35,14 @@ export type Routing = {
 
 export function createRouting({ app, uploadsFolder, clock, authenticators }: Parts): Routing {
   app.decorateRequest('actor')
-  const actorOf: Routing['actorOf'] = (endpoint, { headers }) =>
-    authorise(endpoint.for, headers.authorization, clock.now(), authenticators)
+  const identified = (endpoint: Endpoint, { headers }: Pick<FastifyRequest, 'headers'>) =>
+    identify(endpoint.for, headers.authorization, clock.now(), authenticators)
+
+  const actorOf: Routing['actorOf'] = async (endpoint, request) => {
+    const actor = await identified(endpoint, request)
+    requireAccess(endpoint.for, actor)
+    return actor
+  }
 
   return {
     actorOf,
@@ -50,13 +57,17 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           url: `/api${endpoint.path}`,
           schema: describeEndpoint(endpoint),
           // Before the body is read, so that a stranger's upload is refused unread.
-          onRequest: async (request) => {
-            request.actor = await actorOf(endpoint, request)
+          onRequest: async (request, reply) => {
+            if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
+            // Known before it is refused, so that the log can tell who tried.
+            request.actor = await identified(endpoint, request)
+            requireAccess(endpoint.for, request.actor)
+            requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {
             if (endpoint.body && request.hasNoBody) request.body = {}
           },
-          onSend: endpoint.revalidates ? revalidate : [],
+          onSend: endpoint.revalidates ? revalidate : endpoint.offline ? allowKeeping : [],
           handler: (request, reply) => answer(callOf(request, clock.now()), request, reply),
         })
       }
@@ -64,12 +75,23 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
   }
 }
 
+/** What is read without a token; a sign-in is not, since its answer holds one. */
+function isPublic({ for: access, method }: Endpoint) {
+  return access === 'anyone' && method === 'GET'
+}
+
+async function allowKeeping(_request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode === 200) reply.headers(keptByOwner)
+  return payload
+}
+
+const keptByOwner = { 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Language' }
+
 async function revalidate(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('ETag', tag)
-  reply.header('Cache-Control', 'private, no-cache')
-  reply.header('Vary', 'Authorization, Language')
+  reply.headers(keptByOwner)
   if (request.headers['if-none-match'] !== tag) return payload
   reply.code(304)
   return ''

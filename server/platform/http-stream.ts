@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database, Db } from './db.ts'
 import type { Call } from './http-call.ts'
 import type { Routing } from './http-routing.ts'
+import type { Listening } from './listening.ts'
 import { Refusal } from './refusal.ts'
 
 /** A browser that reconnects sends the last id back. */
@@ -19,31 +20,64 @@ export type Outlet = {
 const mostWaitingBytes = 256 * 1024
 const ticksPerBeat = 25
 
-type Stream = { readonly outlet: Outlet; beat(): void; dueAt: number; mayGoOn(): Promise<unknown> }
+type Stream = {
+  readonly outlet: Outlet
+  readonly session: string | undefined
+  beat(): void
+  dueAt: number
+  mayGoOn(): Promise<unknown>
+}
 
 export type StreamCall<E extends Endpoint> = Call<E> & {
   readonly db: Db
   readonly lastEventId: string | undefined
 }
 
-type Parts = Routing & { app: FastifyInstance; database: Database; heartbeatMs?: number | undefined }
+type Parts = Routing & {
+  app: FastifyInstance
+  database: Database
+  listening: Listening
+  heartbeatMs?: number | undefined
+}
 
-export function streamRoute({ app, route, actorOf, database, heartbeatMs }: Parts) {
-  const begin = createStreams(app, heartbeatMs)
+export function streamRoute({ app, route, actorOf, database, listening, heartbeatMs }: Parts) {
+  const begin = createStreams(app, listening, heartbeatMs)
   return <E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void =>
     route(
       endpoint,
       (call, request, reply) => {
         const { authorization, 'last-event-id': lastEventId } = request.headers
-        const outlet = begin(reply, () => actorOf(endpoint, { headers: { authorization } }))
-        open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, outlet)
+        const { sessionHash } = request.actor.member ?? request.actor.staff ?? {}
+        const stream = begin(reply, {
+          session: sessionHash?.toString('hex'),
+          mayGoOn: () => actorOf(endpoint, { headers: { authorization } }),
+        })
+        open({ ...call, db: database.db, lastEventId: lastEventId?.toString() }, stream.outlet)
+        // The session may have ended after it was checked and before this stream could hear of it.
+        void stream.check()
       },
       { exposeHeadRoute: false },
     )
 }
 
-function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
+type Viewing = Pick<Stream, 'session' | 'mayGoOn'>
+
+function createStreams(app: FastifyInstance, listening: Listening, heartbeatMs = 25_000) {
   const streams = new Set<Stream>()
+
+  // The database announces each session that ends; the check at every beat finds what was not heard.
+  listening.listen('session_ended', {
+    heard: (hashes) => {
+      const ended = new Set(hashes.split(' '))
+      if (ended.has('*')) checkAll()
+      else for (const { session, outlet } of streams) if (session && ended.has(session)) outlet.end()
+    },
+    regained: checkAll,
+  })
+
+  function checkAll() {
+    for (const stream of streams) void check(stream)
+  }
 
   async function check(stream: Stream) {
     try {
@@ -71,7 +105,7 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
     for (const { outlet } of streams) outlet.end()
   })
 
-  return function begin(reply: FastifyReply, mayGoOn: () => Promise<unknown>): Outlet {
+  return function begin(reply: FastifyReply, { session, mayGoOn }: Viewing) {
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, streamHeaders)
@@ -90,13 +124,15 @@ function createStreams(app: FastifyInstance, heartbeatMs = 25_000) {
     }
     const stream: Stream = {
       outlet,
+      session,
       beat: () => write(':\n\n'),
       dueAt: performance.now() + heartbeatMs * (0.5 + Math.random() / 2),
       mayGoOn,
     }
     streams.add(stream)
     outlet.onEnd(() => streams.delete(stream))
-    return outlet
+    listening.begin()
+    return { outlet, check: () => check(stream) }
   }
 }
 

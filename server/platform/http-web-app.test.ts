@@ -47,6 +47,14 @@ test('the web app is served: pages by their address, files compressed and kept, 
     '/files/gone.webp',
     '/.stamp',
     '/web-app.json',
+    '/assets/..%2f',
+    '/assets/..%2fweb-app.json',
+    '/assets/%2e%2e/web-app.json',
+    '/assets/..%5cweb-app.json',
+    '/assets/%00',
+    '/assets/',
+    '/assets/.',
+    '/icons/..%2fassets%2fmain-abc123.js',
   ]) {
     const response = await get(missing)
     expect([missing, response.statusCode]).toEqual([missing, 404])

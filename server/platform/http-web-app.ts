@@ -19,9 +19,11 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
       },
     })
     for (const folder of ['assets', 'icons']) {
-      app.get<{ Params: { '*': string } }>(`/${folder}/*`, hidden, ({ params }, reply) =>
-        reply.sendFile(`${folder}/${params['*']}`),
-      )
+      app.get<{ Params: { '*': string } }>(`/${folder}/*`, hidden, ({ params }, reply) => {
+        const file = params['*']
+        if (!isFileName(file)) throw new Refusal('not_found')
+        return reply.sendFile(`${folder}/${file}`)
+      })
     }
     for (const file of ['sw.js', 'manifest.webmanifest']) {
       app.get(`/${file}`, hidden, (_request, reply) => reply.sendFile(file))
@@ -32,6 +34,11 @@ export async function serveWebApp(app: FastifyInstance, webApp: WebApp | undefin
       ? reply.sendFile(pageFor(request, webApp))
       : answerError(new Refusal('not_found'), request, reply),
   )
+}
+
+/** Names as the build writes them: what else comes would be refused by whom we ask, with words of their own. */
+function isFileName(path: string) {
+  return /^(?:[\w-]+\/)*[\w-][\w.-]*$/.test(path)
 }
 
 /** A path with a dot in its last part is a missing file, not a screen. */

@@ -56,6 +56,44 @@ test('logs name the route and the outcome, and no person', async ({ app, given, 
   expect(lines).not.toContain(ana.token)
 })
 
+test('refusals are logged with their code and with names of the day, by which an attack can be seen', async ({
+  app,
+  given,
+  logLines,
+}) => {
+  const [ana, bia] = [await given.member({ level: 2 }), await given.member()]
+  const before = logLines.length
+  const tries = [
+    { email: ana.email, address: '203.0.113.7' },
+    { email: ana.email.toUpperCase(), address: '198.51.100.7' },
+    { email: bia.email, address: '203.0.113.7' },
+  ]
+  for (const { email, address } of tries) {
+    const payload = { email, password: 'nao-conto' }
+    await app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: address })
+  }
+  const headers = { authorization: `Bearer ${ana.token}` }
+  await app.inject({ url: '/api/documents', headers, remoteAddress: '203.0.113.7' })
+  await app.inject({ method: 'POST', url: '/api/user/language', payload: {}, headers })
+  const told = logLines.slice(before).map((line) => JSON.parse(line))
+  expect(told.map(({ status, refusal }) => [status, refusal])).toEqual([
+    [401, 'wrong_credentials'],
+    [401, 'wrong_credentials'],
+    [401, 'wrong_credentials'],
+    [403, 'forbidden'],
+    [422, 'wrong_fields'],
+  ])
+  const [first, second, third, forbidden, wrong] = told
+  expect(first.account).toBe(second.account)
+  expect(first.account).not.toBe(third.account)
+  expect(first.from).toBe(third.from)
+  expect(first.from).not.toBe(second.from)
+  expect(wrong.account).toBe(forbidden.account)
+  for (const { account, from } of told) expect([account, from].join()).toMatch(/^[\w-]{12},[\w-]{12}$/)
+  expect(logLines.slice(before).join('')).not.toMatch(/@|203\.0|198\.51|nao-conto/)
+  expect(logLines.slice(before).join('')).not.toContain(ana.id)
+})
+
 test('the process is alive and ready', async ({ app }) => {
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
   const ready = await app.inject({ url: '/readyz' })
@@ -66,10 +104,9 @@ test('the process is alive and ready', async ({ app }) => {
 test('the description of the API comes from the contract', async ({ app }) => {
   const document = (await app.inject({ url: '/api/docs/json' })).json()
   const { post } = document.paths['/api/login']
-  expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toEqual([
-    'email',
-    'password',
-  ])
+  const { properties, required } = post.requestBody.content['application/json'].schema
+  expect(Object.keys(properties)).toEqual(['email', 'password', 'device_token'])
+  expect(required).toEqual(['email', 'password'])
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '401', '422', '429']))
   expect(document.paths['/api/user'].get.security).toEqual([{ token: [] }])
 })

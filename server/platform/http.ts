@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
+import { serveMetrics } from './http-metrics.ts'
 import { addSecurityHeaders } from './http-security.ts'
+import { createMetrics } from './metrics.ts'
+import { networkOf } from './network.ts'
+import { createPseudonyms } from './pseudonyms.ts'
 import type { WebApp } from './web-app.ts'
 
 const jsonLimitBytes = 256 * 1024
@@ -32,16 +41,38 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
+  tellOfAnswers(app)
+  return app
+}
+
+/** Each answer is logged and counted; a refusal with its code, and with who was refused under names of the day. */
+function tellOfAnswers(app: FastifyInstance) {
+  const metrics = createMetrics()
+  const pseudonymOf = createPseudonyms()
+  app.decorateRequest('refusal')
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request
+    const { method, routeOptions, refusal } = request
+    const status = reply.statusCode
     // The route's pattern, because an address may hold personal data.
     const route = routeOptions.url ?? 'none'
-    request.log.info(
-      { method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+    metrics.count({ method, route, status, refusal })
+    const account = refusal && accountOf(request)
+    const refused = refusal && {
+      refusal,
+      ...(account && { account: pseudonymOf(account) }),
+      from: pseudonymOf(networkOf(request.ip)),
+    }
+    request.log.info({ method, route, status, ms: Math.round(reply.elapsedTime), ...refused }, 'answered')
   })
-  return app
+  serveMetrics(app, metrics)
+}
+
+/** Who called, or at the ways in the e-mail that was tried. */
+function accountOf({ actor, body }: FastifyRequest): string | undefined {
+  const id = actor?.member?.id ?? actor?.staff?.id
+  if (id) return id
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
+  return typeof email === 'string' ? email.trim().toLowerCase() : undefined
 }
 
 const graceMs = 10_000

@@ -1,9 +1,20 @@
 import { hash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Tx } from './db.ts'
 import { claimedBefore, claimKey, forgetKeysBefore, keepAnswer, keepSealedAnswer } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import { type SealedKind, sealedColumn, sealedPlace } from './secrets/kinds.ts'
 import type { Secrets } from './secrets/secrets.ts'
+
+const longestKey = 200
+
+/** Asked before the body is read. */
+export function requireUsableKey({ idempotent }: Endpoint, headers: IncomingHttpHeaders) {
+  const key = headers['idempotency-key']
+  if (!idempotent || typeof key !== 'string') return
+  if (key.length === 0 || key.length > longestKey) throw new Refusal('idempotency_key_unusable')
+}
 
 type Attempt = { actorId: string; key: string; action: string; request: unknown; now: Temporal.Instant }
 

@@ -52,6 +52,16 @@ test('a payload that is not what the job expects fails before the work begins', 
   expect(logLines.join('')).toContain('greet')
 })
 
+test('a job that failed is logged by its name and error, without whom it concerned', async () => {
+  const { surroundings, greet, logLines } = await prepared()
+  const refused = { ...greet, run: async () => fail('550 <ana.souza@test.example>: no such mailbox') }
+  await surroundings.database.transaction((tx) => enqueue(tx, greet, { name: 'Ana' }))
+  await runDueJobs([refused], surroundings)
+  const lines = logLines.join('')
+  expect(lines).not.toContain('ana.souza')
+  expect(lines).toMatch(/"job":"greet".*"message":"550 <\(e-mail\)>: no such mailbox".*"a job failed"/)
+})
+
 test('the worker picks a job up within a moment, and finishes what runs before it stops', async () => {
   const { surroundings, greeted } = await prepared()
   const begun = Promise.withResolvers<void>()
@@ -149,6 +159,6 @@ async function prepared() {
   }
 }
 
-function fail() {
-  throw new Error('not today')
+function fail(why = 'not today') {
+  throw new Error(why)
 }

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
-import type { Log } from './log.ts'
+import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
 
@@ -181,8 +181,8 @@ function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, p
       log.info({ job: job.name, id }, 'job done')
     }
   }
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'warning' || level === 'error') log.warn({ level }, message)
+  const logger = new Logger(() => (level, message, meta = {}) => {
+    if (level === 'warning' || level === 'error') tellOf(log, { level, message, ...meta })
   })
   return {
     pgPool: pool,
@@ -192,4 +192,20 @@ function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, p
     // Without a delay, graphile-worker rejects where nobody can catch it when a job's end cannot be written.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies RunnerOptions
+}
+
+type WorkerMessage = {
+  level: string
+  message: string
+  error?: unknown
+  fatalError?: unknown
+  job?: { id: string; task_identifier: string; attempts: number }
+}
+
+/** The worker's own words quote the error, which the log describes without what people typed. */
+function tellOf(log: Log, { level, message, error, fatalError, job }: WorkerMessage) {
+  const err = error ?? fatalError
+  if (err === undefined) return log.warn({ level }, withoutEmails(message))
+  const about = job && { job: job.task_identifier, id: job.id, attempt: job.attempts }
+  return log.warn({ level, ...about, err }, job ? 'a job failed' : 'the worker met an error')
 }

@@ -12,9 +12,14 @@ function describeError(error: unknown): unknown {
   const code = 'code' in error ? error.code : undefined
   const constraint = 'constraint' in error ? error.constraint : undefined
   // PostgreSQL quotes values in `detail` and in messages about bad input.
-  const message = isDatabaseError(error) ? `database error ${code}` : error.message
+  const message = isDatabaseError(error) ? `database error ${code}` : withoutEmails(error.message)
   const cause = error.cause === undefined ? undefined : describeError(error.cause)
   return { type: error.name, message, code, constraint, stack: withoutMessage(error), cause }
+}
+
+/** What others write into their errors may quote whom a mail was for. */
+export function withoutEmails(text: string): string {
+  return text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '(e-mail)')
 }
 
 function isDatabaseError(error: Error) {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordRecovery } from '#server/testing/mail-samples/password-recovery.ts'
@@ -46,6 +47,16 @@ test('an SMTP server that refuses is a failure that the job will retry', async (
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
 })
 
+test('who a refused message was for is not told by the failure', async () => {
+  const { port } = await smtpServer({
+    refusing: '550 5.1.1 <ana@test.example>: no mailbox of Ana Souza here',
+  })
+  const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '/nowhere' })
+  const failure = await mail.send(message).catch((error: Error) => error)
+  expect(String(failure)).toBe('Error: the mail could not be sent: EENVELOPE 550')
+  expect(inspect(failure)).not.toMatch(/ana/i)
+})
+
 test('without an SMTP server each message becomes a file that mail programs open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'petisco-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -59,11 +70,14 @@ test('without an SMTP server each message becomes a file that mail programs open
   expect(text).toMatch(/^Subject: /m)
 })
 
-async function smtpServer() {
+async function smtpServer({ refusing }: { refusing?: string } = {}) {
   const received: { from: string; to: string[]; source: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      done(refusing ? Object.assign(new Error(refusing), { responseCode: 550 }) : null)
+    },
     onData(stream, { envelope }, done) {
       let source = ''
       stream.on('data', (chunk) => {

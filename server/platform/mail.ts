@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { withoutEmails } from './log.ts'
 import { cidOf, type MailImage } from './mail-image.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
@@ -23,10 +24,21 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport(smtpUrl, { from })
   return {
     async send(message) {
-      await transport.sendMail(packed(message))
+      await transport.sendMail(packed(message)).catch((error) => {
+        throw mailFailure(error)
+      })
     },
   }
 }
+
+/** What the mail server says quotes whom the message was for; an error is logged and kept with its job. */
+function mailFailure(error: unknown): Error {
+  const { code, responseCode, message = '' }: Partial<SMTPError> = error instanceof Error ? error : {}
+  const reason = responseCode ? `${code} ${responseCode}` : withoutEmails(message)
+  return new Error(`the mail could not be sent: ${reason}`)
+}
+
+type SMTPError = Error & { code: string; responseCode: number }
 
 function fileMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })

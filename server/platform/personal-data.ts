@@ -41,7 +41,7 @@ export function activityData(told: Readonly<Record<string, ToldFacts>>): Persona
       },
       idempotency_key: {
         told: [],
-        kept: ['action', 'actor_id', 'answer', 'created_at', 'key', 'request_hash'],
+        kept: ['action', 'actor_id', 'answer', 'sealed_answer', 'created_at', 'key', 'request_hash'],
       },
     },
     async read(db, memberId) {

@@ -65,11 +65,48 @@ test('a failure is not kept', async () => {
   expect(await lookUp('01310100', now)).toEqual(paulista)
 })
 
+test('one address asks for sixty codes an hour that are not known yet; others go on', async () => {
+  const service = await serve((_, response) => response.end(JSON.stringify(paulista)))
+  const lookUp = lookUpIn(service)
+  for (let asked = 0; asked < 60; asked++) await lookUp(String(10_000_000 + asked), now)
+  await expect(lookUp('20000000', now)).rejects.toMatchObject({
+    code: 'too_many_attempts',
+    facts: { waitSeconds: 3600 },
+  })
+  expect(await lookUp('10000000', now)).toEqual(paulista)
+  expect(await lookUp('20000000', now, '2001:db8::1')).toEqual(paulista)
+  expect(await lookUp('20000001', now.add({ hours: 1 }))).toEqual(paulista)
+  expect(service.asked).toHaveLength(62)
+})
+
+test('eight questions are with the services at once, forty wait, and more are told to come back', async () => {
+  let [open, most] = [0, 0]
+  const service = await serve((_, response) => {
+    most = Math.max(most, ++open)
+    setTimeout(() => {
+      open -= 1
+      response.end(JSON.stringify(paulista))
+    }, 20)
+  })
+  const lookUp = lookUpIn(service)
+  const asked = Array.from({ length: 60 }, (_, index) =>
+    lookUp(String(30_000_000 + index), now, `203.0.113.${index}`).then(
+      () => 'found',
+      ({ code }) => code,
+    ),
+  )
+  const outcomes = await Promise.all(asked)
+  expect(most).toBe(8)
+  expect(outcomes.filter((outcome) => outcome === 'found')).toHaveLength(48)
+  expect(outcomes.filter((outcome) => outcome === 'too_many_attempts')).toHaveLength(12)
+})
+
 function lookUpIn(...services: { url: string }[]) {
-  return createPostalLookUp(
+  const lookUp = createPostalLookUp(
     services.map(({ url }) => `${url}/{cep}`),
     createLog('silent'),
   )
+  return (cep: string, at: Temporal.Instant, address = '203.0.113.7') => lookUp({ cep, address, now: at })
 }
 
 async function serve(answer: RequestListener) {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { PostalAnswer } from '#contract/postal.ts'
 import { stateNames } from '#domain/states.ts'
+import { limitConcurrency } from '#server/platform/concurrency.ts'
 import type { Log } from '#server/platform/log.ts'
+import { limitRate } from '#server/platform/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 const patienceMs = 3000
@@ -10,14 +12,35 @@ const cacheMs = 24 * 60 * 60 * 1000
 
 type CachedAnswer = { answer: PostalAnswer; at: number }
 
+/** What a shop needs whose people all sign up, and no more: the services are others'. */
+const perNetwork = { free: 60, perSeconds: 3600 }
+const atOnce = 8
+const mostWaiting = 40
+
+type PostalQuestion = { cep: string; address: string; now: Temporal.Instant }
+
 /** Asks the services in turn. Answers are cached for a day, also for codes that do not exist. */
 export function createPostalLookUp(urls: readonly string[], log: Log) {
   const cache = new Map<string, CachedAnswer>()
+  const requireRate = limitRate(perNetwork)
+  const inTurn = limitConcurrency(atOnce)
+  let waiting = 0
 
-  return async (cep: string, now: Temporal.Instant): Promise<PostalAnswer> => {
+  async function askInTurn(cep: string): Promise<PostalAnswer> {
+    if (waiting >= atOnce + mostWaiting) throw new Refusal('too_many_attempts', { waitSeconds: 3 })
+    waiting += 1
+    try {
+      return await inTurn(() => askServices(urls, cep, log))
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return async ({ cep, address, now }: PostalQuestion): Promise<PostalAnswer> => {
     const cached = cache.get(cep)
     if (cached && now.epochMilliseconds - cached.at < cacheMs) return cached.answer
-    const answer = await askServices(urls, cep, log)
+    requireRate(address, now)
+    const answer = await askInTurn(cep)
     if (cache.size >= mostCached) cache.delete(cache.keys().next().value ?? '')
     cache.set(cep, { answer, at: now.epochMilliseconds })
     return answer

@@ -3,5 +3,5 @@ import type { Http } from '#server/platform/http-routes.ts'
 import type { createPostalLookUp } from './look-up.ts'
 
 export function postalRoutes(http: Http, lookUp: ReturnType<typeof createPostalLookUp>) {
-  http.query(api.lookUpPostalCode, ({ params, now }) => lookUp(params.cep, now))
+  http.query(api.lookUpPostalCode, ({ params, address, now }) => lookUp({ cep: params.cep, address, now }))
 }

@@ -1,24 +1,37 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/platform/db.ts'
+import { networkOf } from '#server/platform/network.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
+import { type AttemptLimits, countAttempt, deleteAttempts, forgiveAttempt } from './queries.ts'
 
-/** Forms are corrected more often than passwords. */
-const freeTriesAt = { member: 5, staff: 5, 'staff-code': 5, recovery: 5, 'email-change': 5, 'sign-up': 50 }
-/** People of a shop share one network address, so this is generous. */
-const freeTriesFrom = 200
+/**
+ * Tries before waits begin. People of a shop share one network address, and towns do: so what a success gives
+ * back is generous there. Sign-ups and questions about e-mails are never given back; thirty an hour are a shop
+ * of twenty that signs up on the same morning and corrects its forms.
+ */
+const signIns = { account: { free: 5, hours: 24 }, network: { free: 400, hours: 24 } }
+const limits = {
+  member: signIns,
+  staff: signIns,
+  'staff-code': signIns,
+  recovery: { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
+  'sign-up': { account: { free: 50, hours: 1 }, network: { free: 30, hours: 1 } },
+  'email-change': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
+} satisfies Record<string, AttemptLimits>
 
 export type Attempt = {
   /** Members and staff with the same e-mail are different accounts. */
-  readonly door: keyof typeof freeTriesAt
+  readonly door: keyof typeof limits
+  /** Or what else names the account. */
   readonly email: string
   readonly address: string
+  /** A device that the account knows has tries of its own: strangers cannot use them up. */
+  readonly device?: Buffer | undefined
 }
 
 /** Counted before the password is checked. Returns a refusal if the caller has to wait. */
 export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal.Instant) {
-  const freeTries = { account: freeTriesAt[attempt.door], address: freeTriesFrom }
-  const blockedUntil = await countAttempt(tx, { ...keysOf(attempt), freeTries, now })
+  const blockedUntil = await countAttempt(tx, { keys: keysOf(attempt), limits: limits[attempt.door], now })
   return blockedUntil && new Refusal('too_many_attempts', { waitSeconds: secondsBetween(now, blockedUntil) })
 }
 
@@ -34,11 +47,11 @@ export async function forgetAttemptsOf(tx: Tx, email: string) {
   )
 }
 
-function keysOf({ door, email, address }: Attempt) {
-  return {
-    account: hash(`${door} account ${email.toLowerCase()}`),
-    address: hash(`address ${address}`),
-  }
+function keysOf({ door, email, address, device }: Attempt) {
+  const account = `${door} account ${email.toLowerCase()}`
+  if (device) return { account: hash(`${account} on ${device.toString('hex')}`), network: null }
+  const counted = limits[door] === signIns ? 'sign-in' : door
+  return { account: hash(account), network: hash(`${counted} network ${networkOf(address)}`) }
 }
 
 function hash(text: string) {

@@ -2,6 +2,7 @@ import type { OpenSession } from '#contract/sessions.ts'
 import type { Member } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { forgetUnusedDevices } from './devices/known-device.ts'
 import { deleteEmailChangesExpiredBy } from './email-change/queries.ts'
 import {
   deleteAttemptsBefore,
@@ -40,4 +41,5 @@ export async function forgetExpiredSessions(tx: Tx, { now }: { now: Temporal.Ins
   await deleteLinksExpiredBy(tx, now)
   await deleteEmailChangesExpiredBy(tx, now)
   await deleteAttemptsBefore(tx, now.subtract({ hours: 24 }))
+  await forgetUnusedDevices(tx, { now })
 }

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { forgetAttemptsOf } from './attempts.ts'
+import { devicesOf } from './devices/queries.ts'
 import { emailChangeOf } from './email-change/queries.ts'
 import { memberLinksOf, sessionsOf } from './queries.ts'
 
@@ -14,11 +15,13 @@ export const sessionData: PersonalData = {
     },
     password_reset: { told: ['expires_at'], kept: ['member_id', 'token_hash'] },
     email_change: { told: ['email', 'asked_at', 'expires_at'], kept: ['member_id', 'token_hash'] },
+    known_device: { told: ['last_used_at'], kept: ['member_id', 'token_hash'] },
   },
   async read(db, memberId) {
-    const [sessions, recoveries] = [
+    const [sessions, recoveries, devices] = [
       await sessionsOf(db, memberId, everSince),
       await memberLinksOf(db, memberId),
+      await devicesOf(db, memberId),
     ]
     return {
       open: sessions.map(({ device, created_at, last_used_at, expires_at }) => ({
@@ -29,6 +32,7 @@ export const sessionData: PersonalData = {
       })),
       recovery_links: recoveries,
       email_change: (await emailChangeOf(db, memberId, everSince)) ?? null,
+      known_devices: devices,
     }
   },
   async erase(tx, { email }) {

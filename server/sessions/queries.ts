@@ -100,24 +100,27 @@ export async function deleteSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
   await tx.deleteFrom('session').where('expires_at', '<=', now).execute()
 }
 
-type AttemptKeys = { account: Buffer; address: Buffer }
-type AttemptCount = AttemptKeys & { freeTries: { account: number; address: number }; now: Temporal.Instant }
+type AttemptKeys = { account: Buffer; network: Buffer | null }
+type AttemptLimit = { free: number; hours: number }
+export type AttemptLimits = { account: AttemptLimit; network: AttemptLimit }
+type AttemptCount = { keys: AttemptKeys; limits: AttemptLimits; now: Temporal.Instant }
 
 /**
  * Returns when the next attempt is allowed. An attempt that the account blocks does not count against the
- * network address, or one attacker would lock out everybody who shares it.
+ * network, or one attacker would lock out everybody who shares it.
  */
-export async function countAttempt(tx: Tx, { account, address, freeTries, now }: AttemptCount) {
+export async function countAttempt(tx: Tx, { keys, limits, now }: AttemptCount) {
+  const { account, network } = limits
   const { rows } = await sql<{ until: Temporal.Instant | null }>`
     select coalesce(
-      count_sign_in_attempt(${account}, ${freeTries.account}, ${now}),
-      count_sign_in_attempt(${address}, ${freeTries.address}, ${now})
+      count_sign_in_attempt(${keys.account}, ${account.free}, make_interval(hours => ${account.hours}), ${now}),
+      count_sign_in_attempt(${keys.network}, ${network.free}, make_interval(hours => ${network.hours}), ${now})
     ) as until`.execute(tx)
   return rows[0]?.until ?? null
 }
 
-export async function forgiveAttempt(tx: Tx, { account, address }: AttemptKeys) {
-  await sql`select forgive_sign_in_attempt(${account}, ${address})`.execute(tx)
+export async function forgiveAttempt(tx: Tx, { account, network }: AttemptKeys) {
+  await sql`select forgive_sign_in_attempt(${account}, ${network})`.execute(tx)
 }
 
 export async function deleteAttempts(tx: Tx, keys: readonly Buffer[]) {

@@ -12,7 +12,7 @@ import { prepareNewPassword } from './password-links.ts'
 import { prepareProof, proveSession, requireFreshProof } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
-import { openSession, proveMember } from './sign-in.ts'
+import { proveMember, signIn } from './sign-in.ts'
 
 /** `programme` is its name, which is nobody's password. */
 type Settings = { limits: boolean; programme: string }
@@ -24,7 +24,7 @@ export function sessionRoutes(http: Http, { limits, programme }: Settings) {
       proveMember({ db, transaction }, { ...body, address, now }, limits),
     ({ tx, prepared, userAgent, now, changed }) => {
       changed({ subjectId: prepared.memberId })
-      return openSession(tx, { ...prepared, userAgent, now })
+      return signIn(tx, { ...prepared, userAgent, now })
     },
   )
   http.command(api.signOut, async ({ tx, member }) => {

@@ -3,25 +3,28 @@ import type { Database, Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Attempt, countSignInAttempt, forgiveSignInAttempt } from './attempts.ts'
 import { deviceName } from './device-name.ts'
+import { knownDevice, rememberDevice } from './devices/known-device.ts'
 import { sessionExpiry } from './lifetime.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { credentialsOf, insertSession } from './queries.ts'
 import { createToken } from './token.ts'
 
 export type Credentials = { email: string; password: string; address: string; now: Temporal.Instant }
+type MemberCredentials = Credentials & { device_token?: string | undefined }
 type Account = { id: string; password_hash: string }
 
 /** A failed attempt counts, and takes as long for an unknown e-mail. */
 export async function proveMember(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { email, password, address, now }: Credentials,
+  { email, password, device_token: deviceToken, address, now }: MemberCredentials,
   limits: boolean,
 ) {
-  const attempt: Attempt = { door: 'member', email, address }
+  const device = await knownDevice(db, { email, deviceToken })
+  const attempt: Attempt = { door: 'member', email, address, device }
   if (limits) await requireFreeTry(transaction, attempt, now)
   const account = await provePassword(db, email, password, credentialsOf)
   if (account.level === 1) throw new Refusal('account_blocked')
-  return { memberId: account.id, passwordHash: account.password_hash, attempt }
+  return { memberId: account.id, passwordHash: account.password_hash, attempt, deviceToken }
 }
 
 export async function requireFreeTry(
@@ -51,12 +54,18 @@ export async function provePassword<Known extends Account>(
 type ProvenMember = {
   memberId: string
   passwordHash: string
-  attempt: Attempt
+  deviceToken?: string | undefined
   userAgent: string
   now: Temporal.Instant
 }
 
-export async function openSession(tx: Tx, { attempt, userAgent, ...proven }: ProvenMember) {
+export async function signIn(tx: Tx, { attempt, ...proven }: ProvenMember & { attempt: Attempt }) {
+  const opened = await openSession(tx, proven)
+  await forgiveSignInAttempt(tx, attempt)
+  return opened
+}
+
+export async function openSession(tx: Tx, { userAgent, deviceToken, ...proven }: ProvenMember) {
   const token = createToken()
   const opened = await insertSession(tx, {
     ...proven,
@@ -65,6 +74,10 @@ export async function openSession(tx: Tx, { attempt, userAgent, ...proven }: Pro
     expiresAt: sessionExpiry(proven.now),
   })
   if (!opened) throw new Refusal('wrong_credentials')
-  await forgiveSignInAttempt(tx, attempt)
-  return { access_token: token.text, token_type: 'Bearer' as const }
+  const newDevice = await rememberDevice(tx, { ...proven, deviceToken })
+  return {
+    access_token: token.text,
+    token_type: 'Bearer' as const,
+    ...(newDevice && { device_token: newDevice }),
+  }
 }

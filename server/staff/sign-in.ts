@@ -15,7 +15,7 @@ import {
 import { openTotp } from './sealed-totp.ts'
 import { type CheckedCode, codeAttempt, readCode, spendCode } from './second-factor.ts'
 import { deleteTrustExpiredBy } from './trusting/queries.ts'
-import { requireTrust, trustComputer } from './trusting/trust.ts'
+import { requireTrust, trustComputer, trustedComputer } from './trusting/trust.ts'
 
 /** A working day. The back office holds other people's data, so sessions are short and not extended. */
 const sessionHours = 12
@@ -28,7 +28,8 @@ export async function proveStaff(
   { email, password, code, computer_token: computerToken, address, now }: StaffCredentials,
   { secrets, limits }: { secrets: Secrets; limits: boolean },
 ) {
-  const attempt: Attempt = { door: 'staff', email, address }
+  const device = await trustedComputer(db, { email, computerToken, now })
+  const attempt: Attempt = { door: 'staff', email, address, device }
   if (limits) await requireFreeTry(transaction, attempt, now)
   const account = await provePassword(db, email, password, staffCredentialsOf)
   if (account.blocked_at) throw new Refusal('account_blocked')

@@ -52,6 +52,17 @@ test('the team makes a prize, gives it pictures and stock, and members see it in
   ])
 })
 
+test('a prize opens before it closes', async ({ api, given }) => {
+  const team = api.as(await given.staff({ role: 'catalogue' }))
+  const [opens_at, closes_at] = ['2026-11-17T12:00:00Z', '2026-11-18T12:00:00Z']
+  const { id, version } = await team.call(createPrize, { ...facts, opens_at, closes_at })
+  const reversed = { ...facts, opens_at: closes_at, closes_at }
+  const refused = { status: 422, answer: { errors: { closes_at: [expect.any(String)] } } }
+  expect(await team.try(createPrize, reversed)).toMatchObject(refused)
+  const change = { ...reversed, id, version, is_withdrawn: false }
+  expect(await team.try(updatePrize, change)).toMatchObject(refused)
+})
+
 test('a prize is copied out of the store, with pictures of its own', async ({
   api,
   given,

@@ -44,11 +44,10 @@ function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: O
 
 type OfficePrizeRow = NonNullable<Awaited<ReturnType<typeof officePrize>>>
 
-function columnsOf({ opens_at, closes_at, audience, ...facts }: PrizeFacts) {
-  return {
-    ...facts,
-    audience: audience && [...audience],
-    opens_at: opens_at === null ? null : Temporal.Instant.from(opens_at),
-    closes_at: closes_at === null ? null : Temporal.Instant.from(closes_at),
-  }
+function columnsOf({ audience, ...facts }: PrizeFacts) {
+  const opens_at = facts.opens_at === null ? null : Temporal.Instant.from(facts.opens_at)
+  const closes_at = facts.closes_at === null ? null : Temporal.Instant.from(facts.closes_at)
+  if (opens_at && closes_at && Temporal.Instant.compare(opens_at, closes_at) >= 0)
+    throw new Refusal('window_reversed')
+  return { ...facts, audience: audience && [...audience], opens_at, closes_at }
 }

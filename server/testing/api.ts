@@ -95,6 +95,6 @@ function headersOf({ token, language, idempotencyKey, userAgent }: Caller) {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(language && { language }),
     ...(userAgent && { 'user-agent': userAgent }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   }
 }

@@ -73,6 +73,7 @@ function readerOf(asking: ClientRequest, answer: IncomingMessage) {
   return {
     events,
     ended,
+    isOpen: () => !isOver,
     text: () => text,
     until,
     async next(kind: string): Promise<unknown> {

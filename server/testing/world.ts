@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp, claimDatabaseSecrets, claimFileStore, jobs, personalData } from '#server/app.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -26,6 +27,8 @@ type Options = {
   secretKeys?: readonly Buffer[]
   features?: (http: Http) => void
 }
+
+type ProcessOptions = { clock?: Clock; heartbeatMs?: number; features?: (http: Http) => void }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -58,13 +61,31 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     pushServices,
     heartbeatMs,
     isDemo,
+    publicUrl,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
+
+  /** Another process on the same database, with connections of its own. */
+  async function anotherProcess(its: ProcessOptions = {}) {
+    const connections = openDatabase(databaseUrl, log)
+    const process = { ...foundation, ...its, database: connections, worker: () => 'elsewhere' as const }
+    const itsApp = await buildApp(process, its.features ?? features)
+    return {
+      app: itsApp,
+      api: createApi(itsApp),
+      [Symbol.asyncDispose]: async () => {
+        await itsApp.close()
+        await connections.close()
+      },
+    }
+  }
+
   return {
     app,
+    anotherProcess,
     api: createApi(app),
     given: createGiven(database, clock, secrets),
     clock,

@@ -1,5 +1,6 @@
 export type StorageKey =
   | 'token'
+  | 'device'
   | 'officeToken'
   | 'officeComputer'
   | 'officeRail'

@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOldShells().then(() => self.clients.claim()))
+  event.waitUntil(Promise.all([dropOldShells(), dropWhatMayNotStay()]).then(() => self.clients.claim()))
 })
 
 /** The page asks for the new version when the person does. */
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (/^\/(?:gestao|api\/office|api\/docs)(?:\/|$)/.test(pathname)) return
+  if (/^\/(?:gestao|api\/office|api\/docs|\.well-known)(?:\/|$)/.test(pathname)) return
   // An answer that goes on cannot be kept, and must not be waited for.
   if (pathname === '/api/notifications/stream') return
   if (request.mode === 'navigate') event.respondWith(fromShell(pathname === '/' ? '/' : shell.home, request))
@@ -65,23 +65,42 @@ async function dropOldShells() {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
+/** Earlier versions kept every answer. */
+async function dropWhatMayNotStay() {
+  const cache = await caches.open(dataCache)
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request, { ignoreVary: true })
+    if (!kept || !mayKeep(kept)) await cache.delete(request, { ignoreVary: true })
+  }
+}
+
 async function fromShell(kept: string | Request, request: Request) {
   const cache = await caches.open(shellCache)
   return (await cache.match(kept, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The server's answer; only where it cannot be reached, the last one, with the time it was given. */
+/**
+ * The server's answer; only where it cannot be reached, the last one, with the time it was given. The cache is opened
+ * first: when it is deleted because the person left, an answer that comes later goes with it.
+ */
 async function fromServer(request: Request) {
   const cache = await caches.open(dataCache)
   try {
     const response = await fetch(request)
-    if (response.status === 200) await cache.put(request.url, await dated(response.clone()))
+    if (response.status === 401) await caches.delete(dataCache)
+    else if (mayKeep(response)) await cache.put(request.url, await dated(response.clone()))
     return response
   } catch (error) {
     const kept = await cache.match(request.url, { ignoreVary: true })
     if (kept) return kept
     throw error
   }
+}
+
+/** The server says of each answer whether it may be kept. */
+function mayKeep({ status, headers }: Response) {
+  const said = headers.get('Cache-Control')
+  return status === 200 && said !== null && !said.includes('no-store')
 }
 
 async function dated(response: Response) {

@@ -4,7 +4,10 @@ import type { allowPush as allow } from '#contract/notifications.ts'
 import type { Member } from '#server/platform/actors.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { saveSubscription } from './queries.ts'
+import { deleteSubscriptionsBeyond, saveSubscription } from './queries.ts'
+
+/** More browsers than anybody uses: each notification is a call to each of them. */
+const mostEach = 20
 
 type PushPermission = {
   member: Member
@@ -21,6 +24,7 @@ export async function allowPush(tx: Tx, { member, browser, services, now }: Push
   if (!publicKey || authSecret.length !== 16) throw new Refusal('push_service_unknown', { field: 'keys' })
   const owner = { memberId: member.id, sessionHash: member.sessionHash }
   await saveSubscription(tx, { ...owner, endpoint, publicKey, authSecret, now })
+  await deleteSubscriptionsBeyond(tx, { memberId: member.id, most: mostEach })
 }
 
 /** Undefined if it is not a point on the curve, because nothing could be encrypted for it. */

@@ -38,6 +38,25 @@ export async function saveSubscription(tx: Tx, browser: Browser) {
       public_key = excluded.public_key, auth_secret = excluded.auth_secret`.execute(tx)
 }
 
+/** The oldest go. */
+export async function deleteSubscriptionsBeyond(
+  tx: Tx,
+  { memberId, most }: { memberId: string; most: number },
+) {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
 export async function deleteSubscription(tx: Tx, memberId: string, endpoint: string) {
   await tx
     .deleteFrom('push_subscription')

@@ -46,6 +46,21 @@ const test = base
     await runJobs()
   })
 
+test('twenty browsers of a person are told, those that asked last', async ({
+  api,
+  ana,
+  browser,
+  tell,
+  service,
+}) => {
+  const newer = Array.from({ length: 20 }, () => createBrowser(service.origin))
+  for (const { subscription } of newer) await api.as(ana).call(allowPush, subscription)
+  await tell()
+  const told = service.received.map(({ path }) => path)
+  expect(told.toSorted()).toEqual(newer.map(({ path }) => path).toSorted())
+  expect(told).not.toContain(browser.path)
+})
+
 test('a closed browser is told in the person’s language, and only it can read it', async ({
   api,
   ana,

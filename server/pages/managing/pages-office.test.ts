@@ -34,3 +34,19 @@ test('a new version is in force at once in every language, and the old one can s
   )
   expect((await admin.try(publishPage, { page: 'support', texts, version: before.version })).status).toBe(409)
 })
+
+test('a text that is empty once it is safe is not published, and its field is named', async ({
+  api,
+  given,
+}) => {
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const { texts, version } = await admin.call(officePage, { page: 'privacy' })
+  for (const description of [' ', '\u0000', '<script>alert(1)</script>']) {
+    const emptied = { ...texts, es: { title: 'Privacidad', description } }
+    const outcome = await admin.try(publishPage, { page: 'privacy', texts: emptied, version })
+    expect(outcome).toMatchObject({
+      status: 422,
+      answer: { errors: { 'texts.es.description': [expect.any(String)] } },
+    })
+  }
+})

@@ -59,6 +59,21 @@ test('what one person’s computer was given opens nothing for another', async (
   expect((await enter({ computer_token })).answer).toMatchObject({ code: 'second_factor_needed' })
 })
 
+test('strangers who fail on an account do not lock its owner out of a trusted computer', async ({
+  api,
+  given,
+  trusting,
+}) => {
+  const [rita, davi] = [await given.staff(), await given.staff()]
+  const { enter } = await trusting(rita)
+  const { computer_token: another } = await trusting(davi)
+  const stranger = api.with({ address: '198.51.100.68' })
+  for (let tries = 0; tries < 5; tries++) await stranger.try(officeSignIn, { ...rita, password: 'errada' })
+  expect((await api.try(officeSignIn, rita)).status).toBe(429)
+  expect((await enter({ computer_token: another })).status).toBe(429)
+  expect((await enter()).status).toBe(200)
+})
+
 test('who has no second factor has nothing to be spared', async ({ api, given }) => {
   const rita = await given.staff()
   expect(await api.call(officeSignIn, { ...rita, trust: true })).not.toHaveProperty('computer_token')

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deviceName } from '#server/sessions/device-name.ts'
 import { createToken, hashToken } from '#server/sessions/token.ts'
+import { staffCredentialsOf } from '#server/staff/queries.ts'
 import { deleteTrust, deleteTrustOf, insertTrust, isTrusted, trustedComputersOf } from './queries.ts'
 
 const daysTrusted = 30
@@ -23,6 +24,16 @@ export async function requireTrust(db: Db, { staffId, computerToken, now }: Trus
     computerToken !== undefined &&
     (await isTrusted(db, { staffId, tokenHash: hashToken(computerToken), now }))
   if (!isKnown) throw new Refusal('second_factor_needed')
+}
+
+type ComputerClaim = { email: string; computerToken: string | undefined; now: Temporal.Instant }
+
+/** Its attempts are counted apart, so that strangers who fail on purpose do not lock its owner out. */
+export async function trustedComputer(db: Db, { email, computerToken, now }: ComputerClaim) {
+  const account = computerToken && (await staffCredentialsOf(db, email))
+  if (!account) return undefined
+  const tokenHash = hashToken(computerToken)
+  return (await isTrusted(db, { staffId: account.id, tokenHash, now })) ? tokenHash : undefined
 }
 
 export async function listTrusted(

@@ -5,17 +5,25 @@ import type { signIn } from '#contract/sessions.ts'
 import { signInCall } from '#contract/sign-in.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { readItem, writeItem } from '#web/platform/storage.ts'
-import { forgetSession } from './stored-session.ts'
+import { forgetKeptAnswers, forgetSession } from './stored-session.ts'
 
 /** This module is loaded for everybody, so what only signed-in people need is imported later. */
 const signedInPart = () => import('./user.ts')
 
 export async function enter(credentials: { email: string; password: string }): Promise<void> {
-  const [token] = await Promise.all([memberApi.call<typeof signIn>(signInCall, credentials), signedInPart()])
+  const device = readItem('device')
+  const [token] = await Promise.all([
+    memberApi.call<typeof signIn>(signInCall, { ...credentials, ...(device && { device_token: device }) }),
+    signedInPart(),
+  ])
   await takeToken(token)
 }
 
-export async function takeToken({ token_type, access_token }: Answer<typeof signIn>): Promise<void> {
+/** The device stays known after signing out: strangers who fail on purpose do not lock its owner out. */
+export async function takeToken(answer: Answer<typeof signIn>): Promise<void> {
+  const { token_type, access_token, device_token } = answer
+  if (device_token) writeItem('device', device_token)
+  await forgetKeptAnswers().catch(reportError)
   writeItem('token', `${token_type} ${access_token}`)
   const { welcomeUser } = await signedInPart()
   await welcomeUser()

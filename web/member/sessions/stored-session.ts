@@ -3,9 +3,13 @@ import { removeItem } from '#web/platform/storage.ts'
 export function forgetSession() {
   removeItem('token')
   removeItem('userType')
-  // The service worker's offline data belongs to this person.
-  void globalThis.caches?.delete('data')
+  void forgetKeptAnswers()
   stopPush().catch((error: unknown) => reportError(error))
+}
+
+/** What the service worker keeps for times without a connection belongs to one person. */
+export async function forgetKeptAnswers() {
+  await globalThis.caches?.delete('data')
 }
 
 /** Push messages for this person must not reach whoever uses the device next. */

@@ -7,6 +7,7 @@ import { memberApi } from '#web/member/kit/member-api.ts'
 import { Form } from '#web/platform/form.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { type FieldFaults, useSending } from '#web/platform/sending.ts'
+import { readItem } from '#web/platform/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { SpeechBubble } from '#web/ui/speech-bubble.tsx'
@@ -32,7 +33,9 @@ type SignUpDetailsProps = {
 export function SignUpDetails({ profile, typed, onChange, onBack, onSignedUp }: SignUpDetailsProps) {
   const { signUp } = useSignUpWords()
   const { isSending, failure, submit, forgive } = useSending(async () => {
-    await onSignedUp(await memberApi.call(signUpCall, payloadOf(typed, profile)))
+    const device_token = readItem('device')
+    const form = { ...payloadOf(typed, profile), ...(device_token && { device_token }) }
+    await onSignedUp(await memberApi.call(signUpCall, form))
   })
   const faults = inOrder(failure?.fields ?? {}, useLabels(profile))
 
