@@ -270,6 +270,7 @@ test('after a while a new password and another e-mail ask for the present passwo
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByLabel('Senha atual')).toBeFocused()
   await page.keyboard.type(camila.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Senha alterada.')).toBeVisible()
