@@ -45,6 +45,8 @@ export function createListening(
   async function listenUntilLost(begun: () => void) {
     const client = new pg.Client({ ...pool.options, query_timeout: patienceMs, keepAlive: true })
     const lost = Promise.withResolvers<void>()
+    // It may be lost before anybody waits for it, which would end the process.
+    lost.promise.catch(() => undefined)
     client.on('error', lost.reject)
     client.on('end', lost.resolve)
     client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload))
