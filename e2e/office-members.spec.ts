@@ -123,7 +123,7 @@ test('many coins wait for somebody else, who sees who asks and why', async ({
   given,
   expectAccessible,
 }) => {
-  const camila = await given.member({ name: 'Camila Quintana', coins: 100 })
+  const camila = await given.member({ name: 'Camila Quintana', coins: 100, cpf: '15350946056' })
   const rita = await asStaff(await given.staff({ name: 'Rita Alves', role: 'support' }))
   await rita.goto(`/gestao/membros/${camila.id}`)
   await rita.getByRole('button', { name: 'Ajustar moedas' }).click()
@@ -137,9 +137,12 @@ test('many coins wait for somebody else, who sees who asks and why', async ({
   await expect(rita.getByRole('button', { name: /^Confirmar/ })).toBeHidden()
 
   const lucia = await asStaff(await given.staff({ name: 'Lúcia Farias', role: 'admin', member: camila }))
-  await lucia.goto(`/gestao/membros/${camila.id}`)
+  await lucia.goto(`/gestao/membros/${camila.id}?view=sessions`)
   await expect(lucia.getByText('Esta conta é sua: outra pessoa da equipe cuida dela.')).toBeVisible()
-  await expect(lucia.getByRole('button', { name: 'Ajustar moedas' })).toBeHidden()
+  await expect(lucia.getByText('•••.509.460-••')).toBeVisible()
+  await expect(lucia.getByRole('columnheader', { name: 'Aparelho' })).toBeVisible()
+  for (const name of ['Ajustar moedas', 'Mostrar o CPF', 'Encerrar todas'])
+    await expect(lucia.getByRole('button', { name })).toBeHidden()
   await lucia.goto('/gestao/moedas')
   await lucia.getByRole('button', { name: 'Confirmar as moedas de Camila Quintana' }).click()
   await expect(lucia.getByText('Outra pessoa da administração precisa fazer isto por você.')).toBeVisible()

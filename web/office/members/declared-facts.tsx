@@ -12,7 +12,7 @@ type Others = readonly { readonly name: string }[]
 
 export function DeclaredFacts({ person }: { person: Verification }) {
   const { verifying, memberPage } = useOfficeMembersWords()
-  const { id, profile, seen } = person
+  const { profile, seen } = person
   const sight = useSights()
   return (
     <PlainTable label={verifying.declared}>
@@ -27,7 +27,9 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row name={verifying.name} declared={person.name} />
         <Row
           name={verifying.cpf}
-          declared={person.cpf ? <HiddenDigits id={id} field="cpf" masked={person.cpf} /> : memberPage.none}
+          declared={
+            person.cpf ? <HiddenDigits person={person} field="cpf" masked={person.cpf} /> : memberPage.none
+          }
           sight={sight.cpf(seen.cpf_is_valid)}
         />
         {profile !== 'breeder' && (
@@ -41,7 +43,11 @@ export function DeclaredFacts({ person }: { person: Verification }) {
         <Row
           name={verifying.phone}
           declared={
-            person.phone ? <HiddenDigits id={id} field="phone" masked={person.phone} /> : memberPage.none
+            person.phone ? (
+              <HiddenDigits person={person} field="phone" masked={person.phone} />
+            ) : (
+              memberPage.none
+            )
           }
           sight={sight.others(seen.same_phone, 'attention')}
         />

@@ -9,9 +9,13 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './member.module.css'
 import { useOfficeMembersWords } from './words.ts'
 
-type HiddenDigitsProps = { id: string; field: 'cpf' | 'phone'; masked: string }
+type HiddenDigitsProps = {
+  person: { id: string; is_own: boolean }
+  field: 'cpf' | 'phone'
+  masked: string
+}
 
-export function HiddenDigits({ id, field, masked }: HiddenDigitsProps) {
+export function HiddenDigits({ person: { id, is_own }, field, masked }: HiddenDigitsProps) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
   const { data, mutate, isPending } = useMutation({
@@ -23,7 +27,7 @@ export function HiddenDigits({ id, field, masked }: HiddenDigitsProps) {
   return (
     <Row as="span" gap={1} hasOneLine>
       <span className={styles.digits}>{masked}</span>
-      {may(revealMember) && (
+      {may(revealMember) && !is_own && (
         <IconButton
           label={memberPage.reveal[field]}
           Icon={IconEye}

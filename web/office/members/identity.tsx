@@ -15,7 +15,7 @@ import { useOfficeMembersWords } from './words.ts'
 export function Identity({ member }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const { date } = useFormat()
-  const { id, profile, promoter, address } = member
+  const { profile, promoter, address } = member
   const registration =
     profile.type === 'veterinarian' || profile.type === 'attendant'
       ? memberPage.registrations[profile.type]
@@ -26,13 +26,13 @@ export function Identity({ member }: { member: OfficeMember }) {
       <TitledCard title={memberPage.identity}>
         <Facts>
           <KnownFact name={memberPage.cpf}>
-            {member.cpf && <HiddenDigits id={id} field="cpf" masked={member.cpf} />}
+            {member.cpf && <HiddenDigits person={member} field="cpf" masked={member.cpf} />}
           </KnownFact>
           <KnownFact name={memberPage.email}>
             <Address email={member.email} />
           </KnownFact>
           <KnownFact name={memberPage.phone}>
-            {member.phone && <HiddenDigits id={id} field="phone" masked={member.phone} />}
+            {member.phone && <HiddenDigits person={member} field="phone" masked={member.phone} />}
           </KnownFact>
           <KnownFact name={memberPage.workplace}>{profile.name}</KnownFact>
           {registration && (

@@ -9,7 +9,9 @@ import { memberParts } from './member-parts.ts'
 import { PagedTable } from './paged-table.tsx'
 import { useOfficeMembersWords } from './words.ts'
 
-export function MemberSessions({ id }: { id: string }) {
+type MemberSessionsProps = { member: { id: string; is_own: boolean } }
+
+export function MemberSessions({ member: { id, is_own } }: MemberSessionsProps) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
   const { dateTime } = useFormat()
@@ -38,7 +40,7 @@ export function MemberSessions({ id }: { id: string }) {
           { key: 'used', title: memberPage.lastUsed, cell: ({ last_used_at }) => dateTime(last_used_at) },
         ]}
       />
-      {may(endMemberSessions) && (
+      {may(endMemberSessions) && !is_own && (
         <div className={styles.foot}>
           <Button variant="outline" isBusy={end.isPending} onClick={() => end.mutate()}>
             {memberPage.endSessions}

@@ -101,7 +101,7 @@ const contents: Record<View, (member: OfficeMember) => ReactNode> = {
   invoices: ({ id }) => <MemberInvoices id={id} />,
   redemptions: ({ id }) => <MemberRedemptions id={id} />,
   notifications: ({ id }) => <MemberNotifications id={id} />,
-  sessions: ({ id }) => <MemberSessions id={id} />,
+  sessions: (member) => <MemberSessions member={member} />,
   audit: ({ id }) => <MemberTrail id={id} />,
 }
 
