@@ -213,6 +213,11 @@ export interface Goal {
   prize_id: string;
 }
 
+export interface Heartbeat {
+  beat_at: Generated<Temporal.Instant>;
+  name: string;
+}
+
 export interface IdempotencyKey {
   action: string;
   actor_id: string;
@@ -687,6 +692,7 @@ export interface DB {
   distributor: Distributor;
   email_change: EmailChange;
   goal: Goal;
+  heartbeat: Heartbeat;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;

@@ -65,7 +65,6 @@ import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
 import { claimFiles } from './platform/own-files.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
-import { releaseJobsJob } from './platform/release-jobs.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
 import { claimSecrets } from './platform/secrets/claim.ts'
 import type { KeyPlace } from './platform/secrets/keys.ts'
@@ -123,6 +122,8 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   publicUrl: string
   webAppFolder: string
   worker(): Health['worker']
+  /** Load balancers are told first, then the socket closes. */
+  isStopping?(): boolean
   heartbeatMs?: number | undefined
 }
 
@@ -269,7 +270,6 @@ export const jobs: readonly Job[] = [
   passwordLinkJob,
   decisionJob,
   removeFilesJob,
-  releaseJobsJob,
   unusedImagesJob,
   readInvoiceJob,
   carryOutJob,
@@ -281,12 +281,12 @@ export const jobs: readonly Job[] = [
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, secrets, uploadsFolder, clock, log, publicUrl, webAppFolder, worker } = foundation
-  const { heartbeatMs } = foundation
+  const { heartbeatMs, isStopping = () => false } = foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
   const webApp = findWebApp(webAppFolder)
-  const app = createServer(log, webApp)
+  const app = createServer({ log, webApp, isStopping })
   const authenticators = {
     member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
@@ -308,7 +308,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   const http = createRoutes(parts)
   features(http, { ...foundation, listening })
   moreFeatures?.(http)
-  serveHealth(app, database, worker)
+  serveHealth(app, database, { worker, isStopping })
   serveSecurityTxt(app, { clock, publicUrl })
   serveFiles(app, { files, db: database.db, clock })
   await serveWebApp(app, webApp)

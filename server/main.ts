@@ -1,13 +1,15 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { buildApp, claimDatabaseSecrets, claimFileStore, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { primaryOf } from './platform/database-hosts.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFiles } from './platform/files.ts'
 import { startWorker } from './platform/jobs.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
@@ -20,6 +22,9 @@ import { warnOfSuperuser } from './platform/superuser.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
 const stops: Array<() => Promise<void>> = []
+let isStopping = false
+let drainMs = 0
+let stopJobs = async () => {}
 
 /** In development Vite serves the web app. */
 const apiOnly = process.argv.includes('--api-only')
@@ -33,8 +38,11 @@ async function start() {
   const config = readConfig()
   const log = createLog(config.logLevel)
   const { roles } = config
+  drainMs = roles.web ? config.drainSeconds * 1000 : 0
+  // One forgotten failure in a library must not take everybody's requests with it.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'))
   if (roles.web) await requireFreePort(config)
-  const [url] = await Promise.all([migratedDatabase(config), roles.web && !apiOnly && buildWebApp()])
+  const [url] = await Promise.all([migratedDatabase(config, log), roles.web && !apiOnly && buildWebApp()])
   await keepToOurselves(config)
   const database = openDatabase(url, log)
   stops.push(() => database.close())
@@ -53,7 +61,10 @@ async function start() {
   const worker = roles.worker
     ? await startWorker(jobs, { database, mail, files, clock, log, publicUrl })
     : undefined
-  if (worker) stops.push(() => worker.stop())
+  if (worker) {
+    stopJobs = worker.stop
+    stops.push(worker.stop)
+  }
   if (roles.web) {
     const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
     const { limits, cepUrls, pushServices } = config
@@ -73,6 +84,7 @@ async function start() {
       publicUrl,
       webAppFolder,
       worker: workerHealth,
+      isStopping: () => isStopping,
     })
     await app.listen(config).catch((error) => {
       throw listenProblem(error, config)
@@ -90,14 +102,15 @@ async function keepToOurselves({ databaseUrl, dataDir }: Config) {
   for (const folder of folders) await closeToOthers(folder)
 }
 
-async function migratedDatabase(config: Config) {
-  const url = config.databaseUrl ?? (await embeddedDatabase(config))
-  await migrate(url)
+async function migratedDatabase(config: Config, log: Log) {
+  const url = config.databaseUrl ?? (await embeddedDatabase(config, log))
+  await migrate(await primaryOf(url))
   return url
 }
 
-async function embeddedDatabase({ dataDir }: Config) {
-  const postgres = await startPostgres({ folder: dataDir })
+async function embeddedDatabase({ dataDir }: Config, log: Log) {
+  const onDeath = (reason: unknown) => log.error({ err: reason }, 'PostgreSQL has died and is started again')
+  const postgres = await startPostgres({ folder: dataDir, onDeath })
   stops.push(() => postgres.stop())
   return postgres.url
 }
@@ -127,13 +140,25 @@ function announce({ publicUrl, roles, databaseUrl, dataDir, secretKeys }: Config
   for (const { email, who } of demoSignIns) say(`  ${email.padEnd(30)} ${who}`)
 }
 
-/** Ends requests first, then jobs, then the database. A second signal does not wait. */
+/**
+ * Tells load balancers first and takes no new jobs, then ends requests, then the database. Neither a second
+ * signal nor something that never ends is waited for.
+ */
 async function stop() {
   process.once('SIGINT', () => process.exit(130)).once('SIGTERM', () => process.exit(143))
+  isStopping = true
+  setTimeout(() => {
+    process.stderr.write('Petisco did not end by itself and was cut off.\n')
+    process.exit(1)
+  }, endsWithinMs).unref()
   await starting.catch(() => undefined)
+  void stopJobs().catch(() => undefined)
+  await pause(drainMs)
   await stopAll()
   process.exit(0)
 }
+
+const endsWithinMs = 9500
 
 async function giveUp(error: unknown) {
   process.stderr.write(`${isProblem(error) ? error.message : describe(error)}\n`)

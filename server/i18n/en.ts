@@ -245,6 +245,7 @@ export const en: typeof ptBr = {
   },
   failures: {
     unexpected: 'Something went wrong on our side. Please try again in a moment.',
+    unavailable: 'The programme is away for a moment. Nothing was lost: please try again shortly.',
   },
   mail: {
     button_fails: 'Button not opening? Copy this address into your browser:',

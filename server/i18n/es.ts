@@ -246,6 +246,8 @@ export const es: typeof ptBr = {
   },
   failures: {
     unexpected: 'Algo falló de nuestro lado. Vuelve a intentar en unos instantes.',
+    unavailable:
+      'El programa está fuera de línea por un momento. Nada se perdió: vuelve a intentar en unos instantes.',
   },
   mail: {
     button_fails: '¿No se abre el botón? Copia esta dirección y pégala en el navegador:',

@@ -248,6 +248,7 @@ export const ptBr = {
   },
   failures: {
     unexpected: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+    unavailable: 'O programa está fora do ar por um momento. Nada se perdeu: tente de novo em instantes.',
   },
   mail: {
     button_fails: 'O botão não abre? Copie e cole no navegador:',

@@ -1,4 +1,4 @@
-import { type Db, isDatabaseError } from './db.ts'
+import { type Db, isDatabaseError, isOutage } from './db.ts'
 
 type Batching<Piece, Result> = {
   run(db: Db, pieces: readonly Piece[]): Promise<readonly Result[]>
@@ -55,10 +55,16 @@ export function batching<Piece, Result>({ run, keyOf, most, turns }: Batching<Pi
       const results = await run(db, pieces)
       for (const [place, { settle }] of taken.entries()) settle.resolve(results[place] as Result)
     } catch (error) {
+      // Who waits for the next turn would wait as long again for the same.
+      if (isOutage(error)) refuseAll([...taken, ...waiting.splice(0)], error)
       // One piece, or somebody else, made the database undo the turn, so each runs alone.
-      if (isDatabaseError(error)) await Promise.all(taken.map((each) => settleAlone(db, each)))
-      else for (const { settle } of taken) settle.reject(error)
+      else if (isDatabaseError(error)) await Promise.all(taken.map((each) => settleAlone(db, each)))
+      else refuseAll(taken, error)
     }
+  }
+
+  function refuseAll(refused: readonly Each[], error: unknown) {
+    for (const { settle } of refused) settle.reject(error)
   }
 
   async function settleAlone(db: Db, { piece, settle }: Each) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
+import { databaseHosts } from './database-hosts.ts'
 import { nearestName } from './nearest-name.ts'
 import { problem } from './problem.ts'
 import { secretIn } from './secrets/keys.ts'
@@ -24,6 +25,8 @@ export type Config = {
   pushServices: string[]
   roles: { web: boolean; worker: boolean }
   limits: boolean
+  /** How long a stopping process still answers, so that load balancers can turn away first. */
+  drainSeconds: number
   logLevel: string
 }
 
@@ -54,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     pushServices: settings.PUSH_SERVICES,
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
+    drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
     logLevel: settings.LOG_LEVEL,
   }
 }
@@ -102,8 +106,20 @@ const url = (protocols: string[], example: string) =>
     }),
   )
 
+function isPostgres(text: string) {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol)
+}
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const wholeNumberTo = (most: number) => {
+  const error = `must be a number from 0 to ${most}`
+  return z.pipe(
+    z.string().check(z.regex(/^\d+$/, { error })),
+    z.pipe(z.transform(Number), z.int().check(z.lte(most, { error }))),
+  )
+}
 
 const listOf = (isRight: (part: string) => boolean, error: string) =>
   z.pipe(
@@ -117,20 +133,23 @@ const listOf = (isRight: (part: string) => boolean, error: string) =>
 const web = url(['http:', 'https:'], 'https://petisco.example')
 
 const Settings = z.object({
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, { error: 'must be a number from 0 to 65535' })),
-      z.pipe(
-        z.transform(Number),
-        z.int().check(z.lte(65_535, { error: 'must be a number from 0 to 65535' })),
-      ),
-    ),
-    3000,
-  ),
+  PORT: z._default(wholeNumberTo(65_535), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(web),
   DATA_DIR: z._default(z.string(), 'data'),
-  DATABASE_URL: z.optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/petisco')),
+  DATABASE_URL: z.optional(
+    z.string().check(
+      z.refine((text) => databaseHosts(text).every(isPostgres), {
+        error: ({ input }) =>
+          input === ''
+            ? emptyAddress
+            : 'must be an address like postgres://user:password@host:5432/petisco, with commas between several hosts',
+      }),
+      z.refine((text) => !/target_session_attrs=(?!(read-write|primary)(&|$))/.test(text), {
+        error: 'must leave target_session_attrs out, or say read-write',
+      }),
+    ),
+  ),
   SECRET_KEY: z._default(
     z.pipe(
       listOf(
@@ -164,6 +183,7 @@ const Settings = z.object({
     ],
   ),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
+  DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

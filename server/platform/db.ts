@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
+import { openConnections, patient } from './connections.ts'
 import type { Log } from './log.ts'
 
 /** For reads: it cannot write or open a transaction. A `Tx` can be passed as a `Db`, never the reverse. */
@@ -13,72 +13,30 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Everything as it is at one moment, for reads of minutes. Nobody who writes waits for it. */
+  snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 export function openDatabase(url: string, log: Log): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    // Each connection is a process of the server and our statements are short, so a few are enough.
-    max: 8,
-    // A new connection costs more than the request that waits for it.
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    types: { getTypeParser },
-  })
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection was lost'))
-  pool.on('connect', (client) => {
-    // A client that loses its server rejects its query; the event itself must not end the process.
-    client.on('error', () => undefined)
-    nameStatements(client)
-  })
+  const pool = openConnections(url, log)
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     db: kysely,
     pool,
     transaction: (work) => retryingConflicts(() => kysely.transaction().execute(work)),
+    async snapshot(work) {
+      const own = openConnections(pool.options.connectionString ?? url, log, { max: 1, patience: patient })
+      const reading = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own }) })
+      try {
+        const whole = reading.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+        return await whole.execute(work)
+      } finally {
+        await reading.destroy()
+      }
+    },
     close: () => kysely.destroy(),
   }
-}
-
-const parsers: Record<number, (text: string) => unknown> = {
-  [pg.types.builtins.INT8]: Number,
-  [pg.types.builtins.TIMESTAMPTZ]: (text) => Temporal.Instant.from(text),
-  [pg.types.builtins.DATE]: (text) => Temporal.PlainDate.from(text),
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)
-}
-
-/**
- * Named statements are planned once per connection, which makes a read three times as fast. Lists of varying
- * length create new texts all the time, so the number of names is limited.
- */
-const names = new Map<string, string>()
-const mostNames = 500
-
-function nameStatements(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (text: unknown, values: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && Array.isArray(values)
-      ? query({ name: nameOf(text), text, values: values.map(toParameter) }, ...rest)
-      : query(text, values, ...rest)
-  client.query = named as typeof client.query
-}
-
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
-  return name
-}
-
-function toParameter(value: unknown) {
-  return value instanceof Temporal.Instant || value instanceof Temporal.PlainDate ? value.toString() : value
 }
 
 export function violatedConstraint(error: unknown): string | undefined {
@@ -98,6 +56,21 @@ export function isUnstorable(error: unknown): boolean {
 export function isMissingReference(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23503'
 }
+
+/**
+ * The database or the file store cannot be reached, does not answer, has no room or takes no writes. What was
+ * asked for may be tried again.
+ */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (error instanceof pg.DatabaseError) return /^(08|53|58|57P|57014|25006)/.test(code)
+  return outageCodes.test(code) || outageMessages.test(error.message) || isOutage(error.cause)
+}
+
+const outageCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO$)/
+const outageMessages =
+  /^(Connection terminated|timeout ex|Query read timeout|Client (has encountered|was closed))/
 
 export function refusedByDatabase(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === 'RF001' ? error.message : undefined

@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Language } from '#contract/languages.ts'
 import { type RefusalCode, refusals, refusedFields } from '#contract/refusals.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { refusedByDatabase } from './db.ts'
+import { isOutage, refusedByDatabase } from './db.ts'
 import { fieldErrors } from './field-errors.ts'
 import { languageOf } from './language.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +12,7 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Why the call was refused, for the log and the counters. */
-    refusal: RefusalCode | 'wrong_fields' | 'unreadable' | undefined
+    refusal: RefusalCode | 'wrong_fields' | 'unreadable' | 'unavailable' | undefined
   }
 }
 
@@ -31,8 +32,19 @@ export function answerError(
     request.refusal = 'unreadable'
     return reply.code(422).send({ message: textsIn(language).fields.unreadable, errors: {} })
   }
+  if (isOutage(error)) {
+    request.refusal = 'unavailable'
+    request.log.warn({ err: error }, 'the database or the file store cannot be used')
+    const answer = { error: textsIn(language).failures.unavailable, request_id: request.id }
+    return reply.code(503).header('Retry-After', retryAfterSeconds()).send(answer)
+  }
   request.log.error({ err: error }, 'unexpected failure')
   return reply.code(500).send({ error: textsIn(language).failures.unexpected, request_id: request.id })
+}
+
+/** Differs from caller to caller, so that they do not all come back at once. */
+function retryAfterSeconds() {
+  return randomInt(2, 6)
 }
 
 function answerRefusal(refusal: Refusal, language: Language, request: FastifyRequest, reply: FastifyReply) {

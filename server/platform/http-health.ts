@@ -1,23 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { cached } from './cache.ts'
 import type { Database } from './db.ts'
-import { ping } from './queries.ts'
+import { beat } from './queries.ts'
 
-export type Health = { database: 'ok' | 'down'; worker: 'ok' | 'down' | 'elsewhere' }
+export type Health = { database: 'ok' | 'down'; worker: 'ok' | 'down' | 'elsewhere'; stopping?: true }
+
+export type Readiness = { worker(): Health['worker']; isStopping(): boolean }
 
 /** `/healthz`: the process is alive. `/readyz`: it can work; load balancers ask this one. */
-export function serveHealth(app: FastifyInstance, database: Database, worker: () => Health['worker']) {
+export function serveHealth(app: FastifyInstance, database: Database, { worker, isStopping }: Readiness) {
+  const name = `web ${randomUUID()}`
+  // Anybody may ask, and each answer costs a write.
+  const databaseHealth = cached(500, () => writingHealth(database, name))
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const health: Health = { database: await databaseHealth(database), worker: worker() }
-    const ready = health.database === 'ok' && health.worker !== 'down'
+    const stopping = isStopping() && { stopping: true as const }
+    const health: Health = { database: await databaseHealth(), worker: worker(), ...stopping }
+    const ready = health.database === 'ok' && health.worker !== 'down' && !stopping
     return reply.code(ready ? 200 : 503).send(health)
   })
 }
 
-async function databaseHealth({ db }: Database): Promise<Health['database']> {
+/** A database that only answers reads is of no use, so it is asked to write. */
+async function writingHealth({ transaction }: Database, name: string): Promise<Health['database']> {
   const late = Promise.withResolvers<'down'>()
   const timer = setTimeout(() => late.resolve('down'), 2000)
-  const answer = ping(db).then(
+  const answer = transaction((tx) => beat(tx, name)).then(
     () => 'ok' as const,
     () => 'down' as const,
   )

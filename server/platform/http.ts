@@ -18,7 +18,9 @@ import type { WebApp } from './web-app.ts'
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 5 * 60 * 1000
 
-export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined): FastifyInstance {
+type Surroundings = { log: FastifyBaseLogger; webApp: WebApp | undefined; isStopping(): boolean }
+
+export function createServer({ log, webApp, isStopping }: Surroundings): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Never the caller's id, because it goes into the log and the audit trail.
@@ -37,7 +39,7 @@ export function createServer(log: FastifyBaseLogger, webApp: WebApp | undefined)
   app.removeContentTypeParser('text/plain')
   takeEmptyBodies(app)
   addSecurityHeaders(app, webApp)
-  closeGracefully(app)
+  closeGracefully(app, isStopping)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
@@ -75,13 +77,13 @@ function accountOf({ actor, body }: FastifyRequest): string | undefined {
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined
 }
 
-const graceMs = 10_000
+const graceMs = 4000
 
 /** Without `Connection: close` an idle browser would keep the process alive for a minute. */
-function closeGracefully(app: FastifyInstance) {
+function closeGracefully(app: FastifyInstance, isStopping: () => boolean) {
   let closing = false
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('Connection', 'close')
+    if (closing || isStopping()) reply.header('Connection', 'close')
   })
   app.addHook('preClose', async () => {
     closing = true

@@ -9,6 +9,7 @@ import { copyDatabase } from '#server/testing/database-copy.ts'
 import { createMailbox } from '#server/testing/mailbox.ts'
 import { openDatabase } from './db.ts'
 import { openFiles } from './files.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 
@@ -99,6 +100,41 @@ test('eight slow readings delay no mail', async () => {
   const worker = await startWorker([read, greet], surroundings)
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), 5000)
   released.resolve()
+  await worker.stop()
+})
+
+test('the jobs of a worker that died are taken over, those of a living one are not', async () => {
+  const { surroundings, greet, greeted } = await prepared()
+  const { database } = surroundings
+  const locked = async (name: string, by: string) => {
+    await database.transaction((tx) => enqueue(tx, greet, { name }))
+    await database.pool.query(
+      `update graphile_worker._private_jobs set locked_by = $2, locked_at = now() - interval '5 minutes'
+       where payload ->> 'name' = $1`,
+      [name, by],
+    )
+  }
+  const beatOf = (name: string) => startHeartbeat(database, name, surroundings.log).stop()
+  await beatOf('dead')
+  await database.pool.query(`update heartbeat set beat_at = now() - interval '30 seconds'`)
+  await beatOf('living')
+  await locked('Ana', 'living')
+  await locked('Bia', 'dead')
+  await locked('Eva', 'unknown')
+  await beatOf('living')
+  await runDueJobs([greet], surroundings)
+  expect(greeted).toEqual(['Eva'])
+  await database.pool.query(`update heartbeat set beat_at = now() - interval '50 seconds'`)
+  await beatOf('living')
+  await runDueJobs([greet], surroundings)
+  expect(greeted.toSorted()).toEqual(['Bia', 'Eva'])
+})
+
+test('a worker says that it is alive for as long as it runs', async () => {
+  const { surroundings, greet } = await prepared()
+  const worker = await startWorker([greet], surroundings)
+  const beats = async () => (await surroundings.database.pool.query('select name from heartbeat')).rows
+  await vi.waitFor(async () => expect(await beats()).toHaveLength(1))
   await worker.stop()
 })
 

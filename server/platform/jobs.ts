@@ -14,6 +14,7 @@ import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
@@ -74,7 +75,11 @@ export async function startWorker(jobs: readonly Job[], surroundings: Surroundin
   const queues = [...Map.groupBy(jobs, ({ queue }) => queue).values()]
   const started = await Promise.allSettled(queues.map((own) => startQueue(own, surroundings)))
   const workers = started.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-  const stop = async () => void (await Promise.all(workers.map((worker) => worker.stop())))
+  let stopped: Promise<unknown> | undefined
+  const stop = async () => {
+    stopped ??= Promise.all(workers.map((worker) => worker.stop()))
+    await stopped
+  }
   const failure = started.find((one) => one.status === 'rejected')
   if (failure) {
     await stop()
@@ -92,7 +97,9 @@ async function startQueue(jobs: readonly Job[], surroundings: Surroundings): Pro
   async function keepRunning() {
     while (current) {
       const { ended, poolId } = current
+      const heartbeat = startHeartbeat(database, poolId, log)
       await ended.catch((error) => log.error({ err: error }, 'the worker stopped'))
+      await heartbeat.stop()
       current = undefined
       while (!current && !stopping.signal.aborted) {
         await pause(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { copyDatabase, createEmptyDatabase } from '#server/testing/database-copy.ts'
 import { migrate } from './migrate.ts'
+import { isProblem } from './problem.ts'
 
 test('four processes that start together migrate an empty database once', async () => {
   const url = await createEmptyDatabase(inject('templateUrl'))
@@ -26,6 +27,16 @@ test('a database of a newer version stops the start', async () => {
   const url = await copyDatabase(inject('templateUrl'))
   await query(url, `insert into migration (name, checksum) values ('9999_future.sql', 'x')`)
   await expect(migrate(url)).rejects.toThrow('has migration 9999_future.sql, which this version')
+})
+
+test('a migration that fails says why in one line, and leaves nothing behind', async () => {
+  const url = await createEmptyDatabase(inject('templateUrl'))
+  await query(url, 'create table staff (id int)')
+  const failing = migrate(url)
+  await expect(failing).rejects.toThrow(
+    /^Migration 0003_staff\.sql failed and was rolled back: relation "staff" already exists/,
+  )
+  expect(await failing.catch(isProblem)).toBe(true)
 })
 
 test('a database that does not answer is told in one line', async () => {

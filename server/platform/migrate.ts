@@ -78,7 +78,14 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
     await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed and was rolled back.`, { cause: error })
+    await client.query('rollback').catch(() => undefined)
+    throw problem(`Migration ${name} failed and was rolled back: ${reasonOf(error, text)}`, error)
   }
+}
+
+/** With the line of the file, where the database names a place in it. */
+function reasonOf(error: unknown, text: string) {
+  if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error)
+  const line = error.position && `line ${text.slice(0, Number(error.position)).split('\n').length}`
+  return [error.message, error.detail, error.where, line].filter(Boolean).join('; ')
 }

@@ -4,9 +4,16 @@ import type { Cluster } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem, runProgram } from './postgres-programs.ts'
 
+export type ServerChoice = {
+  /** Loses data in a crash, and is faster. */
+  throwAway: boolean
+  /** Any free one, unless others already know it. */
+  port?: number | undefined
+}
+
 /** Returns the reason if another try may succeed, for example on another port. Other failures are thrown. */
-export async function startCluster(cluster: Cluster, throwAway: boolean): Promise<string | undefined> {
-  const settings = serverSettings(await freePort(), throwAway).map((setting) => `--${setting}`)
+export async function startCluster(cluster: Cluster, { throwAway, port }: ServerChoice) {
+  const settings = serverSettings(port ?? (await freePort()), throwAway).map((setting) => `--${setting}`)
   const { failure } = await pgCtl(cluster, 'start', ['-o', settings.join(' '), '--wait', '--timeout=600'])
   // The last two happen while another start writes its lock file.
   const passing =

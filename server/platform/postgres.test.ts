@@ -142,15 +142,29 @@ test('the server of an owner killed with -9 is taken over as it runs', async () 
   await expect(query(next.url, 'select')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a server killed with -9 takes neither its owner with it nor its data, and the next start recovers', async () => {
-  const first = await start(folder, { throwAway: false })
-  await query(first.url, "create table crash as select 'committed' as text")
-  process.kill(await serverPid(folder), 'SIGKILL')
-  await expect.poll(() => query(first.url, 'select').catch(String)).toContain('ECONNREFUSED')
-  await first.stop()
-
-  const second = await start(folder)
-  expect(await query(second.url, 'select text from crash')).toEqual([{ text: 'committed' }])
+test('a server that dies is started again at the same address, and its owner keeps the folder', {
+  timeout: 30_000,
+}, async () => {
+  const deaths: unknown[] = []
+  const owner = await start(folder, { throwAway: false, onDeath: (reason) => deaths.push(reason) })
+  await query(owner.url, "create table died as select 'committed' as text")
+  const server = () => query(owner.url, 'select pg_postmaster_start_time()::text as started, text from died')
+  for (const _ of ['once', 'and again, maybe before its owner is back']) {
+    const [before] = await server()
+    process.kill(await serverPid(folder), 'SIGKILL')
+    const isAnother = async () => {
+      const [after] = await server().catch(() => [])
+      return after?.text === 'committed' && after.started !== before?.started
+    }
+    await expect.poll(isAnother, { timeout: 10_000 }).toBe(true)
+  }
+  expect(deaths.length).toBeGreaterThan(0)
+  await expect
+    .poll(() => query(owner.url, `select from pg_locks where locktype = 'advisory'`))
+    .toHaveLength(1)
+  await expect(startPostgres({ folder })).rejects.toThrow('in use by another Petisco')
+  await owner.stop()
+  await expect(query(owner.url, 'select')).rejects.toThrow('ECONNREFUSED')
 })
 
 test('a pid that meanwhile went to another program does not stand in the way, nor is that program harmed', async () => {
@@ -271,8 +285,8 @@ test.runIf(isRoot)('root may keep its data where no other user can enter', async
   expect(status).not.toMatch(/^Uid:\t0/m)
 })
 
-async function start(folder: string, { throwAway = true } = {}) {
-  const postgres = await startPostgres({ folder, throwAway })
+async function start(folder: string, { throwAway = true, onDeath = (_: unknown) => {} } = {}) {
+  const postgres = await startPostgres({ folder, throwAway, onDeath })
   onTestFinished(postgres.stop)
   return postgres
 }

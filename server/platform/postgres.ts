@@ -5,7 +5,7 @@ import { type Cluster, openCluster, removeDrafts } from './postgres-cluster.ts'
 import { runningServer } from './postgres-process.ts'
 import { programProblem } from './postgres-programs.ts'
 import { handOver, prepareDatabase, prepareRole, workingUrl } from './postgres-role.ts'
-import { startCluster, stopCluster } from './postgres-server.ts'
+import { type ServerChoice, startCluster, stopCluster } from './postgres-server.ts'
 import { problem } from './problem.ts'
 
 export type Postgres = { url: string; stop(): Promise<void> }
@@ -14,17 +14,27 @@ type OwnedServer = { port: number; owner: Client }
 
 const ownerLock = 5_383_472
 const patienceMs = 60_000
+const restartAfterMs = 1000
 
-/** One Petisco at a time owns the data folder. A server left by a crash is taken over. */
-export async function startPostgres(options: { folder: string; throwAway?: boolean }): Promise<Postgres> {
-  const { folder, throwAway = false } = options
+type Options = {
+  folder: string
+  throwAway?: boolean
+  /** Called when the server has died, and when it could not be started again. */
+  onDeath?(reason: unknown): void
+}
+
+/**
+ * One Petisco at a time owns the data folder. A server left by a crash is taken over, and one that dies is
+ * started again at the same address.
+ */
+export async function startPostgres(options: Options): Promise<Postgres> {
+  const { folder, throwAway = false, onDeath = () => undefined } = options
   try {
     const cluster = await openCluster(folder, throwAway)
-    const { port, owner } = await takeOver(cluster, throwAway)
-    await prepare(cluster, { port, owner }, throwAway)
-    let stopped: Promise<void> | undefined
-    const stop = () => (stopped ??= release(cluster, owner))
-    return { url: await workingUrl(cluster.folder, port), stop }
+    const server = await takeOver(cluster, { throwAway })
+    await prepare(cluster, server, throwAway)
+    const stop = keepAlive(cluster, server, { throwAway, onDeath })
+    return { url: await workingUrl(cluster.folder, server.port), stop }
   } catch (error) {
     throw isFileError(error)
       ? problem(`the data folder ${folder} cannot be used: ${error.message}`, error)
@@ -50,19 +60,56 @@ async function prepare(cluster: Cluster, { port, owner }: OwnedServer, throwAway
   }
 }
 
+type Keeping = { throwAway: boolean; onDeath(reason: unknown): void }
+
+function keepAlive(cluster: Cluster, { port, owner }: OwnedServer, { throwAway, onDeath }: Keeping) {
+  const stopping = new AbortController()
+  let current = owner
+  async function watch() {
+    while (!stopping.signal.aborted) {
+      await new Promise((ended) => {
+        current.once('end', ended)
+        stopping.signal.addEventListener('abort', ended, { once: true })
+      })
+      if (stopping.signal.aborted) return
+      onDeath('the connection of its owner has ended')
+      await startAgain()
+    }
+  }
+  async function startAgain() {
+    while (!stopping.signal.aborted) {
+      try {
+        current = (await takeOver(cluster, { throwAway, port })).owner
+        return
+      } catch (error) {
+        onDeath(error)
+        await setTimeout(restartAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
+    }
+  }
+  const watching = watch()
+  let stopped: Promise<void> | undefined
+  async function stop() {
+    stopping.abort()
+    await watching
+    await release(cluster, current)
+  }
+  return () => (stopped ??= stop())
+}
+
 /** The lock is held until the server is gone, so that nobody takes over a server that is stopping. */
 async function release(cluster: Cluster, owner: Client): Promise<void> {
   await stopCluster(cluster)
   await owner.end()
 }
 
-async function takeOver(cluster: Cluster, throwAway: boolean): Promise<OwnedServer> {
+async function takeOver(cluster: Cluster, choice: ServerChoice): Promise<OwnedServer> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const server = await runningServer(cluster.data)
     const owner = server && (await connectAsOwner(cluster, server.port))
     if (owner) return { port: server.port, owner }
-    const failure = server ? 'the server does not answer' : await startCluster(cluster, throwAway)
+    const failure = server ? 'the server does not answer' : await startCluster(cluster, choice)
     if (!failure) continue
     if (Date.now() > giveUpAt) throw programProblem('PostgreSQL does not start', failure, cluster.log)
     await setTimeout(20)

@@ -91,10 +91,21 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: 
     )`.execute(tx)
 }
 
-export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number }) {
+export async function beat(tx: Tx, name: string) {
   await sql`
-    update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_at < now() - make_interval(mins => ${minutes})`.execute(tx)
+    insert into heartbeat (name) values (${name})
+    on conflict (name) do update set beat_at = now()`.execute(tx)
+}
+
+/** How many were taken. A job is locked by the name under which its worker beats. */
+export async function takeJobsOfTheDead(tx: Tx, deadAfterSeconds: number): Promise<number> {
+  await sql`
+    delete from heartbeat where beat_at < now() - make_interval(secs => ${deadAfterSeconds})`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`
+    update graphile_worker._private_jobs as job set locked_at = null, locked_by = null
+    where locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+    and not exists (select from heartbeat where name = locked_by)`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 export async function addMissedRun(tx: Tx, name: string, dueAt: Temporal.Instant) {
@@ -119,10 +130,6 @@ export async function worksAsSuperuser(db: Db): Promise<boolean> {
   const { rows } = await sql<{ rolsuper: boolean }>`
     select rolsuper from pg_roles where rolname = current_user`.execute(db)
   return rows[0]?.rolsuper === true
-}
-
-export async function ping(db: Db) {
-  await sql`select 1`.execute(db)
 }
 
 export async function auditAbout(db: Db, memberId: string) {

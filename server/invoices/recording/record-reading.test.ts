@@ -6,7 +6,8 @@ import { deleteAccount } from '#contract/members.ts'
 import { pdfOf, photoOf, printedPage, receipt } from '#server/invoices/reading/test-photo.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument, newKey } from '#server/invoices/test-documents.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { startHeartbeat } from '#server/platform/heartbeat.ts'
+import { createLog } from '#server/platform/log.ts'
 import { test as base } from '#server/testing/test.ts'
 import { allFiles } from '#server/testing/traces.ts'
 
@@ -249,13 +250,12 @@ test('what a killed worker was reading is read by another', async ({ world, give
        where payload ->> 'invoiceId' = $2`,
       [age, id],
     )
-    await database.transaction((tx) => enqueue(tx, { name: 'release-abandoned-jobs' }, {}))
-    await runJobs()
+    await startHeartbeat(database, 'another worker', createLog('silent')).stop()
     await runJobs()
     return (await rita.call(officeInvoice, { id })).reading
   }
-  expect(await lock('14 minutes')).toBeNull()
-  expect(await lock('16 minutes')).toMatchObject({ source: 'xml' })
+  expect(await lock('30 seconds')).toBeNull()
+  expect(await lock('50 seconds')).toMatchObject({ source: 'xml' })
 })
 
 test('two pictures that look alike are pointed out, whoever sent them', { timeout: 60_000 }, async ({
