@@ -13,7 +13,8 @@ import { freePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
-import { exitOf, main, ready, start, temporaryFolder } from './testing/main-process.ts'
+import { exitOf, start, temporaryFolder } from './testing/main-process.ts'
+import { main, ready } from './testing/spawn-main.ts'
 
 test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
   timeout: 60_000,

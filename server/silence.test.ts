@@ -1,8 +1,9 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from './platform/port.ts'
 import { copyDatabase } from './testing/database-copy.ts'
-import { exitOf, ready, start, temporaryFolder } from './testing/main-process.ts'
+import { exitOf, start, temporaryFolder } from './testing/main-process.ts'
 import { startProxy } from './testing/proxy.ts'
+import { ready } from './testing/spawn-main.ts'
 
 test('a database that falls silent is told of within seconds, and nobody waits for it at the end', {
   timeout: 90_000,

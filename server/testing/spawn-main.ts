@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+export const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const runtime = new URL('../../scripts/runtime.mjs', import.meta.url).href
+
+export type MainProcess = { process: ChildProcess; output(): string; errors: Promise<string> }
+
+/** Building the web app would take seconds. */
+export function spawnMain(settings: Record<string, string>): MainProcess {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['--import', runtime, main, '--api-only'], {
+    env: { PATH, LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  return { process: child, output: () => output, errors: text(child.stderr) }
+}
+
+export async function ready(port: number) {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((later) => setTimeout(later, 50))
+  }
+  throw new Error('the server did not become ready')
+}
