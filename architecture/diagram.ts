@@ -134,7 +134,7 @@ export const waysIn = [
 export const environmentPlaces = [
   'server/platform/config.ts',
   'server/main.test.ts',
-  'server/testing/main-process.ts',
+  'server/testing/spawn-main.ts',
   'scripts/**',
   'bench/**',
   'e2e/**',

@@ -390,6 +390,7 @@ export interface Migration {
   applied_at: Generated<Temporal.Instant>;
   checksum: string;
   name: string;
+  version: string | null;
 }
 
 export interface Notification {

@@ -12,11 +12,13 @@ import { challengeData } from './challenges/personal-data.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { auditJob, ledgerAudit } from './coins/audit.ts'
 import { expireCoinsJob } from './coins/expire.ts'
+import { coinGauges } from './coins/gauges.ts'
 import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
+import { invoiceGauges } from './invoices/gauges.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
@@ -60,9 +62,11 @@ import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
+import { jobGauges } from './platform/job-gauges.ts'
 import { type Job, job } from './platform/jobs.ts'
 import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
+import type { DatabaseGauge, Metrics } from './platform/metrics.ts'
 import { claimFiles } from './platform/own-files.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
@@ -86,6 +90,7 @@ import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
+import { redemptionGauges } from './redemptions/gauges.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
 import { redemptionOffice } from './redemptions/office.ts'
 import { redemptionData } from './redemptions/personal-data.ts'
@@ -122,6 +127,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   publicUrl: string
   webAppFolder: string
   worker(): Health['worker']
+  metrics: Metrics
   /** Load balancers are told first, then the socket closes. */
   isStopping?(): boolean
   heartbeatMs?: number | undefined
@@ -179,6 +185,14 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   settingsOffice(http)
 }
+
+/** What Prometheus is told of the database. */
+export const gauges: readonly DatabaseGauge[] = [
+  ...jobGauges,
+  ...invoiceGauges,
+  ...coinGauges,
+  ...redemptionGauges,
+]
 
 export const auditLedger = ledgerAudit([
   ...ledgerChecks,
@@ -281,12 +295,12 @@ export const jobs: readonly Job[] = [
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, secrets, uploadsFolder, clock, log, publicUrl, webAppFolder, worker } = foundation
-  const { heartbeatMs, isStopping = () => false } = foundation
+  const { heartbeatMs, metrics, isStopping = () => false } = foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
   const webApp = findWebApp(webAppFolder)
-  const app = createServer({ log, webApp, isStopping })
+  const app = createServer({ log, webApp, metrics, isStopping })
   const authenticators = {
     member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),

@@ -2,15 +2,18 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
-import { buildApp, claimDatabaseSecrets, claimFileStore, jobs } from './app.ts'
+import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { primaryOf } from './platform/database-hosts.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFiles } from './platform/files.ts'
+import { createServer } from './platform/http.ts'
+import { serveHealth } from './platform/http-health.ts'
 import { startWorker } from './platform/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { openMail } from './platform/mail.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
@@ -19,6 +22,7 @@ import { closeToOthers } from './platform/private-folder.ts'
 import { isProblem, problem } from './platform/problem.ts'
 import { keyFile } from './platform/secrets/keys.ts'
 import { warnOfSuperuser } from './platform/superuser.ts'
+import { startTracing } from './platform/tracing.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
 
 const stops: Array<() => Promise<void>> = []
@@ -44,6 +48,7 @@ async function start() {
   if (roles.web) await requireFreePort(config)
   const [url] = await Promise.all([migratedDatabase(config, log), roles.web && !apiOnly && buildWebApp()])
   await keepToOurselves(config)
+  if (config.traceCollector) stops.push(await startTracing(config.traceCollector, brand.name.toLowerCase()))
   const database = openDatabase(url, log)
   stops.push(() => database.close())
   await warnOfSuperuser(database.db, log)
@@ -52,6 +57,8 @@ async function start() {
   await claimFileStore({ database, files, log })
   const isDemo = await fillOrFindDemo(config, { database, files, secrets })
 
+  const metrics = createMetrics()
+  metrics.watch(database, gauges)
   const mail = openMail({
     smtpUrl: config.smtpUrl,
     from: sender(config),
@@ -59,14 +66,25 @@ async function start() {
   })
   const { publicUrl } = config
   const worker = roles.worker
-    ? await startWorker(jobs, { database, mail, files, clock, log, publicUrl })
+    ? await startWorker(jobs, {
+        database,
+        mail: metrics.counting(mail),
+        files,
+        clock,
+        log,
+        publicUrl,
+        metrics,
+      })
     : undefined
   if (worker) {
     stopJobs = worker.stop
     stops.push(worker.stop)
   }
+  const readiness = {
+    worker: () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere'),
+    isStopping: () => isStopping,
+  } as const
   if (roles.web) {
-    const workerHealth = () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere')
     const { limits, cepUrls, pushServices } = config
     const app = await buildApp({
       database,
@@ -83,15 +101,24 @@ async function start() {
       isDemo,
       publicUrl,
       webAppFolder,
-      worker: workerHealth,
-      isStopping: () => isStopping,
+      metrics,
+      ...readiness,
     })
-    await app.listen(config).catch((error) => {
-      throw listenProblem(error, config)
-    })
-    stops.push(() => app.close())
+    await listen(app, config)
+  } else if (config.metricsPort !== undefined) {
+    const app = createServer({ log, webApp: undefined, metrics, isStopping: readiness.isStopping })
+    serveHealth(app, database, readiness)
+    await listen(app, { host: config.host, port: config.metricsPort })
   }
   announce(config, isDemo)
+}
+
+async function listen(app: App, place: { host: string; port: number }) {
+  const { host, port } = place
+  await app.listen({ host, port }).catch((error) => {
+    throw listenProblem(error, place)
+  })
+  stops.push(() => app.close())
 }
 
 /** From here on; anybody may read the web app built before. */

@@ -28,6 +28,10 @@ export type Config = {
   /** How long a stopping process still answers, so that load balancers can turn away first. */
   drainSeconds: number
   logLevel: string
+  /** Speaks OTLP over HTTP. */
+  traceCollector: string | undefined
+  /** Where a worker without web tells how it is. */
+  metricsPort: number | undefined
 }
 
 export function readConfig(env: Record<string, string | undefined> = environment()): Config {
@@ -59,6 +63,8 @@ export function readConfig(env: Record<string, string | undefined> = environment
     limits: settings.LIMITS === 'on',
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
     logLevel: settings.LOG_LEVEL,
+    traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+    metricsPort: settings.METRICS_PORT,
   }
 }
 
@@ -185,6 +191,8 @@ const Settings = z.object({
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),
+  METRICS_PORT: z.optional(wholeNumberTo(65_535)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(web),
   LOG_LEVEL: z._default(oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 

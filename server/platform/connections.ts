@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { databaseHosts, primaryOf } from './database-hosts.ts'
 import type { Log } from './log.ts'
+import { startSpan } from './tracing.ts'
 
 /** What a caller waits for at most: the server ends a statement itself, unless nothing comes from it any more. */
 const usual = {
@@ -125,14 +126,27 @@ const mostNames = 500
 function nameStatements(client: pg.PoolClient, onError: (error: unknown) => void) {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const span = startSpan('query', { 'db.system.name': 'postgresql', 'db.query.text': textOf(text) })
     const running =
       typeof text === 'string' && Array.isArray(values)
         ? query({ name: nameOf(text), text, values: values.map(toParameter) }, ...rest)
         : query(text, values, ...rest)
-    if (running instanceof Promise) running.catch(onError)
+    if (!(running instanceof Promise)) return running
+    running.then(
+      () => span?.end(),
+      (error) => {
+        span?.end()
+        onError(error)
+      },
+    )
     return running
   }
   client.query = named as typeof client.query
+}
+
+/** Values come apart from the text, so it holds nothing that people typed. */
+function textOf(query: unknown) {
+  return typeof query === 'string' ? query : 'other'
 }
 
 function nameOf(text: string) {

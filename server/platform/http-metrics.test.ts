@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { listInvoices } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { test } from '#server/testing/test.ts'
+import { createMetrics } from './metrics.ts'
 
 test('answers and refusals are counted for who watches over the process', async ({ app, api, given }) => {
   const ana = api.as(await given.member({ level: 2 }))
@@ -18,8 +19,22 @@ test('answers and refusals are counted for who watches over the process', async 
   expect(lines).toContain('petisco_refusals_total{code="forbidden",status="403"} 1')
   expect(lines).toContain('petisco_refusals_total{code="signed_out",status="401"} 1')
   expect(lines).toContain('petisco_refusals_total{code="not_found",status="404"} 1')
-  expect(body).toMatch(/^petisco_start_time_seconds \d{10}$/m)
-  for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? \d+|)$/)
+  expect(lines).toContain('petisco_answer_seconds_count{method="GET",route="/api/user"} 3')
+  expect(body).toMatch(/^petisco_answer_seconds_bucket\{le="0.5",method="GET",route="\/api\/user"\} \d+$/m)
+  expect(body).toMatch(/^petisco_pool_connections\{state="idle"\} \d+$/m)
+  expect(body).toMatch(/^petisco_process_start_time_seconds \d{10}$/m)
+  for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? \S+|)$/)
+})
+
+test('mails are counted by whether they could be sent', async () => {
+  const metrics = createMetrics()
+  const message = { to: 'ana@test.example', subject: '', text: '', html: '' }
+  await metrics.counting({ send: async () => undefined }).send(message)
+  const failing = metrics.counting({ send: () => Promise.reject(new Error('no')) })
+  await expect(failing.send(message)).rejects.toThrow('no')
+  const told = await metrics.text()
+  expect(told).toContain('petisco_mails_total{outcome="sent"} 1')
+  expect(told).toContain('petisco_mails_total{outcome="failed"} 1')
 })
 
 test.for([

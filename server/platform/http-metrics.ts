@@ -8,9 +8,9 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isFromHere(request)) throw new Refusal('not_found')
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(metrics.contentType)
       .header('Cache-Control', 'no-store')
-      .send(metrics.text())
+      .send(await metrics.text())
   })
 }
 

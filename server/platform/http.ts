@@ -10,7 +10,8 @@ import { takeEmptyBodies } from './http-empty-body.ts'
 import { answerError } from './http-errors.ts'
 import { serveMetrics } from './http-metrics.ts'
 import { addSecurityHeaders } from './http-security.ts'
-import { createMetrics } from './metrics.ts'
+import { traceRequests } from './http-tracing.ts'
+import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 import type { WebApp } from './web-app.ts'
@@ -18,9 +19,14 @@ import type { WebApp } from './web-app.ts'
 const jsonLimitBytes = 256 * 1024
 const requestLimitMs = 5 * 60 * 1000
 
-type Surroundings = { log: FastifyBaseLogger; webApp: WebApp | undefined; isStopping(): boolean }
+type Surroundings = {
+  log: FastifyBaseLogger
+  webApp: WebApp | undefined
+  metrics: Metrics
+  isStopping(): boolean
+}
 
-export function createServer({ log, webApp, isStopping }: Surroundings): FastifyInstance {
+export function createServer({ log, webApp, metrics, isStopping }: Surroundings): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
     // Never the caller's id, because it goes into the log and the audit trail.
@@ -43,13 +49,13 @@ export function createServer({ log, webApp, isStopping }: Surroundings): Fastify
   app.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id)
   })
-  tellOfAnswers(app)
+  tellOfAnswers(app, metrics)
+  traceRequests(app)
   return app
 }
 
 /** Each answer is logged and counted; a refusal with its code, and with who was refused under names of the day. */
-function tellOfAnswers(app: FastifyInstance) {
-  const metrics = createMetrics()
+function tellOfAnswers(app: FastifyInstance, metrics: Metrics) {
   const pseudonymOf = createPseudonyms()
   app.decorateRequest('refusal')
   app.addHook('onResponse', async (request, reply) => {
@@ -57,7 +63,7 @@ function tellOfAnswers(app: FastifyInstance) {
     const status = reply.statusCode
     // The route's pattern, because an address may hold personal data.
     const route = routeOptions.url ?? 'none'
-    metrics.count({ method, route, status, refusal })
+    metrics.answered({ method, route, status, seconds: reply.elapsedTime / 1000, refusal })
     const account = refusal && accountOf(request)
     const refused = refusal && {
       refusal,

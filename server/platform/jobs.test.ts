@@ -12,6 +12,7 @@ import { openFiles } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
 
 test('a job runs after the commit that asked for it', async () => {
   const { surroundings, greet, greeted } = await prepared()
@@ -188,6 +189,7 @@ async function prepared() {
       clock: createTestClock(),
       log,
       publicUrl: 'https://petisco.test',
+      metrics: createMetrics(),
     },
     greet,
     greeted,

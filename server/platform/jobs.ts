@@ -17,7 +17,9 @@ import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
+import type { Metrics } from './metrics.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
+import { traced } from './tracing.ts'
 
 /** Runs after the commit and is retried until it succeeds, so it must be safe to run twice. */
 export type Job<Payload = unknown> = {
@@ -34,6 +36,7 @@ type JobContext = Pick<Database, 'db' | 'transaction'> & {
   files: Files
   now: Temporal.Instant
   publicUrl: string
+  metrics: Metrics
 }
 
 /** Hides the payload's type so that one list can hold all jobs; the schema checks it at run time. */
@@ -67,6 +70,7 @@ type Surroundings = {
   clock: Clock
   log: Log
   publicUrl: string
+  metrics: Metrics
 }
 
 export type Worker = { running(): boolean; stop(): Promise<void> }
@@ -179,12 +183,23 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
   await runOnce({ ...optionsFor(jobs, surroundings), concurrency: 1 })
 }
 
-function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, publicUrl }: Surroundings) {
+function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
+  const { database, mail, files, clock, log, publicUrl, metrics } = surroundings
   const { db, transaction, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: { id } }) => {
-      await job.run({ db, transaction, mail, files, now: clock.now(), publicUrl }, payload)
+      const begun = performance.now()
+      const ended = (outcome: 'done' | 'failed') =>
+        metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
+      const context = { db, transaction, mail, files, now: clock.now(), publicUrl, metrics }
+      try {
+        await traced(`job ${job.name}`, { 'job.id': id }, () => job.run(context, payload))
+      } catch (error) {
+        ended('failed')
+        throw error
+      }
+      ended('done')
       log.info({ job: job.name, id }, 'job done')
     }
   }

@@ -29,6 +29,17 @@ test('a database of a newer version stops the start', async () => {
   await expect(migrate(url)).rejects.toThrow('has migration 9999_future.sql, which this version')
 })
 
+test('what the next version has added does not keep this one from starting, what the one after it has does', async () => {
+  const url = await copyDatabase(inject('templateUrl'))
+  await query(url, `insert into migration (name, checksum, version) values ('9998_next.sql', 'x', '999.0.0')`)
+  expect(await migrate(url)).toEqual([])
+  await query(
+    url,
+    `insert into migration (name, checksum, version) values ('9999_after.sql', 'x', '999.1.0')`,
+  )
+  await expect(migrate(url)).rejects.toThrow('has migration 9998_next.sql, which this version')
+})
+
 test('a migration that fails says why in one line, and leaves nothing behind', async () => {
   const url = await createEmptyDatabase(inject('templateUrl'))
   await query(url, 'create table staff (id int)')

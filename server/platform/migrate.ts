@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { problem } from './problem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
+const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+const thisVersion: string = packageFile.version
 const migrationLock = 7_218_440_115
 
 /** Returns what was applied. Any number of processes may start at the same time. */
@@ -37,9 +40,10 @@ async function requireVersion(client: pg.Client) {
 
 async function applyPending(client: pg.Client) {
   await client.query(`create table if not exists migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migration',
+    name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    alter table migration add column if not exists version text`)
+  const { rows } = await client.query<{ name: string; checksum: string; version: string | null }>(
+    'select name, checksum, version from migration',
   )
   const known = new Map(rows.map((row) => [row.name, row.checksum]))
   const applied: string[] = []
@@ -53,10 +57,21 @@ async function applyPending(client: pg.Client) {
       throw problem(`Migration ${name} was changed after it was applied; write a new one instead.`)
     }
   }
-  const [unknown] = known.keys()
-  if (unknown)
-    throw problem(`The database has migration ${unknown}, which this version of Petisco does not know.`)
+  requireKnown(rows.filter(({ name }) => known.has(name)))
   return applied
+}
+
+/**
+ * A version leaves everything in place that the one before it needs, so that both can run while one replaces
+ * the other, and so that one can go back.
+ */
+function requireKnown(unknown: readonly { name: string; version: string | null }[]) {
+  const [first] = unknown
+  if (!first) return
+  const versions = new Set(unknown.map(({ version }) => version))
+  const isNext = versions.size === 1 && !versions.has(null) && !versions.has(thisVersion)
+  if (!isNext)
+    throw problem(`The database has migration ${first.name}, which this version of Petisco does not know.`)
 }
 
 type Migration = { name: string; text: string; checksum: string }
@@ -75,7 +90,8 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
   try {
     await client.query('begin')
     await client.query(text)
-    await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+    const row = [name, checksum, thisVersion]
+    await client.query('insert into migration (name, checksum, version) values ($1, $2, $3)', row)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

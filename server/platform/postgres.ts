@@ -72,7 +72,7 @@ function keepAlive(cluster: Cluster, { port, owner }: OwnedServer, { throwAway, 
         stopping.signal.addEventListener('abort', ended, { once: true })
       })
       if (stopping.signal.aborted) return
-      onDeath('the connection of its owner has ended')
+      onDeath(new Error('the connection to it has ended'))
       await startAgain()
     }
   }

@@ -132,6 +132,10 @@ export async function worksAsSuperuser(db: Db): Promise<boolean> {
   return rows[0]?.rolsuper === true
 }
 
+export async function gaugeRows<Row>(db: Db, text: string): Promise<Row[]> {
+  return (await sql.raw<Row>(text).execute(db)).rows
+}
+
 export async function auditAbout(db: Db, memberId: string) {
   return db
     .selectFrom('audit_entry')

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildApp, claimDatabaseSecrets, claimFileStore, jobs, personalData } from '#server/app.ts'
+import { buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs, personalData } from '#server/app.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -48,6 +49,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   await claimFileStore({ database, files, log })
   const keyPlace = { secretKeys, dataDir: folder }
   const secrets = await claimDatabaseSecrets({ database, place: keyPlace })
+  const metrics = createMetrics()
+  metrics.watch(database, gauges)
   const uploadsFolder = join(folder, 'uploads')
   const foundation = {
     database,
@@ -65,6 +68,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     storeKeptForMs: 0,
     trendsKeptForMs: 0,
     webAppFolder,
+    metrics,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -98,7 +102,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl }),
+    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics }),
     async stop() {
       await app.close()
       await database.close()

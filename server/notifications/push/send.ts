@@ -13,7 +13,7 @@ const patienceMs = 10_000
 export const pushJob = job({
   name: 'push-notification',
   payload: z.object({ notificationId: z.string(), subscriptionId: z.string() }),
-  run: async ({ db, transaction, publicUrl, now }, ids) => {
+  run: async ({ db, transaction, publicUrl, now, metrics }, ids) => {
     const push = await pushToSend(db, ids)
     // The notification was erased or read meanwhile, or is too old.
     if (!push || push.read_at || isOver(push.created_at, now)) return
@@ -23,6 +23,7 @@ export const pushJob = job({
     const keys = await requirePushKeys(db)
     const authorisation = pushAuthorisation({ endpoint: push.endpoint, keys, publicUrl, now })
     const status = await deliver(push.endpoint, authorisation, encryptPush(message, push))
+    metrics.pushed(status)
     // The browser has withdrawn its permission.
     if (status === 404 || status === 410)
       return transaction((tx) => deleteSubscriptionWithId(tx, ids.subscriptionId))

@@ -1,0 +1,10 @@
+import type { DatabaseGauge } from '#server/platform/metrics.ts'
+
+export const redemptionGauges: readonly DatabaseGauge[] = [
+  {
+    name: 'petisco_redemptions_waiting',
+    help: 'Redemptions that were not shipped yet, by status.',
+    labels: ['status'],
+    sql: `select status, count(*) as value from redemption where status in ('requested', 'preparing') group by status`,
+  },
+]
