@@ -70,6 +70,31 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const DATABASE_URL = await copyDatabase(templateUrl())
     expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')
   },
+  'npm run backup': async (folder) => {
+    const file = join(folder, 'backup.tar.zst')
+    const settings = await ownWorld(folder)
+    await using running = begin(['start'], settings)
+    await untilItAnswers(`http://127.0.0.1:${settings.PORT}/`, running)
+    expect(await succeed(['run', 'backup', '--', file], settings)).toMatch(/ holds \d+ rows of \d+ tables/)
+    const again = await npm(['run', 'backup', '--', file], settings)
+    expect(again.code).toBe(1)
+    expect(again.output).toContain('is there already')
+  },
+  // Into an embedded database that it makes itself.
+  'npm run restore': async (folder) => {
+    const file = join(folder, 'backup.tar.zst')
+    const source = await ownWorld(join(folder, 'source'))
+    await succeed(['run', 'secret:rotate'], source)
+    await succeed(['run', 'backup', '--', file], source)
+    const DATA_DIR = join(folder, 'restored')
+    const output = await succeed(['run', 'restore', '--', file], { DATA_DIR })
+    expect(output).toMatch(/\d+ rows of \d+ tables and 0 files are back/)
+    expect(output).toMatch(/sealed with the key [0-9a-f]{8}, which is not in/)
+    expect(output).toContain('The ledger is right.')
+    const again = await npm(['run', 'restore', '--', file], { DATA_DIR })
+    expect(again.code).toBe(1)
+    expect(again.output).toContain('The database is not empty')
+  },
   'npm run secret:rotate': async (DATA_DIR) => {
     const DATABASE_URL = await copyDatabase(templateUrl())
     const first = await succeed(['run', 'secret:rotate'], { DATABASE_URL, DATA_DIR })
@@ -134,6 +159,8 @@ test('a command that was set up wrong says so in one line', async () => {
   for (const args of [
     ['ledger:audit'],
     ['secret:rotate'],
+    ['backup', '--', 'backup.tar.zst'],
+    ['restore', '--', 'backup.tar.zst'],
     ['staff:create', '--', '--name', 'Lúcia', '--email', 'l@test.example'],
   ]) {
     const { code, output } = await npm(['run', '--silent', ...args], { DATABASE_URL: '' })

@@ -10,8 +10,14 @@ const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import
 const thisVersion: string = packageFile.version
 const migrationLock = 7_218_440_115
 
+type Options = {
+  /** A restore first brings the database to where the backup was. */
+  only?: readonly string[]
+  restoring?: boolean
+}
+
 /** Returns what was applied. Any number of processes may start at the same time. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, options: Options = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'petisco migrate' })
   await client.connect().catch((error: Error) => {
     throw problem(
@@ -21,13 +27,34 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   })
   try {
     await requireVersion(client)
-    await client.query(`select pg_advisory_lock(${migrationLock})`)
-    const applied = await applyPending(client)
+    await waitForMigrations(client)
+    if (!options.restoring) await requireWholeDatabase(client)
+    const applied = await applyPending(client, options)
     await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) })
     return applied
   } finally {
     await client.end()
   }
+}
+
+/** Until `allowMigrations`, or until the connection ends. */
+export async function waitForMigrations(client: pg.Client) {
+  await client.query(`select pg_advisory_lock(${migrationLock})`)
+}
+
+export async function allowMigrations(client: pg.Client) {
+  await client.query(`select pg_advisory_unlock(${migrationLock})`)
+}
+
+/** The schema is there from the beginning of a restore to its end. */
+export const restoreMark = 'petisco_restore'
+
+async function requireWholeDatabase(client: pg.Client) {
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [restoreMark])
+  if (rowCount)
+    throw problem(
+      'A restore into this database has not come to its end: wait for it, or run npm run restore again.',
+    )
 }
 
 async function requireVersion(client: pg.Client) {
@@ -38,7 +65,7 @@ async function requireVersion(client: pg.Client) {
   }
 }
 
-async function applyPending(client: pg.Client) {
+async function applyPending(client: pg.Client, { only }: Options) {
   await client.query(`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now());
     alter table migration add column if not exists version text`)
@@ -51,6 +78,7 @@ async function applyPending(client: pg.Client) {
     const before = known.get(name)
     known.delete(name)
     if (before === undefined) {
+      if (only && !only.includes(name)) continue
       await apply(client, { name, text, checksum })
       applied.push(name)
     } else if (before !== checksum) {
@@ -76,7 +104,7 @@ function requireKnown(unknown: readonly { name: string; version: string | null }
 
 type Migration = { name: string; text: string; checksum: string }
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {

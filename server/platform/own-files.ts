@@ -31,6 +31,11 @@ export async function claimFiles({ log, ...parts }: Claim) {
   }
 }
 
+/** Whoever it belonged to. */
+export async function markFiles(files: Files, databaseId: string) {
+  await files.put(ownerFile, databaseId)
+}
+
 /** Asked again before files are removed, because a store can be swapped under a running process. */
 export async function requireOwnFiles(db: Db, files: Files) {
   const id = await databaseId(db)

@@ -126,6 +126,13 @@ export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
 }
 
+/** A backup holds this lock as long as it runs; here it is taken only for the moment of asking. */
+export async function isBackupRunning(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(hashtext('backup')) as free`.execute(db)
+  return rows[0]?.free === false
+}
+
 export async function worksAsSuperuser(db: Db): Promise<boolean> {
   const { rows } = await sql<{ rolsuper: boolean }>`
     select rolsuper from pg_roles where rolname = current_user`.execute(db)

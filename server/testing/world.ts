@@ -26,6 +26,8 @@ type Options = {
   isDemo?: boolean
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
+  /** A database and files that are there already. */
+  place?: { databaseUrl: string; filesUrl: URL }
   features?: (http: Http) => void
 }
 
@@ -37,15 +39,15 @@ const publicUrl = 'https://petisco.test'
 
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
-  const { isDemo = false, secretKeys = [testSecretKey] } = settings
-  const databaseUrl = await copyDatabase(templateUrl)
+  const { isDemo = false, secretKeys = [testSecretKey], place } = settings
+  const databaseUrl = place?.databaseUrl ?? (await copyDatabase(templateUrl))
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
   const database = openDatabase(databaseUrl, log)
   const clock = createTestClock()
   const mailbox = createMailbox()
-  const files = await openFiles(pathToFileURL(join(folder, 'files')))
+  const files = await openFiles(place?.filesUrl ?? pathToFileURL(join(folder, 'files')))
   await claimFileStore({ database, files, log })
   const keyPlace = { secretKeys, dataDir: folder }
   const secrets = await claimDatabaseSecrets({ database, place: keyPlace })

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/db.ts'
-import { problem } from '#server/platform/problem.ts'
+import type { Database, Db } from '#server/platform/db.ts'
+import { isProblem, problem } from '#server/platform/problem.ts'
 import { addKeyToFile, type KeyPlace, type SecretKeys, secretKeysIn } from './keys.ts'
 import type { SealedKind } from './kinds.ts'
 import { addKeyInUse, emptyUnsealed, keysInUse, waitForOtherKeepers } from './queries.ts'
@@ -25,6 +25,17 @@ export async function claimSecrets({ database, kinds, place }: SecretsPlace): Pr
   const secrets = createSecrets(keys)
   await sealPlain(database, kinds, secrets)
   return secrets
+}
+
+/** Says which keys of the database are not at hand, if any. */
+export async function missingKeys(db: Db, place: KeyPlace): Promise<string | undefined> {
+  try {
+    requireAll(await keysInUse(db), secretKeysIn(place))
+    return undefined
+  } catch (error) {
+    if (isProblem(error)) return error.message
+    throw error
+  }
 }
 
 export function requireAll(inUse: readonly string[], keys: SecretKeys) {

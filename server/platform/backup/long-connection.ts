@@ -1,0 +1,22 @@
+import pg from 'pg'
+import type { Database } from '#server/platform/db.ts'
+import { ping } from '#server/platform/queries.ts'
+
+/** A connection to where the pool's lead, for statements that take as long as they take. */
+export async function longConnection({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<pg.Client> {
+  // By its first answer the pool knows where its connections lead.
+  await ping(db)
+  const client = new pg.Client({
+    ...pool.options,
+    application_name: 'petisco backup',
+    // It is silent while files are read.
+    keepAlive: true,
+    statement_timeout: 0,
+    query_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  // Its query is rejected; the event itself must not end the process.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
