@@ -5,7 +5,6 @@ import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld }
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { primaryOf } from './platform/database-hosts.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFiles } from './platform/files.ts'
 import { createServer } from './platform/http.ts'
@@ -131,7 +130,7 @@ async function keepToOurselves({ databaseUrl, dataDir }: Config) {
 
 async function migratedDatabase(config: Config, log: Log) {
   const url = config.databaseUrl ?? (await embeddedDatabase(config, log))
-  await migrate(await primaryOf(url))
+  await migrate(url)
   return url
 }
 

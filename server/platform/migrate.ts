@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { primaryOf } from './database-hosts.ts'
 import { problem } from './problem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
@@ -17,7 +18,8 @@ type Options = {
 }
 
 /** Returns what was applied. Any number of processes may start at the same time. */
-export async function migrate(databaseUrl: string, options: Options = {}): Promise<string[]> {
+export async function migrate(url: string, options: Options = {}): Promise<string[]> {
+  const databaseUrl = await primaryOf(url)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'petisco migrate' })
   await client.connect().catch((error: Error) => {
     throw problem(
@@ -67,8 +69,8 @@ async function requireVersion(client: pg.Client) {
 
 async function applyPending(client: pg.Client, { only }: Options) {
   await client.query(`create table if not exists migration (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now());
-    alter table migration add column if not exists version text`)
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), version text)`)
+  await addVersion(client)
   const { rows } = await client.query<{ name: string; checksum: string; version: string | null }>(
     'select name, checksum, version from migration',
   )
@@ -87,6 +89,14 @@ async function applyPending(client: pg.Client, { only }: Options) {
   }
   requireKnown(rows.filter(({ name }) => known.has(name)))
   return applied
+}
+
+/** Asked first, because the change would wait for a backup that is being made. */
+async function addVersion(client: pg.Client) {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'version'`,
+  )
+  if (!rowCount) await client.query('alter table migration add column version text')
 }
 
 /**

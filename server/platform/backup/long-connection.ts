@@ -1,11 +1,10 @@
 import pg from 'pg'
 import type { Database } from '#server/platform/db.ts'
-import { ping } from '#server/platform/queries.ts'
 
 /** A connection to where the pool's lead, for statements that take as long as they take. */
-export async function longConnection({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<pg.Client> {
+export async function longConnection({ pool }: Pick<Database, 'pool'>): Promise<pg.Client> {
   // By its first answer the pool knows where its connections lead.
-  await ping(db)
+  await pool.query('select 1')
   const client = new pg.Client({
     ...pool.options,
     application_name: 'petisco backup',
