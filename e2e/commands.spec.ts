@@ -66,6 +66,11 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
       /^\d{3} requests with seed 1, 0 findings/m,
     )
   },
+  'npm run faults': async () => {
+    expect(await succeed(['run', 'faults', '--', 'read-only'])).toMatch(
+      /^\| PostgreSQL takes no writes for a while \| \d+ \| 0 \| 0 \|/m,
+    )
+  },
   'npm run ledger:audit': async () => {
     const DATABASE_URL = await copyDatabase(templateUrl())
     expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')
