@@ -139,7 +139,7 @@ export const reverseInvoice = endpoint({
   params,
   body: z.object({ version: Version, reason: ReasonCode, note: Note }),
   returns: Done,
-  refuses: [...decisionRefusals, 'reason_unknown'],
+  refuses: ['not_found', 'stale', 'own_document', 'reason_unknown'],
 })
 
 export const decisionReasons = endpoint({
