@@ -109,6 +109,8 @@ export const TrackingOutcome = z.enum([
   'shipped_otherwise',
   'delivered_otherwise',
   'cancelled',
+  /** It goes to whoever imports the file. */
+  'own_account',
 ])
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 

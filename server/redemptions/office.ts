@@ -19,8 +19,8 @@ export function redemptionOffice(http: Http) {
   http.csv(api.redemptionsFile, ({ query, language, now }) => redemptionsFile(query, { language, now }))
   http.query(api.redemptionCounts, ({ db }) => countRedemptions(db))
   http.query(api.pickList, ({ db, query, language }) => listToPick(db, query, language))
-  http.command(api.importTracking, async ({ tx, body, now, changed }) => {
-    const results = await importTracking(tx, { rows: body.rows, now })
+  http.command(api.importTracking, async ({ tx, body, staff, now, changed }) => {
+    const results = await importTracking(tx, { rows: body.rows, staffId: staff.id, now })
     changed({ after: { shipped: results.filter(({ outcome }) => outcome === 'shipped').length } })
     return { results }
   })

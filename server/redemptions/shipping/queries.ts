@@ -84,10 +84,11 @@ export async function prizesToPick(db: Db, { status, numbers }: PickFilters) {
   return rows
 }
 
-export async function redemptionsNumbered(tx: Tx, numbers: readonly number[]) {
+export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string) {
   return tx
     .selectFrom('redemption')
     .select(['id', 'number', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
+    .select(sql<boolean>`is_own_account(${staffId}, member_id)`.as('isOwn'))
     .where('number', 'in', numbers)
     .orderBy('id')
     .forUpdate()

@@ -108,6 +108,7 @@ export const en: OfficeRedemptionsWords = {
       shipped_otherwise: 'This one was shipped before with something else.',
       delivered_otherwise: 'This one has been delivered.',
       cancelled: 'This one was cancelled.',
+      own_account: 'This one is yours: somebody else of the team has to ship it.',
     },
     mend: 'Mend and send',
   },

@@ -108,6 +108,7 @@ export const es: OfficeRedemptionsWords = {
       shipped_otherwise: 'Este canje ya fue enviado con otros datos.',
       delivered_otherwise: 'Este canje ya fue entregado.',
       cancelled: 'Este canje fue cancelado.',
+      own_account: 'Este canje es tuyo: otra persona del equipo tiene que enviarlo.',
     },
     mend: 'Corregir y enviar',
   },

@@ -106,6 +106,7 @@ export const ptBr = {
       shipped_otherwise: 'Este resgate já foi enviado com outros dados.',
       delivered_otherwise: 'Este resgate já foi entregue.',
       cancelled: 'Este resgate foi cancelado.',
+      own_account: 'Este resgate é seu: outra pessoa da equipe precisa enviar.',
     },
     mend: 'Corrigir e enviar',
   },
