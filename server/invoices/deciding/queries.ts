@@ -208,8 +208,13 @@ export async function giveBack(
     .executeTakeFirstOrThrow()
 }
 
-export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean> {
-  return isFound(db.selectFrom('invoice').select('id').where('id', '=', invoiceId))
+export async function versionOf(db: Db, invoiceId: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('version')
+    .where('id', '=', invoiceId)
+    .executeTakeFirst()
+  return invoice?.version
 }
 
 export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }
