@@ -1,0 +1,56 @@
+-- A prize without a number of units is not locked by those who redeem it. If it got one since, whoever judged it by the
+-- new number without its lock would promise the same unit as a rival: they begin anew.
+drop function lock_wishes(wish[]);
+
+-- Members are locked first and in the order of their ids, as those who erase themselves are, then wallets and prizes
+-- likewise, so that no two calls wait for each other. Answers the prizes whose units nobody else can take meanwhile.
+create function lock_wishes(wishes wish[]) returns uuid[] language plpgsql as $$
+declare
+  counted uuid[];
+begin
+  perform from member where id = any (array(select member_id from unnest(wishes))) order by id for key share;
+  perform from coin_account where member_id = any (array(select member_id from unnest(wishes)))
+  order by id for no key update;
+  counted := array(
+    select id from prize where id = any (array(select prize_id from unnest(wishes))) and stock is not null
+    order by id for no key update
+  );
+  perform end_overdue_coins(wallet, wish.at)
+  from unnest(wishes) as wish join coin_account as wallet on wallet.member_id = wish.member_id
+  where exists (
+    select from coin_lot
+    where coin_lot.wallet_id = wallet.id and remaining > 0 and expires_on < day_in_sao_paulo(wish.at)
+  );
+  return counted;
+end
+$$;
+
+-- Prizes for coins. Every wish is judged and answered by itself, and a refused one leaves nothing behind. What is judged
+-- is locked, so it cannot change any more, and a rival with the same member's key has either ended or not begun.
+create or replace function redeem_prizes(wishes wish[]) returns setof wish_answer language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
+declare
+  counted uuid[];
+  judged judged_wish[];
+  granted judged_wish[];
+  payments payment[];
+begin
+  counted := lock_wishes(wishes);
+  judged := array(select one from judge_wishes(wishes) as one);
+  granted := array(select one from unnest(judged) as one where one.refused is null);
+  if exists (select from unnest(granted) as one where takes_stock and one.prize_id <> all (counted)) then
+    raise exception 'a prize began to be counted' using errcode = 'serialization_failure';
+  end if;
+  payments := array(
+    select (member_id, cost, redemption_id, jsonb_build_object('titles', titles), at)::payment from unnest(granted)
+  );
+  if (select count(*) from pay_with_coins(payments)) <> cardinality(granted) then
+    raise exception 'a redemption was granted and not paid';
+  end if;
+  perform grant_wishes(granted);
+  return query
+  select n, nullif(refused, 'done'), case when refused = 'price_changed' then jsonb_build_object('value', cost) end, answer
+  from unnest(judged);
+end
+$$;
