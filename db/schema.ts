@@ -213,6 +213,11 @@ export interface Goal {
   prize_id: string;
 }
 
+export interface HandedMail {
+  event_id: string;
+  handed_at: Temporal.Instant;
+}
+
 export interface IdempotencyKey {
   action: string;
   actor_id: string;
@@ -687,6 +692,7 @@ export interface DB {
   distributor: Distributor;
   email_change: EmailChange;
   goal: Goal;
+  handed_mail: HandedMail;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;

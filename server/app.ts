@@ -60,6 +60,7 @@ import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
+import { forgetOldMails } from './platform/job-mail.ts'
 import { type Job, job } from './platform/jobs.ts'
 import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
@@ -248,6 +249,7 @@ export const jobs: readonly Job[] = [
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
         await forgetOldKeys(tx, { now })
+        await forgetOldMails(tx, { now })
       }),
   }),
   expireCoinsJob,

@@ -54,3 +54,11 @@ begin
   from unnest(judged);
 end
 $$;
+
+-- Mails that the mail server has taken. A job that is run again does not send its mail a second time.
+create table handed_mail (
+  -- The part of the mail's Message-ID before the @, which is that of its job.
+  event_id text primary key,
+  handed_at timestamptz not null
+);
+create index handed_mail_by_time on handed_mail (handed_at);

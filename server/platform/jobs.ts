@@ -14,6 +14,7 @@ import type * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
+import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
@@ -29,6 +30,7 @@ export type Job<Payload = unknown> = {
 }
 
 type JobContext = Pick<Database, 'db' | 'transaction'> & {
+  /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
   now: Temporal.Instant
@@ -176,9 +178,12 @@ function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, p
   const { db, transaction, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
-    tasks[job.name] = async (payload, { job: { id } }) => {
-      await job.run({ db, transaction, mail, files, now: clock.now(), publicUrl }, payload)
-      log.info({ job: job.name, id }, 'job done')
+    tasks[job.name] = async (payload, { job: run }) => {
+      const now = clock.now()
+      const ownMail = mailOfJob({ mail, transaction, now }, run)
+      if (!(await hasSentItsMail(db, run)))
+        await job.run({ db, transaction, mail: ownMail, files, now, publicUrl }, payload)
+      log.info({ job: job.name, id: run.id }, 'job done')
     }
   }
   const logger = new Logger(() => (level, message, meta = {}) => {

@@ -91,6 +91,22 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: 
     )`.execute(tx)
 }
 
+export async function isHandedOver(db: Db, eventId: string) {
+  return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
+}
+
+export async function noteHandedOver(tx: Tx, eventId: string, now: Temporal.Instant) {
+  await tx
+    .insertInto('handed_mail')
+    .values({ event_id: eventId, handed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetHandedMailsBefore(tx: Tx, time: Temporal.Instant) {
+  await tx.deleteFrom('handed_mail').where('handed_at', '<', time).execute()
+}
+
 export async function unlockAbandonedJobs(tx: Tx, { minutes }: { minutes: number }) {
   await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
