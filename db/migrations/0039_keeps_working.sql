@@ -62,3 +62,70 @@ create table handed_mail (
   handed_at timestamptz not null
 );
 create index handed_mail_by_time on handed_mail (handed_at);
+
+-- The one order of locks (docs/decisions/010-ledger.md): whoever touches what belongs to members locks them first, in
+-- the order of their ids, and only then their things. Whoever is erased is locked before everything else too, so that
+-- nobody waits for an erasure with something in hand that it waits for.
+create function lock_members(ids uuid[]) returns void language plpgsql as $$
+begin
+  perform from member where id = any (ids) order by id for key share;
+end
+$$;
+
+create or replace function adjust_coins(
+  owner uuid, coins bigint, staff uuid, second uuid, facts jsonb, moment timestamptz
+)
+returns coin_movement language plpgsql as $$
+declare
+  wallet coin_account;
+  journal bigint;
+begin
+  perform require_coins(abs(coins));
+  if facts ->> 'reason' is null or facts ->> 'reason' = '' then
+    raise exception 'an adjustment without a reason' using errcode = 'check_violation';
+  end if;
+  if is_own_account(staff, owner) or is_own_account(second, owner) then perform refuse('own_account'); end if;
+  perform lock_members(array[owner]);
+  select * into wallet from coin_account where member_id = owner for update;
+  if not found then return (null, null, null, 'no_wallet')::coin_movement; end if;
+  wallet := end_overdue_coins(wallet, moment);
+  if wallet.balance < -coins then
+    return (null, wallet.balance, wallet.debt, 'insufficient_coins')::coin_movement;
+  end if;
+  if second is null and abs(coins) + moved_alone(wallet.id, staff, moment) > (
+    select second_decision_above from setting
+  ) then
+    return (null, wallet.balance, wallet.debt, 'second_needed')::coin_movement;
+  end if;
+  insert into coin_journal (wallet_id, kind, at, staff_id, confirmed_by)
+  values (wallet.id, 'adjustment', moment, staff, second)
+  returning id into journal;
+  if coins > 0 then return receive_coins(wallet, journal, coins, 'adjusted', facts, moment); end if;
+  update coin_account set balance = balance + coins where id = wallet.id returning * into wallet;
+  perform post_coins(wallet, journal, coins, 'adjusted');
+  perform take_from_lots(wallet.id, journal, -coins);
+  perform keep_note(wallet, journal, facts);
+  return (journal, wallet.balance, wallet.debt, null)::coin_movement;
+end
+$$;
+
+-- Ends the coins of up to `most` wallets whose last day is over, and answers how many wallets it looked at: none is left
+-- when it answers 0. Wallets are locked in the order of their ids, after their members.
+create or replace function expire_coins(moment timestamptz, most integer) returns integer language plpgsql as $$
+declare
+  wallets bigint[];
+  overdue coin_account;
+  looked integer := 0;
+begin
+  wallets := array(
+    select distinct wallet_id from coin_lot where remaining > 0 and expires_on < day_in_sao_paulo(moment)
+    order by wallet_id limit most
+  );
+  perform lock_members(array(select member_id from coin_account where id = any (wallets)));
+  for overdue in select * from coin_account where id = any (wallets) order by id for update loop
+    perform end_overdue_coins(overdue, moment);
+    looked := looked + 1;
+  end loop;
+  return looked;
+end
+$$;

@@ -77,10 +77,9 @@ function privacyRoutes(http: Http, personalData: readonly PersonalData[]) {
   http.command(privacy.changeConsents, ({ tx, member, body, now }) =>
     changeConsents(tx, { memberId: member.id, communications: body.communications, now }),
   )
-  http.command(api.deleteAccount, async ({ tx, member, now, changed }) => {
+  http.command(api.deleteAccount, async ({ tx, member, now }) => {
     await requireFreshProof(tx, member, now)
     await deleteAccount(tx, personalData, { memberId: member.id, now })
-    changed({ erasesActor: true })
     return {}
   })
 }

@@ -88,6 +88,11 @@ export async function redemptionById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Whoever is erased at this moment has to be waited for before anything of theirs is locked. */
+export async function lockOwner(tx: Tx, id: string) {
+  await sql`select lock_members(array(select member_id from redemption where id = ${id}))`.execute(tx)
+}
+
 type StepChange = {
   id: string
   from: readonly RedemptionStatus[]

@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { changeStatus, insertStep, redemptionById } from './queries.ts'
+import { changeStatus, insertStep, lockOwner, redemptionById } from './queries.ts'
 import { redemptionMailJob } from './redemption-mail.ts'
 
 type RedemptionStep = Omit<Parameters<typeof changeStatus>[1], 'to'> & {
@@ -13,6 +13,7 @@ type RedemptionStep = Omit<Parameters<typeof changeStatus>[1], 'to'> & {
 }
 
 export async function takeStep(tx: Tx, { now, ...change }: RedemptionStep) {
+  await lockOwner(tx, change.id)
   const changed = await changeStatus(tx, change)
   if (!changed) throw new Refusal((await redemptionById(tx, change.id)) ? 'stale' : 'not_found')
   await insertStep(tx, changed.id, change.to, now)

@@ -2,7 +2,7 @@ import { cleaned } from '#contract/fields.ts'
 import type { TrackingOutcome, TrackingRow } from '#contract/redemptions-office.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { takeStep } from '#server/redemptions/step.ts'
-import { redemptionsNumbered } from './queries.ts'
+import { lockOwners, redemptionsNumbered } from './queries.ts'
 
 type TrackingImport = { rows: readonly TrackingRow[]; staffId: string; now: Temporal.Instant }
 type Result = { line: number; outcome: TrackingOutcome }
@@ -10,6 +10,7 @@ type Result = { line: number; outcome: TrackingOutcome }
 /** A row that cannot be shipped changes nothing and says why. */
 export async function importTracking(tx: Tx, { rows, staffId, now }: TrackingImport): Promise<Result[]> {
   const numbers = rows.map(({ code }) => numberOf(code)).filter((number) => number !== undefined)
+  await lockOwners(tx, numbers)
   const found = numbers.length > 0 ? await redemptionsNumbered(tx, [...new Set(numbers)], staffId) : []
   const seen = new Set<number>()
   const results: Result[] = []

@@ -84,6 +84,12 @@ export async function prizesToPick(db: Db, { status, numbers }: PickFilters) {
   return rows
 }
 
+export async function lockOwners(tx: Tx, numbers: readonly number[]) {
+  await sql`
+    select lock_members(array(select member_id from redemption where number = any (${numbers}::bigint[])))
+  `.execute(tx)
+}
+
 export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string) {
   return tx
     .selectFrom('redemption')
