@@ -522,13 +522,14 @@ export interface RankingTally {
 }
 
 export interface Redemption {
-  address: KeptAddress;
+  address: KeptAddress | null;
+  awaits_halt: Generated<boolean>;
   carrier: string | null;
   deliver_by: Temporal.PlainDate;
   id: Generated<string>;
   image: string | null;
   is_confirmed: Generated<boolean>;
-  member_id: string;
+  member_id: string | null;
   number: Generated<number>;
   price: number;
   prize_id: string;

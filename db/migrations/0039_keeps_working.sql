@@ -129,3 +129,26 @@ begin
   return looked;
 end
 $$;
+
+-- A redemption outlives its member: the books need what was paid for, and whoever packs has to see that it is not to be
+-- sent. It then tells nothing of them.
+alter table redemption
+  drop constraint redemption_member_id_fkey,
+  drop constraint redemption_shipped_with_its_carrier,
+  alter column member_id drop not null,
+  alter column address drop not null,
+  -- Cancelled because its member deleted the account, and nobody of the team has said yet that they know: it may be on
+  -- a list that somebody printed before.
+  add column awaits_halt boolean not null default false,
+  -- Not cascading: a deletion that left redemptions as they are would be refused.
+  add foreign key (member_id) references member,
+  add constraint redemption_shipped_with_its_carrier
+    check (member_id is null or status not in ('shipped', 'delivered') or carrier is not null),
+  add constraint redemption_goes_somewhere check (member_id is null or address is not null),
+  -- Without it something of a person could stay who has asked to be forgotten.
+  add constraint redemption_of_nobody_tells_nothing
+    check (member_id is not null or num_nonnulls(address, carrier, tracking_code, tracking_link, reason) = 0),
+  -- What nobody waits for must not be sent.
+  add constraint redemption_of_nobody_is_over
+    check (member_id is not null or status not in ('requested', 'preparing'));
+create index redemption_to_halt on redemption (number) where awaits_halt;

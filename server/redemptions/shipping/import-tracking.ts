@@ -34,6 +34,7 @@ type StoredRedemption = Awaited<ReturnType<typeof redemptionsNumbered>>[number]
 
 function outcomeOf(redemption: StoredRedemption | undefined, facts: TrackingFacts): TrackingOutcome {
   if (!redemption) return 'unknown_code'
+  if (redemption.member_id === null) return 'account_deleted'
   if (redemption.isOwn) return 'own_account'
   if (!facts.carrier) return 'carrier_missing'
   if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'

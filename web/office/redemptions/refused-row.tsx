@@ -15,6 +15,7 @@ const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   delivered_otherwise: 'code',
   cancelled: 'code',
   own_account: 'code',
+  account_deleted: 'code',
   carrier_missing: 'carrier',
   link_wrong: 'tracking_link',
 }
