@@ -5,11 +5,6 @@ import { forgetHandedMailsBefore, isHandedOver, noteHandedOver } from './queries
 
 type JobRun = { id: string; task_identifier: string; created_at: Date; attempts: number }
 
-/** The same in each run of a job, and of no other job, whatever database it is in. */
-export function eventOf({ id, task_identifier, created_at }: JobRun): string {
-  return hash('sha256', `${task_identifier} ${id} ${String(created_at)}`, 'base64url').slice(0, 32)
-}
-
 /** A job ends with its mail, so that there is nothing left to do once the mail server has taken it. */
 export async function hasSentItsMail(db: Db, job: JobRun): Promise<boolean> {
   return job.attempts > 1 && isHandedOver(db, eventOf(job))
@@ -35,4 +30,9 @@ export function mailOfJob({ mail, transaction, now }: MailTools, job: JobRun): M
 /** By then graphile-worker has given every job up. */
 export async function forgetOldMails(tx: Tx, { now }: { now: Temporal.Instant }) {
   await forgetHandedMailsBefore(tx, now.subtract({ hours: 30 * 24 }))
+}
+
+/** The same in each run of a job, and of no other job, whatever database it is in. */
+function eventOf({ id, task_identifier, created_at }: JobRun): string {
+  return hash('sha256', `${task_identifier} ${id} ${String(created_at)}`, 'base64url').slice(0, 32)
 }

@@ -51,7 +51,7 @@ export function DeletionLosses({ isPromoter }: { isPromoter: boolean }) {
 
 function Loss({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Row as="li" gap={3} hasOneLine>
+    <Row as="li" gap={3} align="start" hasOneLine>
       {icon}
       <div>{children}</div>
     </Row>
