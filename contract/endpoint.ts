@@ -48,6 +48,8 @@ export type Endpoint = {
    * kept for a while, holds a secret such as a CPF.
    */
   readonly idempotent?: true | 'sealed'
+  /** The account of whoever calls is gone afterwards. */
+  readonly erasesCaller?: true
 }
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

@@ -124,8 +124,12 @@ export const undoDecision = endpoint({
   method: 'POST',
   path: '/office/invoices/:id/undo',
   for: reviewers,
-  summary: 'Take back the decision just made, before it takes effect',
+  summary: 'Take back the decision just made, before it takes effect, or one that has yet to arrive',
   params,
+  body: z.object({
+    /** The `Idempotency-Key` of the decision: one that is still on its way is refused when it arrives. */
+    decision_key: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  }),
   returns: z.object({ version: Version }),
   refuses: ['not_found', 'stale'],
 })
@@ -139,7 +143,7 @@ export const reverseInvoice = endpoint({
   params,
   body: z.object({ version: Version, reason: ReasonCode, note: Note }),
   returns: Done,
-  refuses: [...decisionRefusals, 'reason_unknown'],
+  refuses: ['not_found', 'stale', 'own_document', 'reason_unknown'],
 })
 
 export const decisionReasons = endpoint({

@@ -5,7 +5,7 @@ import { Coins, cleaned, Done, Id, Instant, OptionalText, Text } from './fields.
 import { InvoiceStatus } from './invoices.ts'
 import { languages } from './languages.ts'
 import { Address } from './members.ts'
-import { Consents, exportData } from './members-privacy.ts'
+import { Consents, DeletionLosses, exportData } from './members-privacy.ts'
 import { Notification } from './notifications.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { ProfileType } from './people.ts'
@@ -297,6 +297,16 @@ export const exportMember = endpoint({
   params,
   returns: exportData.returns,
   refuses: ['not_found', 'own_account'],
+})
+
+export const erasureLosses = endpoint({
+  method: 'GET',
+  path: '/office/members/:id/erase/losses',
+  for: { staff: ['admin'] },
+  summary: 'What one person would lose by being erased',
+  params,
+  returns: DeletionLosses,
+  refuses: ['not_found'],
 })
 
 export const eraseMember = endpoint({

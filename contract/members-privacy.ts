@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './fields.ts'
+import { Coins, Instant } from './fields.ts'
 
 export const Consents = z.object({
   /** Whether news and offers may be sent now. */
@@ -32,6 +32,25 @@ export const changeConsents = endpoint({
   summary: 'Give or withdraw the consent to communications; withdrawing the others is deleting the account',
   body: z.object({ communications: z.boolean() }),
   returns: Consents,
+})
+
+/** What has yet to happen and will not. */
+export const DeletionLosses = z.object({
+  /** What can be spent now. */
+  coins: Coins,
+  /** Those that have not shipped: they are cancelled, and their coins are lost with the others. */
+  redemptions: z.array(z.object({ code: z.string(), title: z.string(), coins: Coins })),
+  /** Those that are not decided yet, and the coins that were expected of them. */
+  invoices: z.object({ count: z.int(), coins: Coins }),
+})
+export type DeletionLosses = z.infer<typeof DeletionLosses>
+
+export const deletionLosses = endpoint({
+  method: 'GET',
+  path: '/user/delete-account/losses',
+  for: 'member',
+  summary: 'What this person would lose by deleting the account',
+  returns: DeletionLosses,
 })
 
 export const exportData = endpoint({

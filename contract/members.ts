@@ -128,6 +128,7 @@ export const deleteAccount = endpoint({
   path: '/user/delete-account',
   for: 'member',
   summary: 'Erase the account and everything about the person',
+  erasesCaller: true,
   returns: Done,
   refuses: ['proof_needed'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Id, Instant, Text, Version } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant, Text, Version } from './fields.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { KeptAddress, RedemptionStatus } from './redemptions.ts'
 
@@ -16,8 +16,9 @@ export const OfficeRedemption = z.object({
   status: RedemptionStatus,
   requested_at: Instant,
   deliver_by: z.iso.date(),
-  member: z.object({ id: Id, name: z.string(), email: z.string() }),
-  address: KeptAddress,
+  /** Null once the account is deleted, and so is where it went. */
+  member: z.nullable(z.object({ id: Id, name: z.string(), email: z.string() })),
+  address: z.nullable(KeptAddress),
   carrier: z.nullable(z.string()),
   tracking_code: z.nullable(z.string()),
   tracking_link: z.nullable(z.string()),
@@ -88,6 +89,34 @@ export const pickList = endpoint({
   returns: z.array(z.object({ prize_id: Id, title: z.string(), codes: z.array(z.string()) })),
 })
 
+export const HaltedRedemption = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  cancelled_at: Instant,
+  was_preparing: z.boolean(),
+})
+export type HaltedRedemption = z.infer<typeof HaltedRedemption>
+
+export const haltedRedemptions = endpoint({
+  method: 'GET',
+  path: '/office/redemptions/halted',
+  for: shipping,
+  summary:
+    'What is not to be sent, because its member deleted the account, until somebody says that they know',
+  returns: z.array(HaltedRedemption),
+})
+
+export const seeHalted = endpoint({
+  method: 'POST',
+  path: '/office/redemptions/:id/halt-seen',
+  for: shipping,
+  summary: 'Say that a halted redemption will not be sent: it is no longer shown to everybody',
+  params,
+  returns: Done,
+  refuses: ['not_found', 'stale'],
+})
+
 /** As a file of the carrier has them; whether they make sense is said row by row. */
 export const TrackingRow = z.object({
   line: z.int().check(z.positive()),
@@ -109,6 +138,10 @@ export const TrackingOutcome = z.enum([
   'shipped_otherwise',
   'delivered_otherwise',
   'cancelled',
+  /** It goes to whoever imports the file. */
+  'own_account',
+  /** Cancelled, or no longer anybody's, because its member deleted the account. */
+  'account_deleted',
 ])
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 
@@ -171,5 +204,5 @@ export const cancelRedemptionByStaff = endpoint({
     reason: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(300)),
   }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account'],
+  refuses: ['not_found', 'stale', 'own_account', 'account_deleted'],
 })

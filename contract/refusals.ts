@@ -17,6 +17,7 @@ export const refusals = {
   second_factor_needed: 409,
   last_admin: 409,
   own_account: 409,
+  account_deleted: 409,
   challenge_started: 409,
   own_document: 409,
   other_person: 409,

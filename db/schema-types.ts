@@ -24,7 +24,7 @@ const columns = {
   'prize.tone': 'Generated<PrizeTone>',
   'redemption.titles': 'Texts',
   'redemption.status': 'Generated<RedemptionStatus>',
-  'redemption.address': 'KeptAddress',
+  'redemption.address': 'KeptAddress | null',
   'redemption_step.step': "Exclude<RedemptionStatus, 'requested'>",
   'notification.kind': 'NotificationKind',
   'notification_channel.topic': 'NotificationTopic',

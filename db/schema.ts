@@ -213,6 +213,11 @@ export interface Goal {
   prize_id: string;
 }
 
+export interface HandedMail {
+  event_id: string;
+  handed_at: Temporal.Instant;
+}
+
 export interface Heartbeat {
   beat_at: Generated<Temporal.Instant>;
   name: string;
@@ -523,13 +528,14 @@ export interface RankingTally {
 }
 
 export interface Redemption {
-  address: KeptAddress;
+  address: KeptAddress | null;
+  awaits_halt: Generated<boolean>;
   carrier: string | null;
   deliver_by: Temporal.PlainDate;
   id: Generated<string>;
   image: string | null;
   is_confirmed: Generated<boolean>;
-  member_id: string;
+  member_id: string | null;
   number: Generated<number>;
   price: number;
   prize_id: string;
@@ -693,6 +699,7 @@ export interface DB {
   distributor: Distributor;
   email_change: EmailChange;
   goal: Goal;
+  handed_mail: HandedMail;
   heartbeat: Heartbeat;
   idempotency_key: IdempotencyKey;
   invoice: Invoice;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { deleteAccount } from '#contract/members.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { watchPrize } from '#contract/store.ts'
 import { expect, test } from './fixtures.ts'
@@ -202,3 +203,43 @@ async function write(page: Page, texts: Record<string, string>) {
     for (const [field, text] of Object.entries(texts)) await pane.getByLabel(field).fill(text)
   }
 }
+
+test('whoever packs is told what not to send, on the screen and on paper, until somebody says that they know', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const mug = await given.prize({ title: 'Caneca', price: 10 })
+  const leaving = world.api.as(await given.member({ name: 'Iara Prado', coins: 100, hasAddress: true }))
+  const staying = world.api.as(await given.member({ name: 'Beto Nunes', coins: 100, hasAddress: true }))
+  const { code: gone } = await leaving.call(redeem, { product_id: mug.id })
+  const { code: kept } = await staying.call(redeem, { product_id: mug.id })
+  const page = await asStaff(await given.staff({ role: 'support' }))
+  await page.goto('/gestao/resgates?status=requested')
+  await page.getByRole('checkbox', { name: `Marcar ${gone}` }).click()
+  await page.getByRole('checkbox', { name: `Marcar ${kept}` }).click()
+  await leaving.call(deleteAccount)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Etiquetas PDF' }).click()
+  await expect(page.getByText(`Sem etiqueta, porque já não é para enviar: ${gone}.`)).toBeVisible()
+  await download
+
+  await page.goto('/gestao/resgates/separacao?status=requested')
+  const sheet = page.getByRole('region', { name: 'Lista de separação' })
+  await expect(sheet).toContainText(kept)
+  await expect(sheet).not.toContainText(gone)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Não envie este resgate')).toBeVisible()
+  await expect(page.getByText(gone)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/gestao/resgates?status=cancelled')
+  const row = page.getByRole('row').filter({ hasText: gone })
+  await expect(row).toContainText('Conta excluída')
+  await expectAccessible(page)
+  await row.getByRole('link', { name: gone }).click()
+  await expect(page.getByText('A conta foi excluída. O que ficou não diz de quem era.')).toBeVisible()
+  await page.getByRole('button', { name: `Entendi: ${gone} não será enviado` }).click()
+  await expect(page.getByText('Não envie este resgate')).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { approveInvoice, claimInvoice, officeInvoices } from '#contract/invoices-office.ts'
+import { approveInvoice, claimInvoice, officeInvoice, officeInvoices } from '#contract/invoices-office.ts'
 import { decidedInvoices } from '#contract/invoices-review.ts'
 import { givePhoto } from '#server/testing/given-photos.ts'
 import type { World } from '#server/testing/world.ts'
@@ -191,6 +191,39 @@ test('keys keep out of fields, can be switched off, and a document is one person
   await expect(page).toHaveURL(`/gestao/notas/${fourth}`)
   await expect(approve).toBeEnabled()
   expect((await approved()).map(({ id }) => id)).not.toContain(fourth)
+})
+
+test('a decision that the network holds back is undone at once, and comes to nothing when it arrives', async ({
+  asStaff,
+  given,
+  world,
+}) => {
+  const [id = ''] = await givenQueue(world, 1)
+  const rita = await given.staff()
+  const page = await asStaff(rita)
+  await page.goto(`/gestao/notas/${id}`)
+  const approve = page.getByRole('button', { name: /Aprovar/ })
+  await expect(approve).toBeEnabled()
+  const letGo = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<number>()
+  await page.route('**/approve', async (route) => {
+    await letGo.promise
+    const answer = await route.fetch()
+    arrived.resolve(answer.status())
+    await route.fulfill({ response: answer })
+  })
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
+  await expect(approve).toBeEnabled()
+  letGo.resolve()
+  expect(await arrived.promise).toBe(409)
+  await expect(approve).toBeEnabled()
+  expect(await world.api.as(rita).call(officeInvoice, { id })).toMatchObject({
+    status: 'received',
+    decision: null,
+  })
 })
 
 test('a document that is still being read opens for a decision by itself once it has been', async ({

@@ -1,6 +1,7 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { redeem } from '#contract/redemptions.ts'
 import { expect, test } from './fixtures.ts'
 
 function photo() {
@@ -418,6 +419,31 @@ test('deletion asks first; a failure is told, and then the account is gone', asy
   await stranger.getByLabel('Senha', { exact: true }).fill(camila.password)
   await stranger.getByRole('button', { name: 'Entrar' }).click()
   await expect(stranger.getByRole('alert')).toContainText('não conferem')
+})
+
+test('before a deletion it is said what is lost: coins, redemptions that have not shipped, invoices', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const camila = await given.member({ type: 'attendant', coins: 500, hasAddress: true })
+  const mug = await given.prize({ title: 'Caneca térmica', price: 120 })
+  const bag = await given.prize({ title: 'Bolsa de passeio', price: 80 })
+  for (const { id } of [mug, bag]) await world.api.as(camila).call(redeem, { product_id: id })
+  await given.invoice({ member: camila })
+  const page = await as(camila)
+  await page.goto('/perfil')
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('300 moedas deixam de valer')).toBeVisible()
+  await expect(dialog.getByText('Estes 2 resgates, que ainda não foram enviados')).toBeVisible()
+  await expect(dialog.getByText('Caneca térmica · 120 moedas')).toBeVisible()
+  await expect(dialog.getByText('Bolsa de passeio · 80 moedas')).toBeVisible()
+  await expect(dialog.getByText('1 nota em análise sai da fila (cerca de 100 moedas)')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Excluir', exact: true }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('a promoter shows and sends their code, and sees who came', async ({ as, given, expectAccessible }) => {

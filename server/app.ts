@@ -63,6 +63,7 @@ import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
 import { forgetOldKeys, storedAnswers } from './platform/idempotency.ts'
 import { jobGauges } from './platform/job-gauges.ts'
+import { forgetOldMails } from './platform/job-mail.ts'
 import { type Job, job } from './platform/jobs.ts'
 import { createListening, type Listening } from './platform/listening.ts'
 import type { Log } from './platform/log.ts'
@@ -263,6 +264,7 @@ export const jobs: readonly Job[] = [
         await forgetExpiredSessions(tx, { now })
         await forgetExpiredStaffSessions(tx, { now })
         await forgetOldKeys(tx, { now })
+        await forgetOldMails(tx, { now })
       }),
   }),
   expireCoinsJob,

@@ -105,6 +105,7 @@ export const keptActivity = Object.keys({
   'GET /office/invoices/decided/file': true,
   'GET /office/redemptions/file': true,
   'POST /office/redemptions/tracking': true,
+  'POST /office/redemptions/:id/halt-seen': true,
   'POST /office/redemptions/:id/prepare': true,
   'POST /office/redemptions/:id/ship': true,
   'POST /office/redemptions/:id/deliver': true,

@@ -111,6 +111,7 @@ export function waitingAdjustments(db: Db, { now, direction }: AdjustmentOrder) 
 }
 
 export async function lockAdjustment(tx: Tx, id: string) {
+  await sql`select lock_members(array(select member_id from coin_adjustment where id = ${id}))`.execute(tx)
   return tx
     .selectFrom('coin_adjustment')
     .select(['member_id as memberId', 'amount as coins', 'reason', 'asked_by as staffId', 'decided_at'])

@@ -27,6 +27,7 @@ export const en: typeof ptBr = {
     second_factor_needed: 'Type the code of your authenticator app.',
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
+    account_deleted: 'This account was deleted: there is nobody to give the coins back to.',
     challenge_started: 'People are already working towards this goal: it can no longer change.',
     proof_needed: 'To go on, type your password again.',
     email_link_spent:
@@ -225,6 +226,7 @@ export const en: typeof ptBr = {
   },
   distributors_file: { file: 'distributors', head: ['Distributor', 'Members', 'Offered'] },
   redemptions_file: {
+    account_deleted: 'Account deleted',
     file: 'redemptions',
     head: [
       'Code',

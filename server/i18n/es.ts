@@ -27,6 +27,7 @@ export const es: typeof ptBr = {
     second_factor_needed: 'Escribe el código de la aplicación de autenticación.',
     last_admin: 'El equipo necesita al menos una persona en la administración.',
     own_account: 'Otra persona de la administración tiene que hacer esto por ti.',
+    account_deleted: 'Esta cuenta fue eliminada: no hay a quién devolver las monedas.',
     challenge_started: 'Ya hay personas en camino a esta meta: no puede cambiar más.',
     proof_needed: 'Para continuar, escribe de nuevo tu contraseña.',
     email_link_spent:
@@ -226,6 +227,7 @@ export const es: typeof ptBr = {
   },
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Miembros', 'Ofrecido'] },
   redemptions_file: {
+    account_deleted: 'Cuenta eliminada',
     file: 'canjes',
     head: [
       'Código',

@@ -27,6 +27,7 @@ export const ptBr = {
     second_factor_needed: 'Digite o código do aplicativo autenticador.',
     last_admin: 'A equipe precisa de pelo menos uma pessoa na administração.',
     own_account: 'Outra pessoa da administração precisa fazer isto por você.',
+    account_deleted: 'Esta conta foi excluída: não há a quem devolver as moedas.',
     challenge_started: 'Já há gente a caminho desta meta: ela não pode mais mudar.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',
     proof_needed: 'Para continuar, digite a sua senha de novo.',
@@ -228,6 +229,7 @@ export const ptBr = {
   },
   distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Membros', 'Oferecido'] },
   redemptions_file: {
+    account_deleted: 'Conta excluída',
     file: 'resgates',
     head: [
       'Código',

@@ -40,10 +40,13 @@ export function invoiceOffice(http: Http) {
   })
   decisionAgainst(http, api.rejectInvoice, 'reject')
   decisionAgainst(http, api.requestPhoto, 'request_photo')
-  http.command(api.undoDecision, async ({ tx, params, staff, now, changed }) => {
-    const { invoice, undone } = await undoDecision(tx, { invoiceId: params.id, staffId: staff.id, now })
-    changed({ ...auditSubject(params.id, invoice), after: { undone } })
-    return { version: invoice.version }
+  http.command(api.undoDecision, async ({ tx, params, body, staff, now, changed }) => {
+    const undoing = { invoiceId: params.id, staffId: staff.id, decisionKey: body.decision_key, now }
+    const { version, undone } = await undoDecision(tx, undoing)
+    changed(
+      undone ? { ...auditSubject(params.id, undone.invoice), after: { undone: undone.decision } } : null,
+    )
+    return { version }
   })
   http.command(api.reverseInvoice, async ({ tx, params, body, staff, now, changed }) => {
     const { version, reason, note } = body

@@ -118,10 +118,7 @@ export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: NewAna
  * more than the invoice: an erasure locks the member first, and in another order the two would wait for each other.
  */
 export async function lockOwner(tx: Tx, invoiceId: string) {
-  await sql`
-    select from member where id = (select member_id from invoice where id = ${invoiceId}) for key share`.execute(
-    tx,
-  )
+  await sql`select lock_members(array(select member_id from invoice where id = ${invoiceId}))`.execute(tx)
 }
 
 export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {

@@ -101,12 +101,19 @@ type Reminder = { member_id: string; name: string; pet_name: string; product: st
 /** Another worker skips these. A blocked member is reminded after the block. */
 export async function takeDueReminders(tx: Tx, { today, most }: DueReminders) {
   const { rows } = await sql<Reminder>`
+    with due as materialized (
+      select lead.id, lead.member_id from lead join member on member.id = lead.member_id
+      where lead.remind_on <= ${today}::date and lead.reminded_on is null and member.level = 3
+      order by lead.remind_on, lead.id limit ${most}
+    ), professional as materialized (
+      select id from member where id in (select member_id from due) order by id for key share
+    )
     update lead set reminded_on = ${today}::date
     from product
     where product.id = lead.product_id and lead.id in (
-      select lead.id from lead join member on member.id = lead.member_id
-      where lead.remind_on <= ${today}::date and lead.reminded_on is null and member.level = 3
-      order by lead.remind_on, lead.id limit ${most} for update of lead skip locked
+      select lead.id from lead
+      where lead.id in (select due.id from due join professional on professional.id = due.member_id)
+      and lead.reminded_on is null for update skip locked
     )
     returning lead.member_id, lead.name, lead.pet_name, product.title as product`.execute(tx)
   return rows

@@ -14,11 +14,19 @@ import {
   updateCover,
   updateData,
 } from '#contract/members.ts'
-import { blockMember, refuseMember, unblockMember, verifyMember } from '#contract/members-office.ts'
-import { changeConsents } from '#contract/members-privacy.ts'
+import {
+  blockMember,
+  eraseMember,
+  erasureLosses,
+  refuseMember,
+  unblockMember,
+  verifyMember,
+} from '#contract/members-office.ts'
+import { changeConsents, deletionLosses } from '#contract/members-privacy.ts'
 import { allowPush, chooseChannels } from '#contract/notifications.ts'
 import { requestPasswordReset } from '#contract/passwords.ts'
 import { redeem } from '#contract/redemptions.ts'
+import { haltedRedemptions, shipRedemption } from '#contract/redemptions-office.ts'
 import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
@@ -167,6 +175,42 @@ test('what is left of the coins is written off', async ({ api, given, database }
     .where('kind', '=', 'wallet')
     .execute()
   expect(wallets.every(({ balance, debt }) => balance === 0 && debt === 0)).toBe(true)
+})
+
+test('what a deletion would lose is said before: coins, redemptions, invoices', async ({ api, given }) => {
+  const person = await given.member({ type: 'attendant', coins: 210, hasAddress: true })
+  const ana = api.as(person)
+  const [mug, bag] = [
+    await given.prize({ title: 'Caneca', price: 50 }),
+    await given.prize({ title: 'Sacola', price: 40 }),
+  ]
+  const { id: shipped } = await ana.call(redeem, { product_id: mug.id })
+  const { code: second } = await ana.call(redeem, { product_id: mug.id })
+  const { code: third } = await ana.call(redeem, { product_id: bag.id })
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  await admin.call(shipRedemption, { id: shipped, version: 1, carrier: 'Correios' })
+  const product = await given.product()
+  for (const status of ['received', 'incomplete', 'rejected'] as const)
+    await given.invoice({ member: person, status, rows: [{ product, valueCents: 10_000 }] })
+  const losses = {
+    coins: 70,
+    redemptions: [
+      { code: second, title: 'Caneca', coins: 50 },
+      { code: third, title: 'Sacola', coins: 40 },
+    ],
+    invoices: { count: 2, coins: 200 },
+  }
+  expect(await ana.call(deletionLosses)).toEqual(losses)
+  expect(await admin.call(erasureLosses, { id: person.id })).toEqual(losses)
+  expect((await admin.try(erasureLosses, { id: crypto.randomUUID() })).status).toBe(404)
+  await admin.call(eraseMember, { id: person.id, confirmation: person.email })
+  const unseen = (await admin.call(haltedRedemptions)).map(({ title }) => title)
+  expect(unseen).toEqual(expect.arrayContaining(['Caneca', 'Sacola']))
+  expect(await api.as(await given.promoter()).call(deletionLosses)).toEqual({
+    coins: 0,
+    redemptions: [],
+    invoices: { count: 0, coins: 0 },
+  })
 })
 
 test('two deletions at once: one erases, the other finds nobody', async ({ api, given }) => {

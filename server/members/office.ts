@@ -9,6 +9,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { endAllSessions } from '#server/sessions/open-sessions.ts'
 import { blockMember, unblockMember } from './block.ts'
 import { eraseMember } from './delete-account.ts'
+import { deletionLosses } from './deletion-losses.ts'
 import { exportData } from './export.ts'
 import { listMembers, membersFile } from './looking/list.ts'
 import {
@@ -110,6 +111,10 @@ function privacyOffice(http: Http, personalData: readonly PersonalData[]) {
     await requireMember(tx, params.id)
     changed({ subjectId: params.id })
     return exportData(tx, personalData, params.id, now)
+  })
+  http.query(api.erasureLosses, async ({ db, params, language, now }) => {
+    await requireMember(db, params.id)
+    return deletionLosses(db, { memberId: params.id, language, now })
   })
   http.command(api.eraseMember, async ({ tx, params, body, now, changed }) => {
     await eraseMember(tx, personalData, { memberId: params.id, confirmation: body.confirmation, now })

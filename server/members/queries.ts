@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language, Texts } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
 import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 
@@ -106,6 +106,28 @@ export async function lockToErase(tx: Tx, memberId: string) {
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst()
+}
+
+type Losses = {
+  coins: number
+  redemptions: { number: number; titles: Texts; price: number }[]
+  invoices: number
+  invoiceCoins: number
+}
+
+export async function lossesOf(db: Db, memberId: string, now: Temporal.Instant): Promise<Losses> {
+  const { rows } = await sql<Losses>`
+    select
+      coalesce((
+        select spendable_coins(coin_account, day_in_sao_paulo(${now})) from coin_account where member_id = ${memberId}
+      ), 0) as coins,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('number', number, 'titles', titles, 'price', price) order by number) from redemption
+        where member_id = ${memberId} and status in ('requested', 'preparing')
+      ), '[]') as redemptions,
+      count(*) as invoices, coalesce(sum(estimate), 0)::bigint as "invoiceCoins"
+    from invoice where member_id = ${memberId} and status in ('received', 'incomplete')`.execute(db)
+  return rows[0] ?? { coins: 0, redemptions: [], invoices: 0, invoiceCoins: 0 }
 }
 
 export async function deleteMember(tx: Tx, memberId: string) {

@@ -8,6 +8,7 @@ import { requireFreshProof } from '#server/sessions/prove.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
+import { deletionLosses } from './deletion-losses.ts'
 import { exportData } from './export.ts'
 import { discardImage, type ImageKind, storeImage, updateImage } from './images.ts'
 import { saveAddress, saveLanguage } from './queries.ts'
@@ -77,10 +78,12 @@ function privacyRoutes(http: Http, personalData: readonly PersonalData[]) {
   http.command(privacy.changeConsents, ({ tx, member, body, now }) =>
     changeConsents(tx, { memberId: member.id, communications: body.communications, now }),
   )
-  http.command(api.deleteAccount, async ({ tx, member, now, changed }) => {
+  http.query(privacy.deletionLosses, ({ db, member, language, now }) =>
+    deletionLosses(db, { memberId: member.id, language, now }),
+  )
+  http.command(api.deleteAccount, async ({ tx, member, now }) => {
     await requireFreshProof(tx, member, now)
     await deleteAccount(tx, personalData, { memberId: member.id, now })
-    changed({ erasesActor: true })
     return {}
   })
 }

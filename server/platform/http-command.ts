@@ -5,7 +5,7 @@ import type { Files } from './files.ts'
 import { actionOf, type Call } from './http-call.ts'
 import type { Routing } from './http-routing.ts'
 import { hashOf, once, onceSealed } from './idempotency.ts'
-import { type Change, writeAudit } from './queries.ts'
+import { type Change, lockCaller, writeAudit } from './queries.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
@@ -41,6 +41,8 @@ export function commandRoutes({ route, actorOf, database, files, secrets }: Part
   ) {
     const action = actionOf(endpoint)
     const running = database.transaction(async (tx) => {
+      if (call.member && !endpoint.erasesCaller && !(await lockCaller(tx, call.member.id)))
+        throw new Refusal('signed_out')
       const work = () => audited(tx, { call, request, action }, run)
       const key = endpoint.idempotent && request.headers['idempotency-key']
       const actorId = call.member?.id ?? call.staff?.id
@@ -116,8 +118,7 @@ async function audited<E extends Endpoint>(
     at: call.now,
     requestId: request.id,
   }
-  // The caller was erased while the command ran, so nothing of it may stay.
-  if (entry && !(await writeAudit(tx, entry))) throw new Refusal('signed_out')
+  if (entry) await writeAudit(tx, entry)
   return result
 }
 

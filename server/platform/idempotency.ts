@@ -29,6 +29,13 @@ export async function once<Result>(tx: Tx, attempt: Attempt, work: () => Promise
   return firstAnswer(attempt, requestHash, await claimedBefore(tx, attempt))
 }
 
+type AwaitedKey = Pick<Attempt, 'actorId' | 'key' | 'now'>
+
+/** A request with this key that is still on its way is refused when it arrives. False if it has been carried out. */
+export async function voidKey(tx: Tx, awaited: AwaitedKey): Promise<boolean> {
+  return claimKey(tx, { ...awaited, action: 'void', requestHash: Buffer.alloc(0) })
+}
+
 /**
  * The same for what holds a secret. The hash of the request is sealed too: who knows the rest of a request
  * finds its CPF by trying.

@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Tx } from './db.ts'
 import type { Files } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
@@ -32,6 +33,7 @@ export type Job<Payload = unknown> = {
 }
 
 type JobContext = Pick<Database, 'db' | 'transaction'> & {
+  /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
   now: Temporal.Instant
@@ -188,19 +190,22 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
   const { db, transaction, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
-    tasks[job.name] = async (payload, { job: { id } }) => {
+    tasks[job.name] = async (payload, { job: run }) => {
       const begun = performance.now()
       const ended = (outcome: 'done' | 'failed') =>
         metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
-      const context = { db, transaction, mail, files, now: clock.now(), publicUrl, metrics }
+      const now = clock.now()
+      const ownMail = mailOfJob({ mail, transaction, now }, run)
+      const context = { db, transaction, mail: ownMail, files, now, publicUrl, metrics }
       try {
-        await traced(`job ${job.name}`, { 'job.id': id }, () => job.run(context, payload))
+        if (!(await hasSentItsMail(db, run)))
+          await traced(`job ${job.name}`, { 'job.id': run.id }, () => job.run(context, payload))
       } catch (error) {
         ended('failed')
         throw error
       }
       ended('done')
-      log.info({ job: job.name, id }, 'job done')
+      log.info({ job: job.name, id: run.id }, 'job done')
     }
   }
   const logger = new Logger(() => (level, message, meta = {}) => {

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordRecovery } from '#server/testing/mail-samples/password-recovery.ts'
+import { smtpServer } from '#server/testing/smtp-server.ts'
 import { openMail } from './mail.ts'
 
 const from = 'Petisco <nao-responda@petisco.test>'
@@ -69,34 +69,3 @@ test('without an SMTP server each message becomes a file that mail programs open
   expect(text).toMatch(/^To: ana@test\.example/m)
   expect(text).toMatch(/^Subject: /m)
 })
-
-async function smtpServer({ refusing }: { refusing?: string } = {}) {
-  const received: { from: string; to: string[]; source: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(refusing ? Object.assign(new Error(refusing), { responseCode: 550 }) : null)
-    },
-    onData(stream, { envelope }, done) {
-      let source = ''
-      stream.on('data', (chunk) => {
-        source += chunk
-      })
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source,
-        })
-        done()
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await new Promise((ready) => listening.once('listening', ready))
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
-  const address = listening.address()
-  return { port: typeof address === 'object' ? address?.port : undefined, received }
-}

@@ -6,6 +6,8 @@ import { cidOf, type MailImage } from './mail-image.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 export type Message = {
+  /** Whatever is sent again for the same event has the same Message-ID: mail systems show it once. */
+  eventId?: string
   to: string
   subject: string
   text: string
@@ -24,7 +26,7 @@ function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport(smtpUrl, { from })
   return {
     async send(message) {
-      await transport.sendMail(packed(message)).catch((error) => {
+      await transport.sendMail(packed(message, from)).catch((error) => {
         throw mailFailure(error)
       })
     },
@@ -44,18 +46,22 @@ function fileMail(folder: string, from: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(message) {
-      const { message: bytes, messageId } = await transport.sendMail(packed(message))
+      const { message: bytes, messageId } = await transport.sendMail(packed(message, from))
       await makePrivateFolder(folder)
       await writeFile(join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), bytes, { mode: 0o600 })
     },
   }
 }
 
-function packed({ images = [], ...message }: Message) {
+function packed({ images = [], eventId, ...message }: Message, from: string) {
   const attachments = images.map((image) => ({
     filename: image.name,
     content: image.content,
     cid: cidOf(image),
   }))
-  return { ...message, attachments }
+  return { ...message, attachments, ...(eventId && { messageId: `<${eventId}@${domainOf(from)}>` }) }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 }

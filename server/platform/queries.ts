@@ -6,26 +6,26 @@ export type Change = {
   subjectId?: string
   before?: unknown
   after?: unknown
-  erasesActor?: true
 }
 
 type AuditEntry = Change & { actor: Actor; action: string; at: Temporal.Instant; requestId: string }
 
 /**
- * False if the member was erased meanwhile. The lock lets an erasure start only after the commit, so that it
- * finds everything the command wrote.
+ * False if the member was erased. An erasure starts only after the commit, so that it finds everything the command
+ * wrote; and a command that waits for it holds nothing yet that the erasure could wait for.
  */
-export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<boolean> {
-  const { actor, action, at, subjectId = null, before, after, requestId, erasesActor } = entry
+export async function lockCaller(tx: Tx, memberId: string): Promise<boolean> {
+  return isFound(tx.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare())
+}
+
+export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { actor, action, at, subjectId = null, before, after, requestId } = entry
   const { member, staff } = actor
   const kind = member ? 'member' : staff ? 'staff' : 'nobody'
-  const { numAffectedRows } = await sql`
+  await sql`
     insert into audit_entry (at, actor_kind, actor_id, action, subject_id, before, after, request_id)
-    select ${at}::timestamptz, ${kind}::text, ${member?.id ?? staff?.id ?? null}::uuid, ${action}::text,
-      ${subjectId}::uuid, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId}::text
-    where ${!member || erasesActor === true}::boolean
-      or exists (select from member where id = ${member?.id ?? null}::uuid for key share)`.execute(tx)
-  return numAffectedRows === 1n
+    values (${at}::timestamptz, ${kind}::text, ${member?.id ?? staff?.id ?? null}::uuid, ${action}::text,
+      ${subjectId}::uuid, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId}::text)`.execute(tx)
 }
 
 function asJson(value: unknown) {
@@ -89,6 +89,22 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: 
       ${name}, ${JSON.stringify(payload)}::json, run_at => now() + make_interval(secs => ${afterSeconds}),
       priority => ${priority}
     )`.execute(tx)
+}
+
+export async function isHandedOver(db: Db, eventId: string) {
+  return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
+}
+
+export async function noteHandedOver(tx: Tx, eventId: string, now: Temporal.Instant) {
+  await tx
+    .insertInto('handed_mail')
+    .values({ event_id: eventId, handed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function forgetHandedMailsBefore(tx: Tx, time: Temporal.Instant) {
+  await tx.deleteFrom('handed_mail').where('handed_at', '<', time).execute()
 }
 
 export async function beat(tx: Tx, name: string) {

@@ -3,7 +3,7 @@ import type { Note } from '#server/coins/note.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { returnToStock } from '#server/store/stock.ts'
-import { belongsTo, cancelUnshipped } from './queries.ts'
+import { belongsTo, cancelUnshipped, insertStep, isOfNobody, lockOwner } from './queries.ts'
 import { takeStep } from './step.ts'
 
 type OwnCancellation = { id: string; memberId: string; now: Temporal.Instant }
@@ -13,16 +13,20 @@ export async function cancelOwnRedemption(tx: Tx, { id, memberId, now }: OwnCanc
   return cancel(tx, { id, from: ['requested', 'preparing'], version: null, memberId, now })
 }
 
-/** Nobody is notified, because the member is leaving. */
+/** The member is leaving, so that only the team is told: each waits to be seen by somebody. */
 export async function cancelRedemptionsOf(tx: Tx, memberId: string, now: Temporal.Instant) {
-  const cancelled = await cancelUnshipped(tx, memberId)
-  for (const redemption of cancelled) await giveBack(tx, redemption, { titles: redemption.titles }, now)
+  for (const redemption of await cancelUnshipped(tx, memberId)) {
+    await insertStep(tx, redemption.id, 'cancelled', now)
+    await giveBack(tx, redemption, { titles: redemption.titles }, now)
+  }
 }
 
 type StaffCancellation = { id: string; version: number; reason: string; now: Temporal.Instant }
 
 /** A parcel that came back can be cancelled too. */
 export async function cancelByStaff(tx: Tx, { id, version, reason, now }: StaffCancellation) {
+  await lockOwner(tx, id)
+  if (await isOfNobody(tx, id)) throw new Refusal('account_deleted')
   return cancel(tx, { id, from: ['requested', 'preparing', 'shipped'], version, facts: { reason }, now })
 }
 

@@ -1,6 +1,7 @@
 import * as api from '#contract/redemptions-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { cancelByStaff } from './cancel.ts'
+import { listHalted, seeHalted } from './shipping/halted.ts'
 import { importTracking } from './shipping/import-tracking.ts'
 import {
   countRedemptions,
@@ -19,8 +20,14 @@ export function redemptionOffice(http: Http) {
   http.csv(api.redemptionsFile, ({ query, language, now }) => redemptionsFile(query, { language, now }))
   http.query(api.redemptionCounts, ({ db }) => countRedemptions(db))
   http.query(api.pickList, ({ db, query, language }) => listToPick(db, query, language))
-  http.command(api.importTracking, async ({ tx, body, now, changed }) => {
-    const results = await importTracking(tx, { rows: body.rows, now })
+  http.query(api.haltedRedemptions, ({ db, language }) => listHalted(db, language))
+  http.command(api.seeHalted, async ({ tx, params, changed }) => {
+    await seeHalted(tx, params.id)
+    changed({ subjectId: params.id })
+    return {}
+  })
+  http.command(api.importTracking, async ({ tx, body, staff, now, changed }) => {
+    const results = await importTracking(tx, { rows: body.rows, staffId: staff.id, now })
     changed({ after: { shipped: results.filter(({ outcome }) => outcome === 'shipped').length } })
     return { results }
   })

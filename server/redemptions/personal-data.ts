@@ -2,10 +2,11 @@ import { defaultLanguage } from '#contract/languages.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { cancelRedemptionsOf } from './cancel.ts'
 import { ownRedemptions } from './own-redemptions.ts'
+import { forgetOwner } from './queries.ts'
 
 /**
  * What has not been shipped is cancelled first: its coins are written off with the wallet and its unit is
- * free again. The rest goes with the member's row; the books name nobody.
+ * free again. What stays of each is what the books need, and names nobody.
  */
 export const redemptionData: PersonalData = {
   part: 'redemptions',
@@ -26,10 +27,13 @@ export const redemptionData: PersonalData = {
         'tracking_link',
         'reason',
       ],
-      kept: ['member_id', 'prize_id', 'is_confirmed', 'took_stock', 'version'],
+      kept: ['member_id', 'prize_id', 'awaits_halt', 'is_confirmed', 'took_stock', 'version'],
     },
     redemption_step: { told: ['at', 'step'], kept: ['redemption_id'] },
   },
   read: (db, memberId) => ownRedemptions(db, memberId, defaultLanguage),
-  erase: (tx, { id, now }) => cancelRedemptionsOf(tx, id, now),
+  async erase(tx, { id, now }) {
+    await cancelRedemptionsOf(tx, id, now)
+    await forgetOwner(tx, id)
+  },
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Answer } from '#contract/endpoint.ts'
 import type { RedemptionStatus, redeem } from '#contract/redemptions.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -46,6 +46,7 @@ function toRow({ command, prizeId, priceSeen, promised }: RedemptionRequest, n: 
   }
 }
 
+/** Of a member each has an address (`redemption_goes_somewhere`). */
 function redemptions(db: Db) {
   return db
     .selectFrom('redemption')
@@ -54,6 +55,8 @@ function redemptions(db: Db) {
     .select(['redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
     .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
     .select(['redemption.tracking_link', 'redemption.reason', 'redemption.version'])
+    .where('redemption.member_id', 'is not', null)
+    .$narrowType<{ address: NotNull }>()
 }
 
 export async function redemptionsOf(db: Db, memberId: string) {
@@ -88,6 +91,11 @@ export async function redemptionById(db: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Whoever is erased at this moment has to be waited for before anything of theirs is locked. */
+export async function lockOwner(tx: Tx, id: string) {
+  await sql`select lock_members(array(select member_id from redemption where id = ${id}))`.execute(tx)
+}
+
 type StepChange = {
   id: string
   from: readonly RedemptionStatus[]
@@ -114,12 +122,32 @@ export async function changeStatus(tx: Tx, { id, from, to, version, memberId, fa
 export async function cancelUnshipped(tx: Tx, memberId: string) {
   const cancelled = await tx
     .updateTable('redemption')
-    .set({ status: 'cancelled', version: sql`version + 1` })
+    .set({ status: 'cancelled', awaits_halt: true, version: sql`version + 1` })
     .where('member_id', '=', memberId)
     .where('status', 'in', ['requested', 'preparing'])
     .returning(['id', 'prize_id', 'titles', 'took_stock'])
     .execute()
   return cancelled.sort((one, other) => one.prize_id.localeCompare(other.prize_id))
+}
+
+/** What the books need stays. What the team wrote of it in the audit trail goes too: a tracking code leads to a person. */
+export async function forgetOwner(tx: Tx, memberId: string) {
+  const forgotten = await tx
+    .updateTable('redemption')
+    .set({ member_id: null, address: null, carrier: null, tracking_code: null, tracking_link: null })
+    .set({ reason: null, is_confirmed: true })
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .execute()
+  await sql`select clear_audit(${forgotten.map(({ id }) => id)}::uuid[])`.execute(tx)
+}
+
+export async function isOfNobody(db: Db, id: string) {
+  return isFound(db.selectFrom('redemption').select('id').where('id', '=', id).where('member_id', 'is', null))
+}
+
+export async function redemptionExists(db: Db, id: string) {
+  return isFound(db.selectFrom('redemption').select('id').where('id', '=', id))
 }
 
 type LaterStep = Exclude<RedemptionStatus, 'requested'>

@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { changeStatus, insertStep, redemptionById } from './queries.ts'
+import { changeStatus, insertStep, lockOwner, redemptionExists } from './queries.ts'
 import { redemptionMailJob } from './redemption-mail.ts'
 
 type RedemptionStep = Omit<Parameters<typeof changeStatus>[1], 'to'> & {
@@ -13,24 +13,26 @@ type RedemptionStep = Omit<Parameters<typeof changeStatus>[1], 'to'> & {
 }
 
 export async function takeStep(tx: Tx, { now, ...change }: RedemptionStep) {
+  await lockOwner(tx, change.id)
   const changed = await changeStatus(tx, change)
-  if (!changed) throw new Refusal((await redemptionById(tx, change.id)) ? 'stale' : 'not_found')
+  if (!changed) throw new Refusal((await redemptionExists(tx, change.id)) ? 'stale' : 'not_found')
   await insertStep(tx, changed.id, change.to, now)
-  await notifyMember(tx, changed, change.to, now)
-  await enqueue(tx, redemptionMailJob, { redemptionId: changed.id, step: change.to })
+  const { member_id: memberId } = changed
+  if (memberId !== null) await tellMember(tx, { ...changed, memberId }, change.to, now)
   return changed
 }
 
-type ChangedRedemption = NonNullable<Awaited<ReturnType<typeof changeStatus>>>
+type ChangedRedemption = NonNullable<Awaited<ReturnType<typeof changeStatus>>> & { memberId: string }
 
-async function notifyMember(
+async function tellMember(
   tx: Tx,
-  { id, member_id, titles, price }: ChangedRedemption,
+  { id, memberId, titles, price }: ChangedRedemption,
   step: RedemptionStep['to'],
   now: Temporal.Instant,
 ) {
-  const about = { memberId: member_id, link: linkTo(memberPaths.redemption, { id }), now } as const
+  const about = { memberId, link: linkTo(memberPaths.redemption, { id }), now } as const
   if (step === 'cancelled')
-    return notify(tx, { ...about, kind: 'redemption_cancelled', facts: { titles, coins: price } })
-  return notify(tx, { ...about, kind: `redemption_${step}`, facts: { titles } })
+    await notify(tx, { ...about, kind: 'redemption_cancelled', facts: { titles, coins: price } })
+  else await notify(tx, { ...about, kind: `redemption_${step}`, facts: { titles } })
+  await enqueue(tx, redemptionMailJob, { redemptionId: id, step })
 }

@@ -5,8 +5,13 @@ import { cancelRedemption, listRedemptions, redeem } from '#contract/redemptions
 import {
   cancelRedemptionByStaff,
   deliverRedemption,
+  haltedRedemptions,
+  importTracking,
+  officeRedemption,
   officeRedemptions,
+  pickList,
   prepareRedemption,
+  seeHalted,
   shipRedemption,
 } from '#contract/redemptions-office.ts'
 import { listStore, watchPrize } from '#contract/store.ts'
@@ -14,6 +19,7 @@ import { moveStock } from '#contract/store-office.ts'
 import { ledgerAudit } from '#server/coins/audit.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import { test } from '#server/testing/test.ts'
+import { tracesOf } from '#server/testing/traces.ts'
 import { confirmRedemptions } from './confirm.ts'
 import { redemptionChecks } from './ledger-checks.ts'
 
@@ -136,6 +142,77 @@ test('who leaves gives back the units that have not shipped, whatever else happe
     ])
   }
   expect((await left())[1]).toEqual({ stock: 2, taken: 0 })
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
+
+test('the team is told what not to send when an account is deleted, and what is left names nobody', async ({
+  api,
+  given,
+  clock,
+  database,
+  files,
+  runJobs,
+}) => {
+  const support = await given.staff({ role: 'support' })
+  const office = api.as(support)
+  const cup = await given.prize({ title: 'Copo', price: 40, stock: 5 })
+  const name = 'Zuleide Inconfundível'
+  const person = await given.member({ coins: 200, hasAddress: true, name })
+  const ana = api.as(person)
+  const take = () => ana.call(redeem, { product_id: cup.id })
+  const [shipped, preparing, requested] = [await take(), await take(), await take()]
+  const carrier = 'Motoboy Inconfundível'
+  const sent = { id: shipped.id, version: 1, carrier, tracking_code: 'ZZ-INCONFUNDIVEL' }
+  await office.call(shipRedemption, sent)
+  await office.call(prepareRedemption, { id: preparing.id, version: 1 })
+  clock.advance({ minutes: 1 })
+  await ana.call(deleteAccount)
+  await runJobs()
+
+  const picked = (await office.call(pickList, {})).flatMap(({ codes }) => codes)
+  const halted = async () => (await office.call(haltedRedemptions)).filter(({ id }) => id >= shipped.id)
+  for (const { code } of [preparing, requested]) expect(picked).not.toContain(code)
+  expect(await halted()).toMatchObject([
+    { id: preparing.id, code: preparing.code, title: 'Copo', was_preparing: true },
+    { id: requested.id, code: requested.code, was_preparing: false },
+  ])
+  const rows = [shipped, preparing, requested].map(({ code }, line) => ({
+    line: line + 1,
+    code,
+    carrier: 'Correios',
+    tracking_code: '',
+    tracking_link: '',
+  }))
+  const { results } = await office.call(importTracking, { rows })
+  expect(results.map(({ outcome }) => outcome)).toEqual(Array(3).fill('account_deleted'))
+  expect(await office.try(shipRedemption, { ...sent, id: preparing.id, version: 3 })).toMatchObject({
+    status: 409,
+    answer: { code: 'stale' },
+  })
+  expect(await office.call(officeRedemption, { id: preparing.id })).toMatchObject({
+    status: 'cancelled',
+    member: null,
+    address: null,
+    path: [{ step: 'requested' }, { step: 'preparing' }, { step: 'cancelled' }],
+  })
+  expect((await office.call(officeRedemptions, { q: preparing.code })).items).toMatchObject([
+    { member: null, coins: 40 },
+  ])
+
+  await office.call(seeHalted, { id: preparing.id })
+  expect((await halted()).map(({ id }) => id)).toEqual([requested.id])
+  expect((await office.try(seeHalted, { id: preparing.id })).status).toBe(409)
+  expect((await office.try(seeHalted, { id: crypto.randomUUID() })).status).toBe(404)
+
+  // A parcel on its way arrives, or comes back when there is nobody to give the coins to.
+  const cancel = { id: shipped.id, version: 2, reason: 'Voltou' }
+  expect(await office.try(cancelRedemptionByStaff, cancel)).toMatchObject({
+    status: 409,
+    answer: { code: 'account_deleted' },
+  })
+  await office.call(deliverRedemption, { id: shipped.id, version: 2 })
+  const traces = [name, person.email, carrier, sent.tracking_code]
+  expect(await tracesOf(database, files, traces)).toEqual([])
   expect(await auditLedger(database.transaction)).toEqual([])
 })
 

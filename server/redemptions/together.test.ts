@@ -1,9 +1,13 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { currentUser } from '#contract/members.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
+import { signIn } from '#contract/sessions.ts'
+import { moveStock } from '#contract/store-office.ts'
 import { ledgerAudit } from '#server/coins/audit.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
+import { adjustCoins } from '#server/coins/movements.ts'
 import { test } from '#server/testing/test.ts'
+import type { World } from '#server/testing/world.ts'
 import { redemptionChecks } from './ledger-checks.ts'
 
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
@@ -67,3 +71,49 @@ test('members who redeem by hundreds at once each pay once per tap and never mor
   }
   expect(await auditLedger(database.transaction)).toEqual([])
 })
+
+test('a prize that begins to be counted while two processes redeem it gives the one unit it has', async ({
+  world,
+  given,
+}) => {
+  const { clock, database } = world
+  const mug = await given.prize({ price: 10 })
+  const people = await Promise.all([1, 2].map(() => given.member({ coins: 5, hasAddress: true })))
+  // Coins past their day are ended between the locks and the judgement: a lock on them holds a redemption there.
+  clock.advance({ hours: 24 * 200 })
+  for (const person of people) await addCoins(world, person, 20)
+  clock.advance({ hours: 24 * 200 })
+  const sessions = await Promise.all(people.map((person) => world.api.call(signIn, person)))
+  const office = world.api.as(await given.staff({ role: 'admin' }))
+  await using one = await world.anotherProcess()
+  await using other = await world.anotherProcess()
+  const held = await database.pool.connect()
+  await held.query('begin')
+  await held.query('select from coin_lot where expires_on < $1 for update', [
+    clock.now().toString().slice(0, 10),
+  ])
+  const taps = [one, other].map(({ api }, turn) =>
+    api.as({ token: sessions[turn]?.access_token ?? '' }).try(redeem, { product_id: mug.id }),
+  )
+  await vi.waitFor(async () => expect(await callsWaiting(database)).toBe(2))
+  await office.call(moveStock, { id: mug.id, amount: 1, reason: 'Contagem' })
+  await held.query('commit')
+  held.release()
+  const outcomes = await Promise.all(taps)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(outcomes.find(({ ok }) => !ok)?.answer).toMatchObject({ code: 'sold_out' })
+  expect(await auditLedger(database.transaction)).toEqual([])
+})
+
+async function addCoins({ database, clock }: World, { id: memberId }: { id: string }, coins: number) {
+  const gift = { memberId, coins, staffId: crypto.randomUUID(), reason: 'Presente', now: clock.now() }
+  await database.transaction((tx) => adjustCoins(tx, gift))
+}
+
+async function callsWaiting({ pool }: World['database']): Promise<number> {
+  const { rows } = await pool.query(
+    `select count(*)::int as calls from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].calls
+}

@@ -135,7 +135,8 @@ export async function activeMembers(db: Db, { since, until }: Span) {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select member_id from invoice where sent_at >= ${since} and sent_at < ${until}
-      union select member_id from redemption where requested_at >= ${since} and requested_at < ${until}
+      union select member_id from redemption
+        where requested_at >= ${since} and requested_at < ${until} and member_id is not null
       union select member_id from lead where created_at >= ${since} and created_at < ${until}
       union select member_id from prescription where created_at >= ${since} and created_at < ${until}
       union select member_id from session where last_used_at >= ${since} and last_used_at < ${until}

@@ -3,7 +3,7 @@ import { adjustCoins } from '#contract/coins-office.ts'
 import { approveInvoice, claimInvoice } from '#contract/invoices-office.ts'
 import * as members from '#contract/members-office.ts'
 import { listRedemptions, redeem } from '#contract/redemptions.ts'
-import { cancelRedemptionByStaff, prepareRedemption } from '#contract/redemptions-office.ts'
+import { cancelRedemptionByStaff, importTracking, prepareRedemption } from '#contract/redemptions-office.ts'
 import { changeStaff, team } from '#contract/staff-team.ts'
 import { test } from '#server/testing/test.ts'
 
@@ -52,6 +52,31 @@ test('nor on their own redemptions', async ({ given, api }) => {
   expect(
     (await api.as(await given.staff({ role: 'admin' })).try(prepareRedemption, { id, version: 1 })).ok,
   ).toBe(true)
+})
+
+test('nor by a carrier’s file, which ships the parcels of everybody else', async ({ given, api }) => {
+  const [ana, bia] = [
+    await given.member({ coins: 500, hasAddress: true }),
+    await given.member({ coins: 500, hasAddress: true }),
+  ]
+  const prize = await given.prize()
+  const { code: mine } = await api.as(ana).call(redeem, { product_id: prize.id })
+  const { code: another } = await api.as(bia).call(redeem, { product_id: prize.id })
+  const rows = [mine, another].map((code, index) => ({
+    line: index + 1,
+    code,
+    carrier: 'Correios',
+    tracking_code: `BR${index}`,
+    tracking_link: '',
+  }))
+  const outcomesFor = async (person: Awaited<ReturnType<typeof given.staff>>) =>
+    (await api.as(person).call(importTracking, { rows })).results.map(({ outcome }) => outcome)
+  expect(await outcomesFor(await given.staff({ role: 'support', member: ana }))).toEqual([
+    'own_account',
+    'shipped',
+  ])
+  expect(await api.as(ana).call(listRedemptions)).toMatchObject([{ status: 'requested', carrier: null }])
+  expect(await outcomesFor(await given.staff({ role: 'support' }))).toEqual(['shipped', 'already'])
 })
 
 test('a stranger who signs up with a reviewer’s e-mail and a shop’s CNPJ bars nobody from the shop', async ({

@@ -93,8 +93,14 @@ export async function deleteWatch(tx: Tx, { memberId, prizeId }: { memberId: str
 
 export async function takeWatchers(tx: Tx, prizeId: string, most: number) {
   const { rows } = await sql<{ member_id: string }>`
+    with watcher as materialized (
+      select id from member
+      where id in (select member_id from prize_watch where prize_id = ${prizeId}::uuid limit ${most})
+      order by id for key share
+    )
     delete from prize_watch where (prize_id, member_id) in (
-      select prize_id, member_id from prize_watch where prize_id = ${prizeId}::uuid limit ${most} for update skip locked
+      select prize_id, member_id from prize_watch
+      where prize_id = ${prizeId}::uuid and member_id in (select id from watcher) for update skip locked
     ) returning member_id`.execute(tx)
   return rows.map(({ member_id }) => member_id)
 }

@@ -256,6 +256,53 @@ test('a decision can be undone until it takes effect, by who made it', async ({
   expect((await rita.try(undoDecision, { id: '01999999-0000-7000-8000-000000000000' })).status).toBe(404)
 })
 
+test('an approval that the network delivers after its undoing does not count, however often it comes', async ({
+  world,
+  api,
+  rita,
+  lucia,
+  ana,
+  invoice,
+}) => {
+  const { id } = invoice
+  const late = { idempotencyKey: 'late' }
+  expect(await rita.call(undoDecision, { id, decision_key: 'late' })).toEqual({ version: 1 })
+  for (let delivery = 0; delivery < 2; delivery++)
+    expect((await rita.with(late).try(approveInvoice, { id, version: 1 })).status).toBe(409)
+  await takeEffect(world)
+  expect(await api.as(ana).call(oneInvoice, { id })).toMatchObject({ status: 'received', coins: null })
+  expect((await rita.try(undoDecision, { id, decision_key: 'late' })).status).toBe(409)
+  // The key is hers alone, and the document is as it was for everybody.
+  const { version } = await lucia.with(late).call(approveInvoice, { id, version: 1 })
+  expect((await rita.try(undoDecision, { id, decision_key: 'later' })).status).toBe(200)
+  expect((await lucia.call(officeInvoice, { id })).version).toBe(version)
+  expect((await rita.try(undoDecision, { id: crypto.randomUUID(), decision_key: 'x' })).status).toBe(404)
+})
+
+test('an approval and its undoing at the same moment count for nothing', async ({
+  world,
+  given,
+  api,
+  ana,
+}) => {
+  const rita = await given.staff()
+  const invoices = await Promise.all(Array.from({ length: 12 }, () => given.invoice({ member: ana })))
+  await using other = await world.anotherProcess()
+  const [here, there] = [api.as(rita), other.api.as(rita)]
+  await Promise.all(
+    invoices.map(async ({ id }, turn) => {
+      const approve = () => here.with({ idempotencyKey: id }).try(approveInvoice, { id, version: 1 })
+      const undo = () => there.try(undoDecision, { id, decision_key: id })
+      const [undone] = await Promise.all(turn % 2 ? [undo(), approve()] : [undo(), approve(), approve()])
+      expect(undone.status).toBe(200)
+    }),
+  )
+  await takeEffect(world)
+  const statuses = (await api.as(ana).call(listInvoices)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set(['received']))
+  expect(await auditBooks(world.database.transaction)).toEqual([])
+})
+
 test('either the undoing or the effect happens, never both', async ({ world, given, api, rita, ana }) => {
   const { database, runJobs } = world
   for (let round = 0; round < 6; round++) {

@@ -6,6 +6,7 @@ import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { voidKey } from '#server/platform/idempotency.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -13,11 +14,11 @@ import {
   type DecisionAttempt,
   giveBack,
   insertDecision,
-  invoiceExists,
   isApprovedByAnother,
   type ReviewAttempt,
   setDecided,
   setUndone,
+  versionOf,
 } from './queries.ts'
 import { requireChange } from './why-barred.ts'
 
@@ -92,11 +93,21 @@ async function requireRows(tx: Tx, invoiceId: string, counted: readonly CountedR
   return rows
 }
 
+type Undoing = ReviewAttempt & { decisionKey: string | undefined }
+
 /** Undoing and carrying out are conditional updates of one row, so that only one of them happens. */
-export async function undoDecision(tx: Tx, { invoiceId, staffId, now }: ReviewAttempt) {
-  const undone = await setUndone(tx, { invoiceId, staffId, now })
-  if (!undone) throw new Refusal((await invoiceExists(tx, invoiceId)) ? 'stale' : 'not_found')
+export async function undoDecision(tx: Tx, { decisionKey: key, ...attempt }: Undoing) {
+  const { invoiceId, staffId, now } = attempt
+  const isVoided = key !== undefined && (await voidKey(tx, { actorId: staffId, key, now }))
+  await lockOwner(tx, invoiceId)
+  const undone = isVoided ? undefined : await setUndone(tx, attempt)
+  if (!undone) {
+    const version = await versionOf(tx, invoiceId)
+    if (version === undefined) throw new Refusal('not_found')
+    if (!isVoided) throw new Refusal('stale')
+    return { version, undone: undefined }
+  }
   const { claim_minutes: minutes } = await readSettings(tx, ['claim_minutes'])
   const invoice = await giveBack(tx, { invoiceId, staffId, until: now.add({ minutes }) })
-  return { invoice, undone }
+  return { version: invoice.version, undone: { invoice, decision: undone } }
 }

@@ -52,6 +52,13 @@ export async function setClaim(tx: Tx, invoiceId: string, reviewer: Reviewer & {
     .executeTakeFirst()
 }
 
+/** Of the invoice that is claimed, and of those that are let go. */
+export async function lockOwnersOfClaims(tx: Tx, { invoiceId, staffId }: Omit<ReviewAttempt, 'now'>) {
+  await sql`select lock_members(array(
+    select member_id from invoice where id = ${invoiceId} or claimed_by = ${staffId}
+  ))`.execute(tx)
+}
+
 /** Two claims of one person at the same moment would not see each other, and both would stay. */
 export async function lockReviewer(tx: Tx, staffId: string) {
   await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute()
@@ -208,8 +215,13 @@ export async function giveBack(
     .executeTakeFirstOrThrow()
 }
 
-export async function invoiceExists(db: Db, invoiceId: string): Promise<boolean> {
-  return isFound(db.selectFrom('invoice').select('id').where('id', '=', invoiceId))
+export async function versionOf(db: Db, invoiceId: string) {
+  const invoice = await db
+    .selectFrom('invoice')
+    .select('version')
+    .where('id', '=', invoiceId)
+    .executeTakeFirst()
+  return invoice?.version
 }
 
 export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { statement, statementSummary } from '#contract/coins.ts'
 import { checkAccessKey, listInvoices, sendInvoice } from '#contract/invoices.ts'
-import { officeInvoice, reverseInvoice } from '#contract/invoices-office.ts'
+import { approveInvoice, officeInvoice, reverseInvoice } from '#contract/invoices-office.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { spendCoins } from '#server/coins/movements.ts'
-import { auditBooks } from '#server/invoices/test-acts.ts'
+import { auditBooks, takeEffect } from '#server/invoices/test-acts.ts'
 import { newDocument, newKey } from '#server/invoices/test-documents.ts'
 import { test as base } from '#server/testing/test.ts'
 
@@ -64,6 +64,24 @@ test('of ten reversals at once one happens, and nothing else can be reversed', a
     const outcome = await rita.try(reverseInvoice, { id: other.id, version: 1, reason: 'shop_returned' })
     expect(outcome.status).toBe(409)
   }
+})
+
+test('whoever approved an invoice hears why it cannot be reversed: somebody else was faster', async ({
+  world,
+  given,
+  api,
+  rita,
+  ana,
+}) => {
+  const { id } = await given.invoice({ member: ana })
+  const { version } = await rita.call(approveInvoice, { id, version: 1 })
+  await takeEffect(world)
+  const reversal = { id, version: version + 1, reason: 'shop_returned' }
+  await api.as(await given.staff()).call(reverseInvoice, reversal)
+  const stale = { status: 409, answer: { code: 'stale' } }
+  expect(await rita.try(reverseInvoice, reversal)).toMatchObject(stale)
+  const missing = crypto.randomUUID()
+  expect((await rita.try(reverseInvoice, { ...reversal, id: missing })).status).toBe(404)
 })
 
 test('nobody reverses their own, and a reason is wanted', async ({ given, api, rita, ana }) => {

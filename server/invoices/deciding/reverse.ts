@@ -7,7 +7,7 @@ import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { insertDecision, memberLanguage, type Reversal, setReversed } from './queries.ts'
-import { requireChange } from './why-barred.ts'
+import { whyNotReversed } from './why-barred.ts'
 
 /** Takes back the coins of a counted invoice. Coins that are already spent become a debt. The key stays used. */
 export async function reverseInvoice(tx: Tx, reversal: Reversal) {
@@ -15,7 +15,8 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const why = await decisionReason(tx, reason, 'reverse')
   if (!why?.active) throw new Refusal('reason_unknown')
   await lockOwner(tx, invoiceId)
-  const invoice = await requireChange(tx, reversal, setReversed(tx, reversal))
+  const invoice = await setReversed(tx, reversal)
+  if (!invoice) throw new Refusal(await whyNotReversed(tx, reversal))
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0
   const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })

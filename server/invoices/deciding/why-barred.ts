@@ -20,3 +20,10 @@ export async function whyBarred(db: Db, { invoiceId, ...reviewer }: ReviewAttemp
   if (bars.isClaimedByOther) return 'claimed_by_other'
   return bars.status === 'received' && !bars.isRead ? 'not_read_yet' : undefined
 }
+
+/** Whoever approved it may reverse it too, so that what bars from a decision says nothing here. */
+export async function whyNotReversed(db: Db, { invoiceId, ...reviewer }: ReviewAttempt) {
+  const bars = await barsFor(db, invoiceId, reviewer)
+  if (!bars) return 'not_found'
+  return bars.isOwn ? 'own_document' : 'stale'
+}

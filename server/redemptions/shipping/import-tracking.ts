@@ -2,15 +2,16 @@ import { cleaned } from '#contract/fields.ts'
 import type { TrackingOutcome, TrackingRow } from '#contract/redemptions-office.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { takeStep } from '#server/redemptions/step.ts'
-import { redemptionsNumbered } from './queries.ts'
+import { lockOwners, redemptionsNumbered } from './queries.ts'
 
-type TrackingImport = { rows: readonly TrackingRow[]; now: Temporal.Instant }
+type TrackingImport = { rows: readonly TrackingRow[]; staffId: string; now: Temporal.Instant }
 type Result = { line: number; outcome: TrackingOutcome }
 
 /** A row that cannot be shipped changes nothing and says why. */
-export async function importTracking(tx: Tx, { rows, now }: TrackingImport): Promise<Result[]> {
+export async function importTracking(tx: Tx, { rows, staffId, now }: TrackingImport): Promise<Result[]> {
   const numbers = rows.map(({ code }) => numberOf(code)).filter((number) => number !== undefined)
-  const found = numbers.length > 0 ? await redemptionsNumbered(tx, [...new Set(numbers)]) : []
+  await lockOwners(tx, numbers)
+  const found = numbers.length > 0 ? await redemptionsNumbered(tx, [...new Set(numbers)], staffId) : []
   const seen = new Set<number>()
   const results: Result[] = []
   for (const row of rows) {
@@ -33,6 +34,8 @@ type StoredRedemption = Awaited<ReturnType<typeof redemptionsNumbered>>[number]
 
 function outcomeOf(redemption: StoredRedemption | undefined, facts: TrackingFacts): TrackingOutcome {
   if (!redemption) return 'unknown_code'
+  if (redemption.member_id === null) return 'account_deleted'
+  if (redemption.isOwn) return 'own_account'
   if (!facts.carrier) return 'carrier_missing'
   if (facts.tracking_link && !/^https:\/\/[^\s"'<>]{1,490}$/.test(facts.tracking_link)) return 'link_wrong'
   if (redemption.status === 'requested' || redemption.status === 'preparing') return 'shipped'

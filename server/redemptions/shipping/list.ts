@@ -80,8 +80,9 @@ export async function listToPick(
 
 export function redemptionsFile(filters: RedemptionFilters, { language, now }: ListReader) {
   const query = async (tx: Tx) => redemptionRows(tx, filters, await searchOf(tx, filters, now))
-  return listFile(textsIn(language).redemptions_file, query, (row) => {
-    const { address, cep, number, complement, neighborhood, city, state } = row.address
+  const words = textsIn(language).redemptions_file
+  return listFile(words, query, (row) => {
+    const { address, cep, number, complement, neighborhood, city, state } = row.address ?? nowhere
     return [
       redemptionCode(row),
       row.status,
@@ -89,8 +90,8 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: L
       row.price,
       row.requested_at,
       row.deliver_by,
-      row.name,
-      `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
+      row.name ?? words.account_deleted,
+      row.address && `${address}, ${number}${complement ? ` - ${complement}` : ''}`,
       neighborhood,
       city,
       state,
@@ -99,6 +100,16 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: L
       row.tracking_code,
     ]
   })
+}
+
+const nowhere = {
+  address: null,
+  cep: null,
+  number: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  state: null,
 }
 
 type RedemptionRow = Awaited<ReturnType<ReturnType<typeof redemptionRows>['execute']>>[number]
@@ -112,13 +123,17 @@ function officeRedemptionOf(row: RedemptionRow, language: Language): OfficeRedem
     status: row.status,
     requested_at: String(row.requested_at),
     deliver_by: String(row.deliver_by),
-    member: { id: row.member_id, name: row.name, email: row.email },
+    member: memberOf(row),
     address: row.address,
     carrier: row.carrier,
     tracking_code: row.tracking_code,
     tracking_link: row.tracking_link,
     version: row.version,
   }
+}
+
+function memberOf({ member_id: id, name, email }: RedemptionRow): OfficeRedemption['member'] {
+  return id === null || name === null || email === null ? null : { id, name, email }
 }
 
 async function searchOf(db: Db, { q }: RedemptionFilters, now: Temporal.Instant) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Texts } from '#contract/languages.ts'
 import type { officeRedemptions } from '#contract/redemptions-office.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { foundIn, inOrder, membersFoundBy } from '#server/platform/list-queries.ts'
 
 export type RedemptionFilters = z.output<(typeof officeRedemptions)['query']>
@@ -56,11 +56,42 @@ export async function stepsOf(db: Db, id: string) {
 function withMembers(db: Db) {
   return db
     .selectFrom('redemption')
-    .innerJoin('member', 'member.id', 'redemption.member_id')
+    .leftJoin('member', 'member.id', 'redemption.member_id')
     .select(['redemption.id', 'redemption.number', 'redemption.member_id', 'redemption.titles'])
     .select(['redemption.price', 'redemption.status', 'redemption.requested_at', 'redemption.deliver_by'])
     .select(['redemption.address', 'redemption.carrier', 'redemption.tracking_code'])
     .select(['redemption.tracking_link', 'redemption.version', 'member.name', 'member.email'])
+}
+
+export async function halted(db: Db) {
+  return db
+    .selectFrom('redemption')
+    .innerJoin('redemption_step as step', (join) =>
+      join.onRef('step.redemption_id', '=', 'redemption.id').on('step.step', '=', 'cancelled'),
+    )
+    .select(['redemption.id', 'redemption.number', 'redemption.titles', 'step.at'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('redemption_step as packed')
+          .select('packed.step')
+          .whereRef('packed.redemption_id', '=', 'redemption.id')
+          .where('packed.step', '=', 'preparing'),
+      ).as('wasPreparing'),
+    )
+    .where('redemption.awaits_halt', '=', true)
+    .orderBy('redemption.number')
+    .execute()
+}
+
+export async function endHalt(tx: Tx, id: string) {
+  return isFound(
+    tx
+      .updateTable('redemption')
+      .set({ awaits_halt: false })
+      .where('id', '=', id)
+      .where('awaits_halt', '=', true)
+      .returning('id'),
+  )
 }
 
 export async function countsByState(db: Db) {
@@ -84,10 +115,17 @@ export async function prizesToPick(db: Db, { status, numbers }: PickFilters) {
   return rows
 }
 
-export async function redemptionsNumbered(tx: Tx, numbers: readonly number[]) {
+export async function lockOwners(tx: Tx, numbers: readonly number[]) {
+  await sql`
+    select lock_members(array(select member_id from redemption where number = any (${numbers}::bigint[])))
+  `.execute(tx)
+}
+
+export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string) {
   return tx
     .selectFrom('redemption')
-    .select(['id', 'number', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
+    .select(['id', 'number', 'member_id', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
+    .select(sql<boolean>`is_own_account(${staffId}, member_id)`.as('isOwn'))
     .where('number', 'in', numbers)
     .orderBy('id')
     .forUpdate()

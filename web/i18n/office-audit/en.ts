@@ -218,6 +218,8 @@ export const en: AuditWords = {
       'GET /office/invoices/decided/file': 'downloaded the decided invoices',
       'GET /office/redemptions/file': 'downloaded the list of redemptions',
       'POST /office/redemptions/tracking': 'imported tracking codes',
+      'POST /office/redemptions/:id/halt-seen':
+        'confirmed that a redemption of a deleted account will not be sent',
       'POST /office/redemptions/:id/prepare': 'began to pack a redemption',
       'POST /office/redemptions/:id/ship': 'shipped a redemption',
       'POST /office/redemptions/:id/deliver': 'marked a redemption as delivered',

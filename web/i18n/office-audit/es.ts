@@ -216,6 +216,7 @@ export const es: AuditWords = {
       'GET /office/invoices/decided/file': 'descargó las facturas decididas',
       'GET /office/redemptions/file': 'descargó la lista de canjes',
       'POST /office/redemptions/tracking': 'importó rastreos',
+      'POST /office/redemptions/:id/halt-seen': 'confirmó que un canje de una cuenta eliminada no se enviará',
       'POST /office/redemptions/:id/prepare': 'empezó a preparar un canje',
       'POST /office/redemptions/:id/ship': 'envió un canje',
       'POST /office/redemptions/:id/deliver': 'marcó un canje como entregado',

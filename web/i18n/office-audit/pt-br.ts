@@ -218,6 +218,7 @@ export const ptBr = {
       'GET /office/invoices/decided/file': 'baixou as notas decididas',
       'GET /office/redemptions/file': 'baixou a lista de resgates',
       'POST /office/redemptions/tracking': 'importou rastreios',
+      'POST /office/redemptions/:id/halt-seen': 'confirmou que um resgate de conta excluída não será enviado',
       'POST /office/redemptions/:id/prepare': 'começou a preparar um resgate',
       'POST /office/redemptions/:id/ship': 'enviou um resgate',
       'POST /office/redemptions/:id/deliver': 'marcou um resgate como entregue',

@@ -154,7 +154,11 @@ export const en: OfficeMembersWords = {
     erase: 'Erase the person',
     eraseTitle: (name: string) => `Erase ${name}`,
     eraseText:
-      'Erases the person, their invoices, redemptions, notifications and sessions at once. The coins are written off. There is no way back.',
+      'Erases the person, their invoices, notifications and sessions at once. The coins are written off, and of the redemptions only what the books need stays, without a name. There is no way back.',
+    eraseCoins: (figure: string) => `Coins that lose their value: ${figure}`,
+    eraseRedemptions: (count: number, titles: string) =>
+      `${count === 1 ? 'Redemption that has not shipped and is cancelled' : 'Redemptions that have not shipped and are cancelled'}: ${titles}`,
+    eraseInvoices: (count: number) => `Invoices under review that leave the queue: ${count}`,
     eraseConfirm: (email: string) => `Type ${email} to confirm`,
     erased: 'The person was erased.',
     cancel: 'Cancel',

@@ -154,7 +154,11 @@ export const es: OfficeMembersWords = {
     erase: 'Borrar a la persona',
     eraseTitle: (name: string) => `Borrar a ${name}`,
     eraseText:
-      'Borra en el acto a la persona, sus facturas, canjes, avisos y sesiones. Las monedas se dan de baja. No hay vuelta.',
+      'Borra en el acto a la persona, sus facturas, avisos y sesiones. Las monedas se dan de baja, y de los canjes queda solo lo que necesitan las cuentas, sin nombre. No hay vuelta.',
+    eraseCoins: (figure: string) => `Monedas que dejan de valer: ${figure}`,
+    eraseRedemptions: (count: number, titles: string) =>
+      `${count === 1 ? 'Canje que aún no se envió y se cancela' : 'Canjes que aún no se enviaron y se cancelan'}: ${titles}`,
+    eraseInvoices: (count: number) => `Facturas en análisis que salen de la fila: ${count}`,
     eraseConfirm: (email: string) => `Escribe ${email} para confirmar`,
     erased: 'La persona fue borrada.',
     cancel: 'Cancelar',

@@ -157,7 +157,11 @@ export const ptBr = {
     erase: 'Apagar a pessoa',
     eraseTitle: (name: string) => `Apagar ${name}`,
     eraseText:
-      'Apaga na hora a pessoa, as notas, os resgates, os avisos e as sessões. As moedas são baixadas. Não há volta.',
+      'Apaga na hora a pessoa, as notas, os avisos e as sessões. As moedas são baixadas, e dos resgates fica só o que as contas precisam, sem nome. Não há volta.',
+    eraseCoins: (figure: string) => `Moedas que deixam de valer: ${figure}`,
+    eraseRedemptions: (count: number, titles: string) =>
+      `${count === 1 ? 'Resgate que ainda não foi enviado e é cancelado' : 'Resgates que ainda não foram enviados e são cancelados'}: ${titles}`,
+    eraseInvoices: (count: number) => `Notas em análise que saem da fila: ${count}`,
     eraseConfirm: (email: string) => `Digite ${email} para confirmar`,
     erased: 'A pessoa foi apagada.',
     cancel: 'Cancelar',

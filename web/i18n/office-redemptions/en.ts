@@ -39,6 +39,8 @@ export const en: OfficeRedemptionsWords = {
     pickList: 'Pick list',
     labels: 'Labels PDF',
     labelsFile: 'labels.pdf',
+    labelsLeft: (codes: string) => `Without a label, because it is not to be sent any more: ${codes}.`,
+    accountDeleted: 'Account deleted',
   },
   parcelSteps: {
     names: { prepare: 'Pack', ship: 'Ship', deliver: 'Mark delivered', cancel: 'Cancel' },
@@ -77,6 +79,7 @@ export const en: OfficeRedemptionsWords = {
     reasonMissing: 'Write the reason.',
   },
   parcelPage: {
+    accountDeleted: 'The account was deleted. What is left does not tell whose it was.',
     close: 'Close the redemption',
     address: 'Delivery',
     cep: (cep: string) => `CEP ${cep}`,
@@ -85,6 +88,16 @@ export const en: OfficeRedemptionsWords = {
     way: 'Way',
     until: (day: string) => `by ${day}`,
     stepStates: { done: 'done', current: 'now', coming: 'later', failed: 'ended' },
+  },
+  halted: {
+    title: (count: number) =>
+      count === 1 ? 'Do not send this redemption' : `Do not send these ${count} redemptions`,
+    text: 'The account was deleted and the redemption cancelled. If it is packed already, the prize goes back on the shelf.',
+    packed: 'was being packed',
+    seen: 'Understood',
+    seenOf: (code: string) => `Understood: ${code} will not be sent`,
+    done: 'Noted. The team no longer sees this redemption here.',
+    failed: 'That did not work. Try again.',
   },
   trackingImport: {
     button: 'Import tracking',
@@ -108,6 +121,8 @@ export const en: OfficeRedemptionsWords = {
       shipped_otherwise: 'This one was shipped before with something else.',
       delivered_otherwise: 'This one has been delivered.',
       cancelled: 'This one was cancelled.',
+      own_account: 'This one is yours: somebody else of the team has to ship it.',
+      account_deleted: 'The account was deleted. Do not send it.',
     },
     mend: 'Mend and send',
   },

@@ -39,6 +39,8 @@ export const es: OfficeRedemptionsWords = {
     pickList: 'Lista de preparación',
     labels: 'Etiquetas PDF',
     labelsFile: 'etiquetas.pdf',
+    labelsLeft: (codes: string) => `Sin etiqueta, porque ya no hay que enviarlo: ${codes}.`,
+    accountDeleted: 'Cuenta eliminada',
   },
   parcelSteps: {
     names: { prepare: 'Preparar', ship: 'Enviar', deliver: 'Marcar entregado', cancel: 'Cancelar' },
@@ -77,6 +79,7 @@ export const es: OfficeRedemptionsWords = {
     reasonMissing: 'Escriba el motivo.',
   },
   parcelPage: {
+    accountDeleted: 'La cuenta fue eliminada. Lo que queda no dice de quién era.',
     close: 'Cerrar el canje',
     address: 'Entrega',
     cep: (cep: string) => `CEP ${cep}`,
@@ -85,6 +88,15 @@ export const es: OfficeRedemptionsWords = {
     way: 'Camino',
     until: (day: string) => `hasta ${day}`,
     stepStates: { done: 'hecho', current: 'ahora', coming: 'después', failed: 'terminado' },
+  },
+  halted: {
+    title: (count: number) => (count === 1 ? 'No envíes este canje' : `No envíes estos ${count} canjes`),
+    text: 'La cuenta fue eliminada y el canje, cancelado. Si ya está separado, el premio vuelve al estante.',
+    packed: 'estaba en preparación',
+    seen: 'Entendido',
+    seenOf: (code: string) => `Entendido: ${code} no se enviará`,
+    done: 'Anotado. Este canje ya no aparece para el equipo.',
+    failed: 'No funcionó. Inténtalo de nuevo.',
   },
   trackingImport: {
     button: 'Importar seguimientos',
@@ -108,6 +120,8 @@ export const es: OfficeRedemptionsWords = {
       shipped_otherwise: 'Este canje ya fue enviado con otros datos.',
       delivered_otherwise: 'Este canje ya fue entregado.',
       cancelled: 'Este canje fue cancelado.',
+      own_account: 'Este canje es tuyo: otra persona del equipo tiene que enviarlo.',
+      account_deleted: 'La cuenta fue eliminada. No lo envíes.',
     },
     mend: 'Corregir y enviar',
   },

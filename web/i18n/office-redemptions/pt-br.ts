@@ -37,6 +37,8 @@ export const ptBr = {
     pickList: 'Lista de separação',
     labels: 'Etiquetas PDF',
     labelsFile: 'etiquetas.pdf',
+    labelsLeft: (codes: string) => `Sem etiqueta, porque já não é para enviar: ${codes}.`,
+    accountDeleted: 'Conta excluída',
   },
   parcelSteps: {
     names: { prepare: 'Preparar', ship: 'Enviar', deliver: 'Marcar entregue', cancel: 'Cancelar' },
@@ -75,6 +77,7 @@ export const ptBr = {
     reasonMissing: 'Escreva o motivo.',
   },
   parcelPage: {
+    accountDeleted: 'A conta foi excluída. O que ficou não diz de quem era.',
     close: 'Fechar o resgate',
     address: 'Entrega',
     cep: (cep: string) => `CEP ${cep}`,
@@ -83,6 +86,15 @@ export const ptBr = {
     way: 'Caminho',
     until: (day: string) => `até ${day}`,
     stepStates: { done: 'feito', current: 'agora', coming: 'depois', failed: 'encerrado' },
+  },
+  halted: {
+    title: (count: number) => (count === 1 ? 'Não envie este resgate' : `Não envie estes ${count} resgates`),
+    text: 'A conta foi excluída e o resgate, cancelado. Se já estiver separado, o prêmio volta para a prateleira.',
+    packed: 'estava em preparo',
+    seen: 'Entendi',
+    seenOf: (code: string) => `Entendi: ${code} não será enviado`,
+    done: 'Anotado. Este resgate não aparece mais para a equipe.',
+    failed: 'Não deu certo. Tente de novo.',
   },
   trackingImport: {
     button: 'Importar rastreios',
@@ -106,6 +118,8 @@ export const ptBr = {
       shipped_otherwise: 'Este resgate já foi enviado com outros dados.',
       delivered_otherwise: 'Este resgate já foi entregue.',
       cancelled: 'Este resgate foi cancelado.',
+      own_account: 'Este resgate é seu: outra pessoa da equipe precisa enviar.',
+      account_deleted: 'A conta foi excluída. Não envie.',
     },
     mend: 'Corrigir e enviar',
   },

@@ -49,9 +49,17 @@ export const en: ProfileWords = {
   deletion: {
     title: 'Delete your account?',
     text: 'This erases all your data for good and ends your part in the rewards. It cannot be undone.',
-    coins: (amount, word) => `${amount} ${word} lose their value`,
+    coins: (someCoins, count) => `${someCoins} ${count === 1 ? 'loses its' : 'lose their'} value`,
     files: 'Your invoices and photos are erased',
-    redemptions: 'Redemptions that have not shipped yet are cancelled',
+    redemptions: (count) =>
+      count === 1
+        ? 'This redemption has not shipped yet and is cancelled. Its coins lose their value too.'
+        : `These ${count} redemptions have not shipped yet and are cancelled. Their coins lose their value too.`,
+    invoices: (count, someCoins) =>
+      count === 1
+        ? `1 invoice under review leaves the queue (about ${someCoins})`
+        : `${count} invoices under review leave the queue (about ${someCoins})`,
+    lossesFailed: 'What would be lost could not be looked up.',
     link: 'About deleting the account',
     back: 'Back',
     delete: 'Delete',

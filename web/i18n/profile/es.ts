@@ -50,9 +50,17 @@ export const es: ProfileWords = {
   deletion: {
     title: '¿Eliminar tu cuenta?',
     text: 'Esto borra para siempre todos tus datos y termina tu participación en los premios. No se puede deshacer.',
-    coins: (amount, word) => `${amount} ${word} dejan de valer`,
+    coins: (someCoins, count) => `${someCoins} ${count === 1 ? 'deja' : 'dejan'} de valer`,
     files: 'Tus facturas y fotos se borran',
-    redemptions: 'Los canjes que aún no se enviaron se cancelan',
+    redemptions: (count) =>
+      count === 1
+        ? 'Este canje, que aún no se envió, se cancela. Sus monedas también dejan de valer.'
+        : `Estos ${count} canjes, que aún no se enviaron, se cancelan. Sus monedas también dejan de valer.`,
+    invoices: (count, someCoins) =>
+      count === 1
+        ? `1 factura en análisis sale de la fila (cerca de ${someCoins})`
+        : `${count} facturas en análisis salen de la fila (cerca de ${someCoins})`,
+    lossesFailed: 'No se pudo ver lo que se pierde al eliminar la cuenta.',
     link: 'Sobre la eliminación de la cuenta',
     back: 'Volver',
     delete: 'Eliminar',

@@ -47,9 +47,17 @@ export const ptBr = {
   deletion: {
     title: 'Excluir sua conta?',
     text: 'Isso apaga para sempre todos os seus dados e encerra a sua participação nos prêmios. Não dá para desfazer.',
-    coins: (amount: string, word: string) => `${amount} ${word} deixam de valer`,
+    coins: (someCoins: string, count: number) => `${someCoins} ${count === 1 ? 'deixa' : 'deixam'} de valer`,
     files: 'As suas notas e fotos são apagadas',
-    redemptions: 'Os resgates que ainda não foram enviados são cancelados',
+    redemptions: (count: number) =>
+      count === 1
+        ? 'Este resgate, que ainda não foi enviado, é cancelado. As moedas dele também deixam de valer.'
+        : `Estes ${count} resgates, que ainda não foram enviados, são cancelados. As moedas deles também deixam de valer.`,
+    invoices: (count: number, someCoins: string) =>
+      count === 1
+        ? `1 nota em análise sai da fila (cerca de ${someCoins})`
+        : `${count} notas em análise saem da fila (cerca de ${someCoins})`,
+    lossesFailed: 'Não deu para ver o que se perde com a exclusão.',
     link: 'Sobre a exclusão da conta',
     back: 'Voltar',
     delete: 'Excluir',

@@ -1,31 +1,30 @@
-import { IconPackageOff, IconPhotoX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import sorry from '#brand/art/caramelo-sorry.svg'
-import coin from '#brand/art/coin.svg'
 import { deleteAccount, type User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { DeletionLosses, lossesQuery } from './deletion-losses.tsx'
 import { useProfileWords } from './profile-words.ts'
 import { needsProof, ProofDialog } from './proof-dialog.tsx'
-import { useMembersWords } from './words.ts'
 
 type DeleteAccountProps = { user: User; forgetPerson: () => Promise<void>; onClose: () => void }
 
 export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProps) {
   const { deletion, proof } = useProfileWords()
-  const { members } = useMembersWords()
-  const format = useFormat()
   const navigate = useNavigate()
-  const { coins } = user.rewards
+  // Nobody deletes what they have not been told of.
+  const { data: losses } = useQuery(lossesQuery)
   const [isAsked, setAsked] = useState(false)
 
   async function erase() {
@@ -67,7 +66,7 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
           <Button onClick={onClose} disabled={isSending}>
             {deletion.back}
           </Button>
-          <Button variant="danger" isBusy={isSending} onClick={() => submit(undefined)}>
+          <Button variant="danger" isBusy={isSending} disabled={!losses} onClick={() => submit(undefined)}>
             {isSending ? deletion.deleting : deletion.delete}
           </Button>
         </Stack>
@@ -78,24 +77,9 @@ export function DeleteAccount({ user, forgetPerson, onClose }: DeleteAccountProp
           <img src={sorry} width="120" height="84" alt="" />
         </Row>
         <p>{deletion.text}</p>
-        <Stack as="ul">
-          {!user.level.roles.promoter && (
-            <>
-              <Row as="li" gap={3} hasOneLine>
-                <img src={coin} width="24" height="24" alt="" />
-                {deletion.coins(format.coins(coins), members.coins(coins))}
-              </Row>
-              <Row as="li" gap={3} hasOneLine>
-                <IconPackageOff aria-hidden="true" />
-                {deletion.redemptions}
-              </Row>
-            </>
-          )}
-          <Row as="li" gap={3} hasOneLine>
-            <IconPhotoX aria-hidden="true" />
-            {deletion.files}
-          </Row>
-        </Stack>
+        <Loaded waiting={<SkeletonBlock height="96px" />} failed={deletion.lossesFailed}>
+          <DeletionLosses isPromoter={user.level.roles.promoter} />
+        </Loaded>
         <TextLink isAlone to={memberPaths.deleteAccount}>
           {deletion.link}
         </TextLink>

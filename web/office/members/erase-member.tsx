@@ -1,9 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { eraseMember, type OfficeMember, officeMembers } from '#contract/members-office.ts'
+import { eraseMember, erasureLosses, type OfficeMember, officeMembers } from '#contract/members-office.ts'
 import { officePaths } from '#contract/paths.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
-import { refresh } from '#web/platform/query.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf, refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -32,6 +36,9 @@ export function EraseMember({ member, onClose }: { member: OfficeMember; onClose
       {(failure) => (
         <>
           <p>{memberPage.eraseText}</p>
+          <Loaded waiting={<Waiting height="48px" />}>
+            <Losses id={id} />
+          </Loaded>
           <TextField
             name="confirmation"
             label={memberPage.eraseConfirm(member.email)}
@@ -43,5 +50,21 @@ export function EraseMember({ member, onClose }: { member: OfficeMember; onClose
         </>
       )}
     </OfficeDialog>
+  )
+}
+
+/** What is lost with the person, so that nobody erases a parcel that is being packed without knowing. */
+function Losses({ id }: { id: string }) {
+  const { memberPage } = useOfficeMembersWords()
+  const format = useFormat()
+  const asked = { ...queryOf(officeApi, erasureLosses, { id }), staleTime: 0 }
+  const { coins, redemptions, invoices } = useSuspenseQuery(asked).data
+  const titles = redemptions.map(({ title, coins }) => `${title} (${format.coins(coins)})`).join(', ')
+  return (
+    <ul>
+      <li>{memberPage.eraseCoins(format.coins(coins))}</li>
+      {redemptions.length > 0 && <li>{memberPage.eraseRedemptions(redemptions.length, titles)}</li>}
+      {invoices.count > 0 && <li>{memberPage.eraseInvoices(invoices.count)}</li>}
+    </ul>
   )
 }

@@ -2,7 +2,9 @@ import type { OfficeRedemption } from '#contract/redemptions-office.ts'
 import { a4, type PlacedText, pdfOf } from './pdf.ts'
 import { linesOf, widthOf } from './text-width.ts'
 
-type Parcel = Pick<OfficeRedemption, 'code' | 'member' | 'address'>
+type Parcel = Pick<OfficeRedemption, 'code'> & {
+  [Part in 'member' | 'address']: NonNullable<OfficeRedemption[Part]>
+}
 
 const perMm = 72 / 25.4
 /** The common sheet of fourteen, 99.1 by 38.1 mm each. */

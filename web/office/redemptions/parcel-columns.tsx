@@ -19,8 +19,8 @@ export function useParcelColumns(isOfOneState: boolean): ListingColumn<OfficeRed
       title: parcels.member,
       cell: ({ member, address }) => (
         <span className={`${styles.two} ${styles.wraps}`}>
-          {member.name}
-          <small>{`${address.city} ${lettersOf(address.state)}`}</small>
+          {member?.name ?? parcels.accountDeleted}
+          {address && <small>{`${address.city} ${lettersOf(address.state)}`}</small>}
         </span>
       ),
     },

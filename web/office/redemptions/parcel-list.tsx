@@ -9,6 +9,7 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useChosenParcels } from './chosen-parcels.ts'
+import { HaltedParcels } from './halted-parcels.tsx'
 import { ImportResult } from './import-result.tsx'
 import { LabelsButton } from './labels-button.tsx'
 import { Parcel } from './parcel.tsx'
@@ -46,7 +47,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
         actions: (
           <>
             <PickListLink parcels={chosen} />
-            <LabelsButton parcels={chosen} />
+            {stepsFor(chosen).includes('ship') && <LabelsButton parcels={chosen} />}
             <ParcelSteps parcels={chosen} onDone={clear} />
           </>
         ),
@@ -81,6 +82,7 @@ export function ParcelList({ state, id, importing }: ParcelListProps) {
         )
       }
     >
+      <HaltedParcels />
       <StateTabs current={state} />
     </Listing>
   )

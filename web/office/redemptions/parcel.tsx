@@ -18,6 +18,7 @@ import { LabelsButton } from './labels-button.tsx'
 import { ParcelSteps } from './parcel-steps.tsx'
 import styles from './redemptions.module.css'
 import { StatusTag } from './status-tag.tsx'
+import { stepsFor } from './steps.ts'
 import { useOfficeRedemptionsWords } from './words.ts'
 
 export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
@@ -37,11 +38,12 @@ export function Parcel({ id, closeTo }: { id: string; closeTo: string }) {
       }
       foot={
         <>
-          <LabelsButton parcels={[parcel]} />
+          {stepsFor([parcel]).includes('ship') && <LabelsButton parcels={[parcel]} />}
           <ParcelSteps parcels={[parcel]} />
         </>
       }
     >
+      {parcel.member === null && <Notice kind="attention">{parcelPage.accountDeleted}</Notice>}
       {parcel.reason && <Notice kind="neutral">{parcelPage.reason(parcel.reason)}</Notice>}
       <ParcelFacts parcel={parcel} />
       <ParcelWay parcel={parcel} />
@@ -55,27 +57,30 @@ function ParcelFacts({ parcel }: { parcel: Answer<typeof officeRedemption> }) {
   const { member, address } = parcel
   // Who keeps the catalogue has no business with the person beyond the parcel.
   const mayOpenMember = useMay()(officeMember)
-  const street = `${address.address}, ${address.number}`
   return (
     <Facts>
-      <Fact name={parcels.member}>
-        {mayOpenMember ? (
-          <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
-        ) : (
-          member.name
-        )}
-        <br />
-        {member.email}
-      </Fact>
-      <Fact name={parcelPage.address}>
-        {[street, address.complement].filter(Boolean).join(' - ')}
-        <br />
-        {address.neighborhood}
-        <br />
-        {`${address.city} ${address.state}`}
-        <br />
-        {parcelPage.cep(address.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'))}
-      </Fact>
+      {member && (
+        <Fact name={parcels.member}>
+          {mayOpenMember ? (
+            <TextLink to={linkTo(officePaths.member, { id: member.id })}>{member.name}</TextLink>
+          ) : (
+            member.name
+          )}
+          <br />
+          {member.email}
+        </Fact>
+      )}
+      {address && (
+        <Fact name={parcelPage.address}>
+          {[`${address.address}, ${address.number}`, address.complement].filter(Boolean).join(' - ')}
+          <br />
+          {address.neighborhood}
+          <br />
+          {`${address.city} ${address.state}`}
+          <br />
+          {parcelPage.cep(address.cep.replace(/^(\d{5})(\d{3})$/, '$1-$2'))}
+        </Fact>
+      )}
       <Fact name={parcels.coins}>{coins(parcel.coins)}</Fact>
       <Fact name={parcels.deliverBy}>{date(parcel.deliver_by)}</Fact>
       {parcel.carrier && <Fact name={parcels.carrier}>{parcel.carrier}</Fact>}

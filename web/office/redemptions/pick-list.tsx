@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
 import { Row } from '#web/ui/stack.tsx'
+import { HaltedParcels } from './halted-parcels.tsx'
 import styles from './pick-list.module.css'
 import { useOfficeRedemptionsWords } from './words.ts'
 
@@ -47,9 +48,16 @@ function Sheet({ wanted }: { wanted: Input<typeof pickList> }) {
   const { picking } = useOfficeRedemptionsWords()
   const { number, dateTime } = useFormat()
   const { data: prizes, dataUpdatedAt } = useSuspenseQuery(queryOf(officeApi, pickList, wanted))
-  if (prizes.length === 0) return <EmptyState art={art} title={picking.empty} text={picking.emptyText} />
+  if (prizes.length === 0)
+    return (
+      <>
+        <HaltedParcels isOnPaper />
+        <EmptyState art={art} title={picking.empty} text={picking.emptyText} />
+      </>
+    )
   return (
     <div className={styles.sheet}>
+      <HaltedParcels isOnPaper />
       <PlainTable label={picking.title}>
         <caption>{`${picking.title} · ${dateTime(new Date(dataUpdatedAt))}`}</caption>
         <thead>

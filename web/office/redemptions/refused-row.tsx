@@ -14,6 +14,8 @@ const wrong: Record<Refusal, 'code' | 'carrier' | 'tracking_link'> = {
   shipped_otherwise: 'code',
   delivered_otherwise: 'code',
   cancelled: 'code',
+  own_account: 'code',
+  account_deleted: 'code',
   carrier_missing: 'carrier',
   link_wrong: 'tracking_link',
 }

@@ -67,7 +67,7 @@ export function ShipParcels({ parcels, onClose, onDone }: ShipParcelsProps) {
             <TextField
               key={id}
               name={`tracking_code.${id}`}
-              label={shipping.codeOf(code, member.name)}
+              label={shipping.codeOf(code, member?.name ?? '')}
               optional={shipping.optional}
               maxLength={longestOf(shipRedemption.body.shape.tracking_code)}
               autoComplete="off"

@@ -10,10 +10,15 @@ const stepsFrom: Record<RedemptionStatus, readonly Step[]> = {
   cancelled: [],
 }
 
-export function stepsFor(parcels: readonly { readonly status: RedemptionStatus }[]): readonly Step[] {
+type Parcel = { readonly status: RedemptionStatus; readonly member: object | null }
+
+export function stepsFor(parcels: readonly Parcel[]): readonly Step[] {
   const [first, ...others] = parcels
   if (!first) return []
-  return stepsFrom[first.status].filter((step) =>
-    others.every(({ status }) => stepsFrom[status].includes(step)),
-  )
+  return stepsOf(first).filter((step) => others.every((other) => stepsOf(other).includes(step)))
+}
+
+/** There is nobody to give coins back to once the account is deleted. */
+function stepsOf({ status, member }: Parcel): readonly Step[] {
+  return stepsFrom[status].filter((step) => member !== null || step !== 'cancel')
 }

@@ -68,7 +68,7 @@ export function usePlaces(typed: string, { role, areas }: { role: StaffRole; are
       places: redemptions.items.map(({ id, code: title, title: prize, member }) => ({
         to: linkTo(officePaths.redemption, { id }),
         title,
-        note: [prize, member.name].join(' · '),
+        note: member ? [prize, member.name].join(' · ') : prize,
         Icon: IconTruckDelivery,
       })),
     },

@@ -18,7 +18,7 @@ const retryMs = 5000
  */
 export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: Deliveries) {
   const [sent, setSent] = useState<readonly SentDecision[]>([])
-  const underWay = useRef(new Map<string, Promise<SentDecision>>())
+  const underWay = useRef(new Set<string>())
   const takenBack = useRef(new Set<string>())
   const recalled = useRef(new Set<string>())
 
@@ -32,17 +32,16 @@ export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: De
   }
 
   function deliver(one: SentDecision) {
-    const delivery = send(one).then((outcome) => {
+    underWay.current.add(one.key)
+    void send(one).then((outcome) => {
       underWay.current.delete(one.key)
       const until = Date.now() + undoSeconds * 1000
       const arrived = { ...one, ...outcome, until }
-      if (takenBack.current.has(one.key)) return arrived
+      if (takenBack.current.has(one.key)) return
       change(one.key, arrived)
       if (arrived.state === 'open') onArrived(arrived.invoice)
       else if (arrived.state !== 'waiting') onReturned(arrived.invoice)
-      return arrived
     })
-    underWay.current.set(one.key, delivery)
   }
 
   function decide({ id, number, version }: InvoiceRef, verdict: Verdict) {
@@ -65,7 +64,6 @@ export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: De
     // Whatever becomes of its delivery, it is not sent again.
     takenBack.current.add(one.key)
     change(one.key, { state: 'undoing' })
-    await underWay.current.get(one.key)
     return recall(one)
   }
 
@@ -73,7 +71,7 @@ export function useDeliveries({ undoSeconds, onReturned, onArrived, onLate }: De
   async function recall(one: SentDecision): Promise<boolean> {
     if (recalled.current.has(one.key)) return false
     recalled.current.add(one.key)
-    const outcome = await takeBack(one.invoice.id)
+    const outcome = await takeBack(one.invoice.id, one.key)
     recalled.current.delete(one.key)
     if (outcome === 'unreachable') {
       change(one.key, { state: 'not_undone' })

@@ -11,10 +11,10 @@ type Calls = {
   readonly look: () => Promise<Pick<OfficeInvoice, 'decision'>>
 }
 
-/** Takes back one's own decision on a document, whether or not the server ever got it. */
-export function takeBack(id: string): Promise<TakeBackOutcome> {
+/** Takes back one's own decision on a document. With its key it is also refused if the server gets it only later. */
+export function takeBack(id: string, key?: string): Promise<TakeBackOutcome> {
   return takeBackBy({
-    undo: () => officeApi.call(undoDecision, { id }),
+    undo: () => officeApi.call(undoDecision, { id, ...(key && { decision_key: key }) }),
     look: () => officeApi.call(officeInvoice, { id }),
   })
 }
