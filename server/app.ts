@@ -34,6 +34,7 @@ import { leadRoutes } from './leads/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
 import { imageFiles, unusedImagesJob } from './members/images.ts'
+import { memberChecks } from './members/ledger-checks.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -179,13 +180,16 @@ export function features(http: Http, settings: FeatureSettings) {
   settingsOffice(http)
 }
 
-export const auditLedger = ledgerAudit([
+export const bookChecks = [
   ...ledgerChecks,
+  ...memberChecks,
   ...invoiceChecks,
   ...redemptionChecks,
   ...challengeChecks,
   ...rankingChecks,
-])
+]
+
+export const auditLedger = ledgerAudit(bookChecks)
 
 export function createFirstAdmin(
   { transaction }: Pick<Database, 'transaction'>,

@@ -18,12 +18,15 @@ test.for([
     'is reversed with 100 coins and has 0 reversals',
   ],
   ['counted after its reversal', 'reversed', `status = 'counted', reason = null`, 'has 1 reversals'],
-] as const)('an invoice %s is found by the audit', async ([, status, fault, named], { given, database }) => {
-  const { id } = await given.invoice({ member: await given.member({ type: 'attendant' }), status })
-  expect(await auditBooks(database.transaction)).toEqual([])
-  await database.pool.query(`update invoice set ${fault} where id = $1`, [id])
-  const findings = await auditBooks(database.transaction)
-  expect(findings.map(({ row }) => row).join()).toContain(`invoice ${id}`)
-  expect(findings.map(({ row }) => row).join()).toContain(named)
-  await database.pool.query('delete from invoice where id = $1', [id])
-})
+] as const)(
+  'an invoice %s is found by the audit',
+  async ([, status, fault, named], { given, database, clock }) => {
+    const { id } = await given.invoice({ member: await given.member({ type: 'attendant' }), status })
+    expect(await auditBooks(database, clock.now())).toEqual([])
+    await database.pool.query(`update invoice set ${fault} where id = $1`, [id])
+    const findings = await auditBooks(database, clock.now())
+    expect(findings.map(({ row }) => row).join()).toContain(`invoice ${id}`)
+    expect(findings.map(({ row }) => row).join()).toContain(named)
+    await database.pool.query('delete from invoice where id = $1', [id])
+  },
+)

@@ -13,6 +13,8 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** All reads see the same moment, whatever is written meanwhile; nobody waits for them. */
+  snapshot<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -39,6 +41,8 @@ export function openDatabase(url: string, log: Log): Database {
     db: kysely,
     pool,
     transaction: (work) => retryingConflicts(() => kysely.transaction().execute(work)),
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     close: () => kysely.destroy(),
   }
 }

@@ -28,11 +28,12 @@ export type Job<Payload = unknown> = {
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-type JobContext = Pick<Database, 'db' | 'transaction'> & {
+type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   mail: Mail
   files: Files
   now: Temporal.Instant
   publicUrl: string
+  log: Log
 }
 
 /** Hides the payload's type so that one list can hold all jobs; the schema checks it at run time. */
@@ -173,11 +174,11 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], { database, mail, files, clock, log, publicUrl }: Surroundings) {
-  const { db, transaction, pool } = database
+  const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: { id } }) => {
-      await job.run({ db, transaction, mail, files, now: clock.now(), publicUrl }, payload)
+      await job.run({ db, transaction, snapshot, mail, files, now: clock.now(), publicUrl, log }, payload)
       log.info({ job: job.name, id }, 'job done')
     }
   }

@@ -8,7 +8,7 @@ import { redemptionChecks } from './ledger-checks.ts'
 
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
 
-test('wishes of one moment are judged each by itself', async ({ api, given, database }) => {
+test('wishes of one moment are judged each by itself', async ({ api, given, database, clock }) => {
   const three = await given.prize({ price: 10, stock: 3 })
   const endless = await given.prize({ price: 7 })
   const gone = await given.prize({ price: 1, stock: 0 })
@@ -42,13 +42,14 @@ test('wishes of one moment are judged each by itself', async ({ api, given, data
     'insufficient_coins, 6 left',
     'address_incomplete, 20 left',
   ])
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('members who redeem by hundreds at once each pay once per tap and never more than they have', async ({
   api,
   given,
   database,
+  clock,
 }) => {
   const prizes = await Promise.all([1, 2, 3].map((price) => given.prize({ price, stock: 40 })))
   const people = await Promise.all(
@@ -65,5 +66,5 @@ test('members who redeem by hundreds at once each pay once per tap and never mor
     const spent = (await api.as(person).call(listRedemptions)).reduce((sum, { coins }) => sum + coins, 0)
     expect((await api.as(person).call(currentUser)).rewards.coins).toBe(9 - spent)
   }
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
