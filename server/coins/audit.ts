@@ -12,8 +12,12 @@ export type LedgerCheck = SingleCheck | SharedFacts
 /** The SQL returns a column `row` that names each violation. */
 type SingleCheck = { readonly name: LedgerRule; readonly sql: string }
 
-/** Several rules about facts that are read once: of millions of rows, that is what takes time. */
+/**
+ * Several rules about facts that are read once. The screen is a quick look that answers whether any of them may be
+ * broken: of right books the facts need not be read at all.
+ */
 type SharedFacts = {
+  readonly screen?: string
   readonly facts: string
   readonly rules: readonly { readonly name: LedgerRule; readonly broken: string; readonly row: string }[]
 }
@@ -53,7 +57,7 @@ function statementOf(check: LedgerCheck): string {
   const values = check.rules.map(({ name, row }, index) => `('${name}', ${broken[index]}, ${row})`)
   return `select rule as check, row from (
       select rule, row, row_number() over (partition by rule) as place
-      from (select * from (${check.facts}) as fact where ${broken.join(' or ')}) as suspect
+      from (select * from (${check.facts}) as fact where (${check.screen ?? 'true'}) and (${broken.join(' or ')})) as suspect
       cross join lateral (values ${values.join(', ')}) as verdict (rule, is_broken, row)
       where is_broken
     ) as found where place <= ${mostRowsOfRule}`

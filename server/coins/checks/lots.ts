@@ -3,6 +3,36 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 /** What is left of each credit, until when, and what took from it. */
 export const lotChecks: readonly LedgerCheck[] = [
   {
+    name: 'a lot ends on the day that its lifetime says, and that lifetime was in force once',
+    sql: `select format('lot %s of %s with %s months ends on %s', journal_id, day_in_sao_paulo(at), lifetime_months,
+        expires_on) as row
+      from coin_lot join coin_journal on coin_journal.id = journal_id
+      where expires_on <> (day_in_sao_paulo(at) + make_interval(months => lifetime_months))::date
+      or lifetime_months not in (select months from coin_lifetime)
+      or coin_lot.wallet_id <> coin_journal.wallet_id`,
+  },
+  {
+    // Sums that are equal if every lot is right, each with a random weight, and a look at every move.
+    screen: `select taken is distinct from moved or lot.ended is distinct from move.ended or exists (
+          select from coin_lot where remaining < 0 or remaining > amount
+        ) or exists (
+          select from coin_lot_move
+          left join (select journal_id as lot, wallet_id, expires_on from coin_lot) as lot on lot = lot_id
+          left join coin_journal on coin_journal.id = coin_lot_move.journal_id
+          where lot is null or coin_journal.wallet_id is distinct from lot.wallet_id
+          or amount < 0 and kind <> 'write_off' and (kind = 'expiry') <> (day_in_sao_paulo(at) > expires_on)
+        )
+      from (
+        select sum(hashint8(journal_id)::bigint * (remaining - amount)) as taken,
+          coalesce(sum(hashint8(journal_id)::bigint * expired), 0) as ended
+        from coin_lot
+      ) as lot,
+      (
+        select coalesce(sum(hashint8(lot_id)::bigint * amount), 0) as moved,
+          coalesce(-sum(hashint8(lot_id)::bigint * amount) filter (where expiry.id is not null), 0) as ended
+        from coin_lot_move
+        left join (select id from coin_journal where kind = 'expiry') as expiry on expiry.id = journal_id
+      ) as move`,
     facts: `select lot.journal_id as lot, move.journal_id as mover, move.amount as moved, kind, at,
         move.wallet_id as moving_wallet, lot.wallet_id, lot.amount, remaining, expired, expires_on,
         lot.amount + coalesce(sum(move.amount) over own, 0) as held,

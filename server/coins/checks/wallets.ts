@@ -3,6 +3,37 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 /** What a wallet says of itself, and whose it is. */
 export const walletChecks: readonly LedgerCheck[] = [
   {
+    facts: `select line.*, balance, debt
+      from (
+        select journal_id, account_id, amount, balance_after - debt_after as position,
+          lag(balance_after - debt_after, 1, 0::bigint) over own as position_before,
+          sum(amount) over (own rows unbounded preceding) as so_far,
+          lead(journal_id) over own is null as is_last
+        from coin_entry where balance_after is not null
+        window own as (partition by account_id order by journal_id)
+      ) as line join coin_account on coin_account.id = account_id`,
+    rules: [
+      {
+        name: 'each entry continues the balance before it',
+        broken: 'position <> position_before + amount',
+        row: `format('entry %s of wallet %s', journal_id, account_id)`,
+      },
+      {
+        name: 'a balance is the sum of its entries',
+        broken: 'is_last and balance - debt <> so_far',
+        row: `format('wallet %s has %s and owes %s, its entries sum to %s', account_id, balance, debt, so_far)`,
+      },
+    ],
+  },
+  {
+    name: 'a wallet is written off when its owner leaves, and nothing moves in it afterwards',
+    sql: `select format('wallet %s was written off by journal %s', written_off.wallet_id, written_off.id) as row
+      from coin_journal as written_off join coin_account on coin_account.id = written_off.wallet_id
+      where written_off.kind = 'write_off' and (member_id is not null or exists (
+        select from coin_journal as later where later.wallet_id = written_off.wallet_id and later.id > written_off.id
+      ))`,
+  },
+  {
     facts: `select id, balance, points, coalesce(held, 0) as held, coalesce(earned, 0) as earned
       from coin_account
       left join (
