@@ -10,7 +10,7 @@ import { challengeChecks } from './challenges/ledger-checks.ts'
 import { challengeOffice } from './challenges/office.ts'
 import { challengeData } from './challenges/personal-data.ts'
 import { challengeRoutes } from './challenges/routes.ts'
-import { auditJob, ledgerAudit } from './coins/audit.ts'
+import { auditAndKeep, auditJob, ledgerAudit } from './coins/audit.ts'
 import { expireCoinsJob } from './coins/expire.ts'
 import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
@@ -190,6 +190,10 @@ export const bookChecks = [
 ]
 
 export const auditLedger = ledgerAudit(bookChecks)
+
+export function auditAndKeepLedger(database: Database, now: Temporal.Instant) {
+  return auditAndKeep(auditLedger, database, now)
+}
 
 export function createFirstAdmin(
   { transaction }: Pick<Database, 'transaction'>,

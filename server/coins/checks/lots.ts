@@ -13,10 +13,8 @@ export const lotChecks: readonly LedgerCheck[] = [
   },
   {
     // Sums that are equal if every lot is right, each with a random weight, and a look at every move.
-    screen: `select taken is distinct from moved or lot.ended is distinct from move.ended or exists (
-          select from coin_lot where remaining < 0 or remaining > amount
-        ) or exists (
-          select from coin_lot_move
+    screen: `select taken is distinct from moved or lot.ended is distinct from move.ended or strange > 0 or 0 < (
+          select count(*) from coin_lot_move
           left join (select journal_id as lot, wallet_id, expires_on from coin_lot) as lot on lot = lot_id
           left join coin_journal on coin_journal.id = coin_lot_move.journal_id
           where lot is null or coin_journal.wallet_id is distinct from lot.wallet_id
@@ -24,7 +22,8 @@ export const lotChecks: readonly LedgerCheck[] = [
         )
       from (
         select sum(hashint8(journal_id)::bigint * (remaining - amount)) as taken,
-          coalesce(sum(hashint8(journal_id)::bigint * expired), 0) as ended
+          coalesce(sum(hashint8(journal_id)::bigint * expired), 0) as ended,
+          count(*) filter (where remaining < 0 or remaining > amount) as strange
         from coin_lot
       ) as lot,
       (
@@ -74,12 +73,28 @@ export const lotChecks: readonly LedgerCheck[] = [
       )`,
   },
   {
-    // A reversal begins with the lot of its own credit, whenever that ends.
+    // A reversal begins with the lot of its own credit, whenever that ends. Only wallets are looked at where a lot was
+    // used before another that ends sooner had its last movement.
     name: 'the coins that end soonest are taken first',
-    sql: `with lot as materialized (
+    sql: `with used as (
+        select lot_id, max(journal_id) as last_moved, min(journal_id) filter (where amount < 0 and id is null) as first_taken
+        from coin_lot_move left join (
+          select id, reverses from coin_journal where kind like '%reversal'
+        ) as reversal on reversal.id = journal_id and reverses = lot_id
+        group by lot_id
+      ), suspect as materialized (
+        select distinct wallet_id
+        from (
+          select wallet_id, first_taken, max(case when remaining > 0 then 9223372036854775807 else last_moved end) over (
+            partition by wallet_id order by expires_on, journal_id rows between unbounded preceding and 1 preceding
+          ) as sooner_used_until
+          from coin_lot left join used on lot_id = journal_id
+        ) as lot
+        where first_taken < sooner_used_until
+      ), lot as materialized (
         select journal_id as id, wallet_id, amount,
           row_number() over (partition by wallet_id order by expires_on, journal_id) as place
-        from coin_lot
+        from coin_lot join suspect using (wallet_id)
       ), taking as (
         select lot.wallet_id, move.journal_id, max(place) as furthest
         from coin_lot_move as move join lot on lot.id = lot_id
@@ -90,7 +105,8 @@ export const lotChecks: readonly LedgerCheck[] = [
         select lot_id, since, sum(amount) over own as held, lead(since) over own as until
         from (
           select id as lot_id, id as since, amount from lot
-          union all select lot_id, journal_id, amount from coin_lot_move
+          union all
+          select lot_id, journal_id, coin_lot_move.amount from coin_lot_move join lot on lot.id = lot_id
         ) as change
         window own as (partition by lot_id order by since, amount desc)
       )

@@ -3,27 +3,22 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 /** What a wallet says of itself, and whose it is. */
 export const walletChecks: readonly LedgerCheck[] = [
   {
-    facts: `select line.*, balance, debt
+    name: 'each entry continues the balance before it',
+    sql: `select format('entry %s of wallet %s', journal_id, account_id) as row
       from (
         select journal_id, account_id, amount, balance_after - debt_after as position,
-          lag(balance_after - debt_after, 1, 0::bigint) over own as position_before,
-          sum(amount) over (own rows unbounded preceding) as so_far,
-          lead(journal_id) over own is null as is_last
+          lag(balance_after - debt_after, 1, 0::bigint) over (partition by account_id order by journal_id) as before
         from coin_entry where balance_after is not null
-        window own as (partition by account_id order by journal_id)
-      ) as line join coin_account on coin_account.id = account_id`,
-    rules: [
-      {
-        name: 'each entry continues the balance before it',
-        broken: 'position <> position_before + amount',
-        row: `format('entry %s of wallet %s', journal_id, account_id)`,
-      },
-      {
-        name: 'a balance is the sum of its entries',
-        broken: 'is_last and balance - debt <> so_far',
-        row: `format('wallet %s has %s and owes %s, its entries sum to %s', account_id, balance, debt, so_far)`,
-      },
-    ],
+      ) as line
+      where position <> before + amount`,
+  },
+  {
+    name: 'a balance is the sum of its entries',
+    sql: `select format('wallet %s has %s and owes %s, its entries sum to %s', id, balance, debt, coalesce(total, 0)) as row
+      from coin_account left join (
+        select account_id, sum(amount) as total from coin_entry where balance_after is not null group by account_id
+      ) as entry on entry.account_id = coin_account.id
+      where kind = 'wallet' and balance - debt <> coalesce(total, 0)`,
   },
   {
     name: 'a wallet is written off when its owner leaves, and nothing moves in it afterwards',
