@@ -132,8 +132,8 @@ const year = [
   `insert into coin_entry (journal_id, account_id, amount, balance_after, debt_after)
    select journal.id, wallet_id, coins, 300, 0 from coin_journal as journal join invoice on invoice.id = invoice_id
    union all select journal.id, 1, -coins, null, null from coin_journal as journal join invoice on invoice.id = invoice_id`,
-  `insert into coin_lot (journal_id, wallet_id, amount, remaining, expires_on)
-   select journal_id, account_id, amount, amount, current_date + (journal_id % 365)::int from coin_entry
+  `insert into coin_lot (journal_id, wallet_id, amount, remaining, expires_on, lifetime_months)
+   select journal_id, account_id, amount, amount, current_date + (journal_id % 365)::int, 12 from coin_entry
    where balance_after is not null and amount > 0`,
   `insert into redemption (member_id, prize_id, titles, price, took_stock, status, requested_at, deliver_by, address, carrier)
    select member_id, ids[1 + n % 20], '{"pt-BR": "Fone", "es": "Auricular", "en": "Earphone"}', 100 + n % 3000, false,

@@ -1,5 +1,6 @@
 import { isProblem, problem } from '#server/platform/problem.ts'
 import { requireSameAnswers } from './ask.ts'
+import { benchAudit } from './audit.ts'
 import { currentUser } from './current-user.ts'
 import { benchFeeding } from './feeding.ts'
 import type { Server } from './load.ts'
@@ -22,6 +23,7 @@ const sizes = {
   thorough: {
     pace: { rounds: 5, seconds: 2, warmUpSeconds: 1 },
     officeRows: 1_000_000,
+    auditEntries: 10_000_000,
     documents: 20,
     ranked: [10_000, 1_000_000],
     streams: { streams: 10_000, seconds: 20 },
@@ -30,6 +32,7 @@ const sizes = {
   quick: {
     pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
     officeRows: 20_000,
+    auditEntries: 200_000,
     documents: 20,
     ranked: [10_000, 50_000],
     streams: { streams: 500, seconds: 3 },
@@ -38,6 +41,7 @@ const sizes = {
   once: {
     pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
     officeRows: 200,
+    auditEntries: 1_000,
     documents: 1,
     ranked: [300, 400],
     streams: { streams: 20, seconds: 1 },
@@ -52,6 +56,7 @@ const { signal } = interruption
 const size = sizes[sizeAsked()]
 
 const alone = new Map<string, () => Promise<void>>([
+  ['audit', () => benchAudit(size.auditEntries)],
   ['feeding', async () => benchFeeding(size.pace)],
   ['office', () => benchOffice(size.officeRows, signal)],
   ['review', () => benchReview(size.documents, signal)],

@@ -18,6 +18,7 @@ const columns = {
   'challenge.descriptions': 'Texts',
   'challenge.goal_unit': "'cents' | 'units' | null",
   'coin_journal.kind': 'MovementKind',
+  'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
   'prize.category': 'PrizeCategory',
@@ -51,6 +52,7 @@ const columns = {
   'staff.role': 'StaffRole',
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
+import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'

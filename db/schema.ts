@@ -1,4 +1,5 @@
 import type { MovementKind } from '#contract/coins.ts'
+import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -152,11 +153,17 @@ export interface CoinJournal {
   wallet_id: number;
 }
 
+export interface CoinLifetime {
+  months: number;
+  since: Generated<Temporal.Instant>;
+}
+
 export interface CoinLot {
   amount: number;
   expired: Generated<number>;
   expires_on: Temporal.PlainDate;
   journal_id: number;
+  lifetime_months: number;
   remaining: number;
   wallet_id: number;
 }
@@ -204,6 +211,11 @@ export interface EmailChange {
   expires_at: Temporal.Instant;
   member_id: string;
   token_hash: Buffer | null;
+}
+
+export interface ErasedUnits {
+  prize_id: string;
+  units: number;
 }
 
 export interface Goal {
@@ -342,6 +354,14 @@ export interface Lead {
   reminded_on: Temporal.PlainDate | null;
   search_text: Generated<string>;
   status: Generated<LeadStatus>;
+}
+
+export interface LedgerAudit {
+  at: Temporal.Instant;
+  entries: number;
+  findings: ColumnType<LedgerFinding[], string, string>;
+  id: Generated<number>;
+  took_ms: number;
 }
 
 export interface Member {
@@ -691,6 +711,7 @@ export interface DB {
   coin_entry: CoinEntry;
   coin_expiry_warning: CoinExpiryWarning;
   coin_journal: CoinJournal;
+  coin_lifetime: CoinLifetime;
   coin_lot: CoinLot;
   coin_lot_move: CoinLotMove;
   coin_note: CoinNote;
@@ -698,6 +719,7 @@ export interface DB {
   decision_reason: DecisionReason;
   distributor: Distributor;
   email_change: EmailChange;
+  erased_units: ErasedUnits;
   goal: Goal;
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
@@ -710,6 +732,7 @@ export interface DB {
   invoice_step: InvoiceStep;
   known_device: KnownDevice;
   lead: Lead;
+  ledger_audit: LedgerAudit;
   member: Member;
   member_address: MemberAddress;
   member_cpf: MemberCpf;

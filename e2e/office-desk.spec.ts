@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { listNotifications } from '#contract/notifications.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the dashboard leads to the work, and reports to their figures and files', async ({
@@ -36,6 +37,43 @@ test('the dashboard leads to the work, and reports to their figures and files', 
     await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+test('an admin cannot overlook wrong books, and right ones are one line', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const { database, runJobs } = world
+  const night = async () => {
+    await database.transaction((tx) => enqueue(tx, { name: 'audit-ledger' }, {}))
+    await runJobs()
+  }
+  const ana = await given.member({ coins: 50 })
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/inicio')
+  await expect(page.getByText('Os livros ainda não foram conferidos')).toBeVisible()
+  await night()
+  await page.reload()
+  await expect(page.getByText(/^Livros conferidos .* nada errado$/)).toBeVisible()
+  await database.pool.query('update coin_account set points = 99 where member_id = $1', [ana.id])
+  await night()
+  await page.reload()
+  await expect(page.getByText('Os livros têm 1 erro')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver o que está errado' }).click()
+  const dialog = page.getByRole('dialog', { name: 'O que está errado nos livros' })
+  await expect(
+    dialog.getByRole('heading', { name: 'Os pontos são o que foi ganho e não estornado' }),
+  ).toBeVisible()
+  await expect(dialog).toContainText('has 99 points, and earned 50')
+  await expectAccessible(page)
+  await database.pool.query('update coin_account set points = 50 where member_id = $1', [ana.id])
+  const support = await asStaff(await given.staff({ role: 'support' }))
+  await support.goto('/gestao/inicio')
+  await expect(support.getByRole('region', { name: 'Precisa de você' })).toBeVisible()
+  await expect(support.getByText('Os livros')).toHaveCount(0)
 })
 
 test('a broadcast is counted before, told once, and a text is published with its changes marked', async ({

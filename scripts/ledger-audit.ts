@@ -1,4 +1,4 @@
-import { auditLedger } from '#server/app.ts'
+import { auditAndKeepLedger } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -12,7 +12,7 @@ async function audit() {
   const postgres = await reachDatabase(config)
   const database = openDatabase(postgres.url, createLog(config.logLevel))
   try {
-    const findings = await auditLedger(database.transaction)
+    const { findings } = await auditAndKeepLedger(database, Temporal.Now.instant())
     for (const { check, row } of findings) console.error(`${check}: ${row}`)
     console.log(findings.length === 0 ? 'The ledger is right.' : 'The ledger is wrong.')
     process.exitCode = findings.length === 0 ? 0 : 1

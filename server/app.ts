@@ -10,7 +10,7 @@ import { challengeChecks } from './challenges/ledger-checks.ts'
 import { challengeOffice } from './challenges/office.ts'
 import { challengeData } from './challenges/personal-data.ts'
 import { challengeRoutes } from './challenges/routes.ts'
-import { auditJob, ledgerAudit } from './coins/audit.ts'
+import { auditAndKeep, auditJob, ledgerAudit } from './coins/audit.ts'
 import { expireCoinsJob } from './coins/expire.ts'
 import { coinGauges } from './coins/gauges.ts'
 import { ledgerChecks } from './coins/ledger-checks.ts'
@@ -36,6 +36,7 @@ import { leadRoutes } from './leads/routes.ts'
 import { coinData } from './members/coin-data.ts'
 import { decisionJob } from './members/decision-mail.ts'
 import { imageFiles, unusedImagesJob } from './members/images.ts'
+import { memberChecks } from './members/ledger-checks.ts'
 import { memberOffice } from './members/office.ts'
 import { memberData } from './members/personal-data.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -195,13 +196,20 @@ export const gauges: readonly DatabaseGauge[] = [
   ...redemptionGauges,
 ]
 
-export const auditLedger = ledgerAudit([
+export const bookChecks = [
   ...ledgerChecks,
+  ...memberChecks,
   ...invoiceChecks,
   ...redemptionChecks,
   ...challengeChecks,
   ...rankingChecks,
-])
+]
+
+export const auditLedger = ledgerAudit(bookChecks)
+
+export function auditAndKeepLedger(database: Database, now: Temporal.Instant) {
+  return auditAndKeep(auditLedger, database, now)
+}
 
 export function createFirstAdmin(
   { transaction }: Pick<Database, 'transaction'>,

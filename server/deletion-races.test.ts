@@ -77,7 +77,7 @@ test('whoever deletes their account while all else happens to it waits, and neve
     members.map(({ id }) => id),
   ])
   expect(rows).toHaveLength(0)
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('whoever waits for an account that is being deleted holds nothing of it', {

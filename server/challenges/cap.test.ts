@@ -35,8 +35,8 @@ const test = base
     })
   })
 
-test.afterEach(async ({ database }) => {
-  expect(await ledgerAudit(challengeChecks)(database.transaction)).toEqual([])
+test.afterEach(async ({ database, clock }) => {
+  expect(await ledgerAudit(challengeChecks)(database, clock.now())).toEqual([])
   // The next one has only its own.
   await database.pool.query('update challenge set withdrawn_at = now()')
 })

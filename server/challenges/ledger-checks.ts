@@ -2,6 +2,12 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 
 export const challengeChecks: readonly LedgerCheck[] = [
   {
+    name: 'a bonus is of a challenge that there is',
+    sql: `select format('journal %s of challenge %s', journal.id, challenge_id) as row
+      from coin_journal as journal left join challenge on challenge.id = challenge_id
+      where challenge_id is not null and challenge.id is null`,
+  },
+  {
     name: 'progress is what the invoices brought',
     sql: `select format('member %s has %s of challenge %s, the invoices brought %s', mine.member_id, progress,
         mine.challenge_id, coalesce(brought, 0)) as row

@@ -19,7 +19,7 @@ const test = base.extend('workers', { scope: 'file' }, async ({ world }, { onCle
 })
 
 const audit = ledgerAudit([...challengeChecks, ...rankingChecks])
-test.afterEach(async ({ database }) => expect(await audit(database.transaction)).toEqual([]))
+test.afterEach(async ({ database, clock }) => expect(await audit(database, clock.now())).toEqual([]))
 
 test('forty invoices of one member counted at once by four workers pay one bonus', async ({
   workers,

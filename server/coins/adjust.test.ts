@@ -11,7 +11,7 @@ import { auditCoins, ledgerActs } from './test-acts.ts'
 
 const test = base.extend('acts', ({ database, clock }) => ledgerActs(database, clock))
 
-test.afterEach(async ({ database }) => expect(await auditCoins(database.transaction)).toEqual([]))
+test.afterEach(async ({ database, clock }) => expect(await auditCoins(database, clock.now())).toEqual([]))
 
 const reason = 'Nota aprovada com valor errado'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Database } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { expireCoins } from './queries.ts'
 
@@ -7,7 +8,9 @@ export const expireCoinsJob = job({
   name: 'expire-coins',
   payload: z.unknown(),
   cron: '5 3 * * *',
-  run: async ({ transaction, now }) => {
-    while (await transaction((tx) => expireCoins(tx, now)));
-  },
+  run: (database) => endOverdueCoins(database, database.now),
 })
+
+export async function endOverdueCoins({ transaction }: Pick<Database, 'transaction'>, now: Temporal.Instant) {
+  while (await transaction((tx) => expireCoins(tx, now)));
+}

@@ -7,7 +7,7 @@ import { auditCoins, holdings, ledgerActs } from './test-acts.ts'
 
 const test = base.extend('acts', ({ database, clock }) => ledgerActs(database, clock))
 
-test.afterEach(async ({ database }) => expect(await auditCoins(database.transaction)).toEqual([]))
+test.afterEach(async ({ database, clock }) => expect(await auditCoins(database, clock.now())).toEqual([]))
 
 test('what is earned can be spent, and points count all of it', async ({ acts, api, given }) => {
   const ana = await given.member()

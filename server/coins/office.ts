@@ -1,6 +1,8 @@
+import { latestAudit as latestAuditEndpoint } from '#contract/coins-audit.ts'
 import * as api from '#contract/coins-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { adjustOrAsk, confirmAdjustment, listAdjustments, refuseAdjustment } from './adjustments.ts'
+import { latestAudit } from './latest-audit.ts'
 
 export function coinOffice(http: Http) {
   http.command(api.adjustCoins, async ({ tx, params, body, staff, now, changed }) => {
@@ -23,4 +25,5 @@ export function coinOffice(http: Http) {
     changed({ subjectId: memberId, ...change })
     return {}
   })
+  http.query(latestAuditEndpoint, ({ db, now }) => latestAudit(db, now))
 }

@@ -32,7 +32,7 @@ test('coins past their last day are neither shown nor spent, though no job has r
     { kind: 'expiry', amount: -1000, balance: 0 },
     { amount: 1000 },
   ])
-  expect(await auditCoins(database.transaction)).toEqual([])
+  expect(await auditCoins(database, clock.now())).toEqual([])
 })
 
 test('what is still good pays, and what is overdue does not', async ({ api, given, clock, database }) => {
@@ -44,7 +44,7 @@ test('what is still good pays, and what is overdue does not', async ({ api, give
   expect((await ana.call(currentUser)).rewards.coins).toBe(400)
   expect(await ana.call(redeem, { product_id: cup.id, value: 300 })).toMatchObject({ balance: 100 })
   expect(await ana.try(redeem, { product_id: cup.id, value: 300 })).toMatchObject({ status: 409 })
-  expect(await auditCoins(database.transaction)).toEqual([])
+  expect(await auditCoins(database, clock.now())).toEqual([])
 })
 
 test('the team takes no coins that are overdue, and a reversal counts them as gone', async ({
@@ -60,7 +60,7 @@ test('the team takes no coins that are overdue, and a reversal counts them as go
   expect(taken).toMatchObject({ status: 409, answer: { code: 'insufficient_coins' } })
   await ledgerActs(database, clock).reverse(invoiceId)
   expect(await api.as(person).call(statementSummary)).toMatchObject({ coins: 0, debt: 0, points: 0 })
-  expect(await auditCoins(database.transaction)).toEqual([])
+  expect(await auditCoins(database, clock.now())).toEqual([])
 })
 
 function daysAgo(days: number, { database, clock }: { database: Database; clock: Clock }) {

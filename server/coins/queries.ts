@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StatementSummary } from '#contract/coins.ts'
+import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
@@ -240,13 +241,40 @@ export async function deleteWarningsBefore(tx: Tx, day: Temporal.PlainDate) {
   await tx.deleteFrom('coin_expiry_warning').where('expires_on', '<', day).execute()
 }
 
-export async function allowLongReads(tx: Tx) {
-  await sql`set local statement_timeout = '20min'`.execute(tx)
+/** A few large joins instead of many small ones, on all cores, for as long as they need. */
+export async function prepareLongReads(db: Db) {
+  await sql`select set_config(name, value, true) from (values
+    ('statement_timeout', '20min'), ('work_mem', '256MB'), ('max_parallel_workers_per_gather', '2'), ('jit', 'off'), ('random_page_cost', '1.1')
+  ) as setting (name, value)`.execute(db)
 }
 
-export async function rowsFound(db: Db, text: string): Promise<string[]> {
-  const { rows } = await sql<{ row: string }>`select row from (${sql.raw(text)}) as found limit 100`.execute(
-    db,
-  )
-  return rows.map(({ row }) => row)
+export async function readFindings(db: Db, text: string): Promise<LedgerFinding[]> {
+  const { rows } = await sql<LedgerFinding>`${sql.raw(text)}`.execute(db)
+  return rows
+}
+
+export async function countEntries(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('coin_entry')
+    .select((entry) => entry.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type AuditRow = { at: Temporal.Instant; tookMs: number; entries: number; findings: readonly LedgerFinding[] }
+
+export async function insertAudit(tx: Tx, { at, tookMs, entries, findings }: AuditRow) {
+  await tx
+    .insertInto('ledger_audit')
+    .values({ at, took_ms: tookMs, entries, findings: JSON.stringify(findings) })
+    .execute()
+}
+
+export async function newestAudit(db: Db) {
+  return db
+    .selectFrom('ledger_audit')
+    .select(['at', 'took_ms', 'entries', 'findings'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }

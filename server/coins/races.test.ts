@@ -12,7 +12,7 @@ const test = base.extend('processes', { scope: 'file' }, async ({ world }, { onC
   return databases.map((database) => ledgerActs(database, world.clock))
 })
 
-test.afterEach(async ({ database }) => expect(await auditCoins(database.transaction)).toEqual([]))
+test.afterEach(async ({ database, clock }) => expect(await auditCoins(database, clock.now())).toEqual([]))
 
 type Acts = ReturnType<typeof ledgerActs>
 

@@ -132,7 +132,7 @@ test('thousands of random operations leave wallets as paper has them, and the bo
 
   await fc.assert(replay, { numRuns: 80 })
   expect(done).toBeGreaterThan(2000)
-  expect(await auditCoins(database.transaction)).toEqual([])
+  expect(await auditCoins(database, clock.now())).toEqual([])
 }, 60_000)
 
 const noId = '00000000-0000-4000-8000-000000000000'

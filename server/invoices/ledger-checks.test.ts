@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import { ledgerFindings } from '#server/coins/audit.ts'
+import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test } from '#server/testing/test.ts'
+import { invoiceChecks } from './ledger-checks.ts'
 import { auditBooks } from './test-acts.ts'
 
 test.for([
@@ -18,12 +21,21 @@ test.for([
     'is reversed with 100 coins and has 0 reversals',
   ],
   ['counted after its reversal', 'reversed', `status = 'counted', reason = null`, 'has 1 reversals'],
-] as const)('an invoice %s is found by the audit', async ([, status, fault, named], { given, database }) => {
-  const { id } = await given.invoice({ member: await given.member({ type: 'attendant' }), status })
-  expect(await auditBooks(database.transaction)).toEqual([])
-  await database.pool.query(`update invoice set ${fault} where id = $1`, [id])
-  const findings = await auditBooks(database.transaction)
-  expect(findings.map(({ row }) => row).join()).toContain(`invoice ${id}`)
-  expect(findings.map(({ row }) => row).join()).toContain(named)
-  await database.pool.query('delete from invoice where id = $1', [id])
-})
+] as const)(
+  'an invoice %s is found by the audit',
+  async ([, status, fault, named], { world, given, clock }) => {
+    const { id } = await given.invoice({ member: await given.member({ type: 'attendant' }), status })
+    expect(await auditBooks(world.database, clock.now())).toEqual([])
+    await aroundTriggers(world.databaseUrl, async (client) => {
+      await client.query(`update invoice set ${fault} where id = $1`, [id])
+      const found = await ledgerFindings(
+        invoiceChecks,
+        clock.now(),
+        async (text) => (await client.query(text)).rows,
+      )
+      const rows = found.map(({ row }) => row).join()
+      expect(rows).toContain(`invoice ${id}`)
+      expect(rows).toContain(named)
+    })
+  },
+)

@@ -2,33 +2,60 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 
 export const invoiceChecks: readonly LedgerCheck[] = [
   {
-    name: 'a counted invoice has exactly one credit of its coins, or earned none',
-    sql: `select format('invoice %s is %s with %s coins and has %s credits of %s', invoice.id, status, coins,
-        count(credit.id), coalesce(sum(coin_lot.amount), 0)) as row
+    // An erased member's invoices are gone, and the wallet is nobody's.
+    facts: `select coalesce(invoice.id, credit.invoice_id) as id, invoice.member_id, status, coalesce(coins, 0) as coins,
+        invoice.access_key, used.access_key as used_key, coalesce(rows_earn, 0) as rows_earn, credit.id as credit,
+        coalesce(credit.amount, 0) as credited, coin_account.member_id as owner, reversal.id is not null as is_taken_back,
+        (credit.id is not null)::int as credits
       from invoice
-      left join coin_journal as credit on credit.invoice_id = invoice.id and credit.kind = 'invoice_credit'
-      left join coin_lot on coin_lot.journal_id = credit.id
-      group by invoice.id
-      having coalesce(sum(coin_lot.amount), 0) <> coalesce(coins, 0)
-      or count(credit.id) <> case when coalesce(coins, 0) > 0 then 1 else 0 end`,
-  },
-  {
-    name: 'a reversed invoice has its credit taken back, and no other has',
-    sql: `select format('invoice %s is %s with %s coins and has %s reversals', invoice.id, status, coins,
-        count(coin_journal.id)) as row
-      from invoice
-      left join coin_journal on invoice_id = invoice.id and kind = 'invoice_reversal'
-      group by invoice.id
-      having count(coin_journal.id) <> case when status = 'reversed' and coins > 0 then 1 else 0 end`,
+      full join (
+        select coin_journal.id, invoice_id, coin_journal.wallet_id, amount
+        from coin_journal left join coin_lot on coin_lot.journal_id = coin_journal.id where kind = 'invoice_credit'
+      ) as credit on credit.invoice_id = invoice.id
+      left join coin_account on coin_account.id = credit.wallet_id
+      left join (select id, invoice_id from coin_journal where kind = 'invoice_reversal') as reversal
+        on reversal.invoice_id = invoice.id
+      left join (
+        select invoice_id, sum(counted_cents * rate_thousandths / 100000) as rows_earn from invoice_row group by invoice_id
+      ) as counted on counted.invoice_id = invoice.id
+      left join used_access_key as used on used.access_key = invoice.access_key`,
+    rules: [
+      {
+        name: 'what was earned or taken back is of an invoice of the same member',
+        broken: 'credit is not null and member_id is distinct from owner',
+        row: `format('journal %s of invoice %s', credit, id)`,
+      },
+      {
+        name: 'a counted invoice has exactly one credit of its coins, or earned none',
+        broken: 'status is not null and (credited <> coins or credits <> (coins > 0)::int)',
+        row: `format('invoice %s is %s with %s coins and has %s credits of %s', id, status, coins, credits, credited)`,
+      },
+      {
+        name: 'a reversed invoice has its credit taken back, and no other has',
+        broken: `is_taken_back <> (status = 'reversed' and coins > 0)`,
+        row: `format('invoice %s is %s with %s coins and has %s reversals', id, status, coins, is_taken_back::int)`,
+      },
+      {
+        name: 'an invoice earned what its counted values come to',
+        broken: `status in ('counted', 'reversed') and coins <> rows_earn`,
+        row: `format('invoice %s earned %s, its rows come to %s', id, coins, rows_earn)`,
+      },
+      {
+        name: 'the key of an invoice that has earned is kept as used',
+        broken: `status in ('counted', 'reversed') and access_key is not null and used_key is null`,
+        row: `format('invoice %s has earned with %s', id, access_key)`,
+      },
+    ],
   },
   {
     name: 'a fiscal key has earned once, be it typed or shown by the document',
     sql: `select format('key %s has earned with %s', key, string_agg('invoice ' || id, ', ' order by id)) as row
       from (
         select invoice.id, access_key as key from invoice where status in ('counted', 'reversed')
-        union
+        union all
         select invoice.id, reading ->> 'access_key' from invoice
-        join invoice_reading on invoice_reading.invoice_id = invoice.id where status in ('counted', 'reversed')
+        join invoice_reading on invoice_reading.invoice_id = invoice.id
+        where status in ('counted', 'reversed') and reading ->> 'access_key' is distinct from access_key
       ) as earned
       where key is not null
       group by key having count(*) > 1`,
@@ -39,5 +66,18 @@ export const invoiceChecks: readonly LedgerCheck[] = [
       where status in ('counted', 'reversed')
       and exists (select from invoice_decision as made where made.invoice_id = invoice.id and decision = 'approve')
       and not exists (select from invoice_reading where invoice_reading.invoice_id = invoice.id)`,
+  },
+  {
+    name: 'what counts of an invoice is what was decided',
+    sql: `select format('invoice %s: row %s counts %s, not what was decided', invoice_row.invoice_id, invoice_row.id,
+        counted_cents) as row
+      from invoice_decision as decision
+      join invoice on invoice.id = decision.invoice_id
+      join invoice_row on invoice_row.invoice_id = invoice.id
+      where status in ('counted', 'reversed') and decision = 'approve' and carried_out_at is not null and not awaits_second
+      and (counted_cents is null or not (
+        counted @> jsonb_build_array(jsonb_build_object('id', invoice_row.id, 'counted_cents', counted_cents))
+        or counted_cents = 0 and not counted @> jsonb_build_array(jsonb_build_object('id', invoice_row.id))
+      ))`,
   },
 ]

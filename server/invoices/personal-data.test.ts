@@ -130,7 +130,7 @@ test('when a person goes, files, rows and readings go, and the key that earned s
   expect(await tracesOf(database, files, ['Distribuidora Inconfundível', key, person.email])).toEqual([
     { value: key, where: 'public.used_access_key' },
   ])
-  expect(await auditBooks(database.transaction)).toEqual([])
+  expect(await auditBooks(database, world.clock.now())).toEqual([])
   const bia = api.as(await given.member({ type: 'attendant' }))
   expect((await bia.call(checkAccessKey, { key })).state).toBe('used')
   const again = newDocument({ number })
@@ -174,5 +174,5 @@ test('what is sent or decided while a person goes happens before, or not at all'
     await runJobs()
     expect(await allFiles(files)).toEqual(before)
   }
-  expect(await auditBooks(database.transaction)).toEqual([])
+  expect(await auditBooks(database, world.clock.now())).toEqual([])
 })

@@ -14,7 +14,7 @@ export type Database = {
   readonly pool: pg.Pool
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Everything as it is at one moment, for reads of minutes. Nobody who writes waits for it. */
-  snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  snapshot<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 

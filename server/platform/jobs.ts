@@ -32,13 +32,14 @@ export type Job<Payload = unknown> = {
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-type JobContext = Pick<Database, 'db' | 'transaction'> & {
+type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
   now: Temporal.Instant
   publicUrl: string
   metrics: Metrics
+  log: Log
 }
 
 /** Hides the payload's type so that one list can hold all jobs; the schema checks it at run time. */
@@ -187,7 +188,7 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
   const { database, mail, files, clock, log, publicUrl, metrics } = surroundings
-  const { db, transaction, pool } = database
+  const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, { job: run }) => {
@@ -196,7 +197,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
       const now = clock.now()
       const ownMail = mailOfJob({ mail, transaction, now }, run)
-      const context = { db, transaction, mail: ownMail, files, now, publicUrl, metrics }
+      const context = { db, transaction, snapshot, mail: ownMail, files, now, publicUrl, metrics, log }
       try {
         if (!(await hasSentItsMail(db, run)))
           await traced(`job ${job.name}`, { 'job.id': run.id }, () => job.run(context, payload))

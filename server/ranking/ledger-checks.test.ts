@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import { ledgerFindings, rulesOf } from '#server/coins/audit.ts'
 import { ledgerActs } from '#server/coins/test-acts.ts'
 import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test } from '#server/testing/test.ts'
 import { foldRanking } from './fold.ts'
 import { rankingChecks } from './ledger-checks.ts'
 
-const [score, seen, tally] = rankingChecks.map(({ name }) => name)
+const [score, seen, tally] = rulesOf(rankingChecks)
 
 const plants: { check: string | undefined; sql: string; names: string }[] = [
   {
@@ -29,7 +30,7 @@ const plants: { check: string | undefined; sql: string; names: string }[] = [
 ]
 
 test('every check has a planted fault', () => {
-  expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(rankingChecks.map(({ name }) => name)))
+  expect(new Set(plants.map(({ check }) => check))).toEqual(new Set(rulesOf(rankingChecks)))
 })
 
 test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { world, database, given, clock }) => {
@@ -38,7 +39,12 @@ test.for(plants)('“$check” finds: $sql', async ({ check, sql, names }, { wor
   await foldRanking(database.transaction)
   await aroundTriggers(world.databaseUrl, async (client) => {
     await client.query(sql)
-    const { rows } = await client.query(rankingChecks.find(({ name }) => name === check)?.sql ?? '')
-    expect(rows.map(({ row }) => row).join('\n')).toContain(names.replace('$member', id))
+    const found = await ledgerFindings(
+      rankingChecks,
+      clock.now(),
+      async (text) => (await client.query(text)).rows,
+    )
+    const own = found.filter((finding) => finding.check === check)
+    expect(own.map(({ row }) => row).join('\n')).toContain(names.replace('$member', id))
   })
 })

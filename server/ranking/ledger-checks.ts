@@ -13,7 +13,9 @@ export const rankingChecks: readonly LedgerCheck[] = [
         from coin_journal as credit
         join coin_lot as lot on lot.journal_id = credit.id
         join coin_account as wallet on wallet.id = credit.wallet_id
-        left join coin_journal as reversal
+        left join (
+          select id, reverses, at from coin_journal where kind in ('invoice_reversal', 'challenge_reversal')
+        ) as reversal
           on reversal.reverses = credit.id and month_in_sao_paulo(reversal.at) = month_in_sao_paulo(credit.at)
         where credit.kind in ('invoice_credit', 'challenge_bonus') and member_id is not null
         group by 1, 2
@@ -30,8 +32,10 @@ export const rankingChecks: readonly LedgerCheck[] = [
     sql: `select format('%s people at level %s of %s with %s, counted %s', coalesce(there, 0), level, month, prefix,
         coalesce(counted, 0)) as row
       from (
-        select month, level::smallint, score >> (4 * level) as prefix, count(*) as there
-        from ranking_score cross join generate_series(0, 9) as level where is_seen and score > 0 group by 1, 2, 3
+        select month, level::smallint, score >> (4 * level) as prefix, sum(people) as there
+        from (
+          select month, score, count(*) as people from ranking_score where is_seen and score > 0 group by month, score
+        ) as equal cross join generate_series(0, 9) as level group by 1, 2, 3
       ) as scores
       full join (
         select month, level, prefix, sum(people) as counted from (

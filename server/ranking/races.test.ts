@@ -14,8 +14,8 @@ const test = base.extend('processes', { scope: 'file' }, async ({ world }, { onC
   return databases.map((database) => ({ database, acts: ledgerActs(database, world.clock) }))
 })
 
-test.afterEach(async ({ database }) =>
-  expect(await ledgerAudit(rankingChecks)(database.transaction)).toEqual([]),
+test.afterEach(async ({ database, clock }) =>
+  expect(await ledgerAudit(rankingChecks)(database, clock.now())).toEqual([]),
 )
 
 test('earned, taken back, hidden and folded at once, everybody has the place they earned', async ({

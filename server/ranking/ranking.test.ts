@@ -30,8 +30,8 @@ const test = base
     return { ...ranking, rows }
   })
 
-test.afterEach(async ({ database }) =>
-  expect(await ledgerAudit(rankingChecks)(database.transaction)).toEqual([]),
+test.afterEach(async ({ database, clock }) =>
+  expect(await ledgerAudit(rankingChecks)(database, clock.now())).toEqual([]),
 )
 
 test('who earned most is first, those with the same share a place, and the next place is left out', async ({

@@ -2,21 +2,36 @@ import type { LedgerCheck } from '#server/coins/audit.ts'
 
 export const redemptionChecks: readonly LedgerCheck[] = [
   {
-    name: 'a redemption was paid once, at its price',
-    sql: `select format('redemption %s costs %s, its debits sum to %s', redemption.id, price, coalesce(paid, 0)) as row
+    // Of an erased member both are nobody's; older ones went with the member.
+    facts: `select coalesce(redemption.id, debit.redemption_id) as id, redemption.member_id, price, status, debit.id as debit,
+        debit.amount as paid, coin_account.member_id as owner, refund.id is not null as is_given_back
       from redemption
-      left join (select redemption_id, -sum(amount) as paid
-        from coin_journal join coin_entry on journal_id = coin_journal.id and account_id = wallet_id
-        where kind = 'redemption' group by redemption_id) as debit on debit.redemption_id = redemption.id
-      where paid is distinct from price`,
-  },
-  {
-    name: 'what was cancelled was given back, and nothing else',
-    sql: `select format('redemption %s is %s and has %s refunds', redemption.id, status, coalesce(refunds, 0)) as row
-      from redemption
-      left join (select redemption_id, count(*) as refunds from coin_journal where kind = 'redemption_refund'
-        group by redemption_id) as refund on refund.redemption_id = redemption.id
-      where coalesce(refunds, 0) <> case status when 'cancelled' then 1 else 0 end`,
+      full join (
+        select coin_journal.id, redemption_id, wallet_id, amount
+        from coin_journal left join coin_entry
+          on coin_entry.journal_id = coin_journal.id and account_id = system_account('spent')
+        where kind = 'redemption'
+      ) as debit on debit.redemption_id = redemption.id
+      left join coin_account on coin_account.id = debit.wallet_id
+      left join (select id, redemption_id from coin_journal where kind = 'redemption_refund') as refund
+        on refund.redemption_id = coalesce(redemption.id, debit.redemption_id)`,
+    rules: [
+      {
+        name: 'what was paid or given back is of a redemption of the same member',
+        broken: 'debit is not null and member_id is distinct from owner',
+        row: `format('journal %s of redemption %s', debit, id)`,
+      },
+      {
+        name: 'a redemption was paid once, at its price',
+        broken: 'status is not null and paid is distinct from price',
+        row: `format('redemption %s costs %s, its debits sum to %s', id, price, coalesce(paid, 0))`,
+      },
+      {
+        name: 'what was cancelled was given back, and nothing else',
+        broken: `is_given_back <> (status = 'cancelled')`,
+        row: `format('redemption %s is %s and has %s refunds', id, status, is_given_back::int)`,
+      },
+    ],
   },
   {
     name: 'the stock is what was put there less what was taken',
@@ -24,5 +39,16 @@ export const redemptionChecks: readonly LedgerCheck[] = [
       from prize left join (select prize_id, sum(amount) as put from stock_move group by prize_id) as move
         on move.prize_id = prize.id
       where stock is not null and stock + taken <> coalesce(put, 0)`,
+  },
+  {
+    name: 'what was taken is what redemptions took and kept',
+    sql: `select format('prize %s gave %s, redemptions took %s', prize.id, taken, coalesce(units, 0)) as row
+      from prize left join (
+        select prize_id, sum(units) as units from (
+          select prize_id, count(*) as units from redemption where took_stock and status <> 'cancelled' group by prize_id
+          union all select prize_id, units from erased_units
+        ) as part group by prize_id
+      ) as kept on kept.prize_id = prize.id
+      where taken <> coalesce(units, 0)`,
   },
 ]

@@ -94,6 +94,7 @@ test('cancelling gives back coins and stock, once, however many ask at once', as
   api,
   given,
   database,
+  clock,
 }) => {
   const cup = await given.prize({ price: 40, stock: 1 })
   const ana = api.as(await given.member({ coins: 100, hasAddress: true }))
@@ -102,13 +103,14 @@ test('cancelling gives back coins and stock, once, however many ask at once', as
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await ana.call(currentUser)).rewards.coins).toBe(100)
   expect((await ana.call(listStore)).find((prize) => prize.id === cup.id)?.left).toBe(1)
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('who leaves gives back the units that have not shipped, whatever else happens to them meanwhile', async ({
   api,
   given,
   database,
+  clock,
 }) => {
   const office = api.as(await given.staff({ role: 'support' }))
   const prizes = [await given.prize({ price: 40, stock: 3 }), await given.prize({ price: 40, stock: 2 })]
@@ -142,7 +144,7 @@ test('who leaves gives back the units that have not shipped, whatever else happe
     ])
   }
   expect((await left())[1]).toEqual({ stock: 2, taken: 0 })
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('the team is told what not to send when an account is deleted, and what is left names nobody', async ({
@@ -213,7 +215,7 @@ test('the team is told what not to send when an account is deleted, and what is 
   await office.call(deliverRedemption, { id: shipped.id, version: 2 })
   const traces = [name, person.email, carrier, sent.tracking_code]
   expect(await tracesOf(database, files, traces)).toEqual([])
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('only one’s own, and not once it has shipped', async ({ api, given }) => {

@@ -4,6 +4,7 @@ import { listRedemptions, redeem } from '#contract/redemptions.ts'
 import { signIn } from '#contract/sessions.ts'
 import { moveStock } from '#contract/store-office.ts'
 import { ledgerAudit } from '#server/coins/audit.ts'
+import { endOverdueCoins } from '#server/coins/expire.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { test } from '#server/testing/test.ts'
@@ -12,7 +13,7 @@ import { redemptionChecks } from './ledger-checks.ts'
 
 const auditLedger = ledgerAudit([...ledgerChecks, ...redemptionChecks])
 
-test('wishes of one moment are judged each by itself', async ({ api, given, database }) => {
+test('wishes of one moment are judged each by itself', async ({ api, given, database, clock }) => {
   const three = await given.prize({ price: 10, stock: 3 })
   const endless = await given.prize({ price: 7 })
   const gone = await given.prize({ price: 1, stock: 0 })
@@ -46,13 +47,14 @@ test('wishes of one moment are judged each by itself', async ({ api, given, data
     'insufficient_coins, 6 left',
     'address_incomplete, 20 left',
   ])
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('members who redeem by hundreds at once each pay once per tap and never more than they have', async ({
   api,
   given,
   database,
+  clock,
 }) => {
   const prizes = await Promise.all([1, 2, 3].map((price) => given.prize({ price, stock: 40 })))
   const people = await Promise.all(
@@ -69,7 +71,7 @@ test('members who redeem by hundreds at once each pay once per tap and never mor
     const spent = (await api.as(person).call(listRedemptions)).reduce((sum, { coins }) => sum + coins, 0)
     expect((await api.as(person).call(currentUser)).rewards.coins).toBe(9 - spent)
   }
-  expect(await auditLedger(database.transaction)).toEqual([])
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 test('a prize that begins to be counted while two processes redeem it gives the one unit it has', async ({
@@ -102,7 +104,8 @@ test('a prize that begins to be counted while two processes redeem it gives the 
   const outcomes = await Promise.all(taps)
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(outcomes.find(({ ok }) => !ok)?.answer).toMatchObject({ code: 'sold_out' })
-  expect(await auditLedger(database.transaction)).toEqual([])
+  await endOverdueCoins(database, clock.now())
+  expect(await auditLedger(database, clock.now())).toEqual([])
 })
 
 async function addCoins({ database, clock }: World, { id: memberId }: { id: string }, coins: number) {

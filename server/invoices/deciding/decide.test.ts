@@ -74,7 +74,7 @@ test('an approval reaches the member when it can no longer be undone, and every 
     { kind: 'invoice_counted', link: `/documentos-enviados/${id}` },
   ])
   expect(world.mailbox.to(ana.email)).toHaveLength(1)
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 test('an approval in part counts row by row, with the number on the document', async ({
@@ -118,7 +118,7 @@ test('an invoice that counts for nothing is counted without a movement', async (
   await takeEffect(world)
   expect(await api.as(ana).call(oneInvoice, { id })).toMatchObject({ status: 'counted', coins: 0 })
   expect((await api.as(ana).call(statement, {})).items).toEqual([])
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 test('a row of another invoice is nobody’s', async ({ given, rita, ana, invoice }) => {
@@ -149,7 +149,7 @@ test('of two reviewers at the same instant the slower is told', async ({
   await takeEffect(world)
   const statuses = (await api.as(ana).call(listInvoices)).map(({ status }) => status)
   expect(statuses.every((status) => status === 'counted' || status === 'rejected')).toBe(true)
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 test('one key of the browser is one decision', async ({ rita, invoice }) => {
@@ -300,7 +300,7 @@ test('an approval and its undoing at the same moment count for nothing', async (
   await takeEffect(world)
   const statuses = (await api.as(ana).call(listInvoices)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set(['received']))
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 test('either the undoing or the effect happens, never both', async ({ world, given, api, rita, ana }) => {
@@ -313,7 +313,7 @@ test('either the undoing or the effect happens, never both', async ({ world, giv
     const { status } = await api.as(ana).call(oneInvoice, { id })
     expect(status).toBe(undone.ok ? 'received' : 'counted')
   }
-  expect(await auditBooks(database.transaction)).toEqual([])
+  expect(await auditBooks(database, world.clock.now())).toEqual([])
 })
 
 test('a decision that is carried out twice at once counts once', async ({

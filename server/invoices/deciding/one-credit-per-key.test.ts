@@ -64,7 +64,7 @@ test('two senders of one document, approved in any order, earn once', async ({
   await world.runJobs()
   expect([await approve(ids[0] ?? ''), await approve(ids[1] ?? '')].toSorted()).toEqual([200, 409])
   await takeEffect(world)
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 const strange = {
@@ -93,7 +93,7 @@ test.for(Object.entries(strange))(
     const second = await bia.call(sendInvoice, { number, products, image: spoilt })
     expect(await approve(second.id)).toMatchObject({ status: 409, answer: { code: 'invoice_used' } })
     expect((await rita.call(officeInvoice, { id: second.id })).risk).toBe('duplicate')
-    expect(await auditBooks(world.database.transaction)).toEqual([])
+    expect(await auditBooks(world.database, world.clock.now())).toEqual([])
   },
 )
 
@@ -162,7 +162,11 @@ test('the database counts nothing unread, and nothing under another key than the
   ).rejects.toMatchObject({ constraint: 'invoice_keeps_the_key_it_earned_with' })
 })
 
-test('the audit finds a key that earned twice, and what earned unread', async ({ database, given }) => {
+test('the audit finds a key that earned twice, and what earned unread', async ({
+  database,
+  clock,
+  given,
+}) => {
   const member = await given.member({ type: 'attendant' })
   const { key } = newDocument()
   const typed = await given.invoice({ member, accessKey: key, status: 'counted' })
@@ -175,7 +179,7 @@ test('the audit finds a key that earned twice, and what earned unread', async ({
     [unread.id, reviewer.id],
   )
   await database.pool.query('delete from invoice_reading where invoice_id = $1', [unread.id])
-  const found = (await auditBooks(database.transaction)).map(({ row }) => row)
+  const found = (await auditBooks(database, clock.now())).map(({ row }) => row)
   expect(found).toEqual([
     `key ${key} has earned with ${[typed.id, shown.id]
       .toSorted()

@@ -45,7 +45,7 @@ test('a reversal takes the coins back; what is spent becomes a debt, and the mem
   const [mail] = mailbox.to(ana.email)
   expect(mail?.subject).toBe('Nota 1131 estornada: −240 moedas')
   expect(mail?.text).toContain('as próximas 100 moedas')
-  expect(await auditBooks(database.transaction)).toEqual([])
+  expect(await auditBooks(database, clock.now())).toEqual([])
 })
 
 test('of ten reversals at once one happens, and nothing else can be reversed', async ({

@@ -40,7 +40,7 @@ test('approving an invoice advances challenges, and reversing it takes the bonus
     ['challenge_reversal', -80, 0],
     ['invoice_reversal', -250, 80],
   ])
-  expect(await auditBooks(world.database.transaction)).toEqual([])
+  expect(await auditBooks(world.database, world.clock.now())).toEqual([])
 })
 
 test('bags are what the document says of a product, in whole numbers, and otherwise one a row', async ({

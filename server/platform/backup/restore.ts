@@ -26,11 +26,13 @@ import {
 
 type Restore = { database: Database; url: string; files: Files; tell(line: string): void }
 
+type Restored = Summary & { madeAt: Temporal.Instant }
+
 /**
  * Into an empty database and an empty file store, as an owner without other rights. The file is read twice: once
  * to see that it is whole, before anything is written. One that was killed may be run again with the same file.
  */
-export async function restore({ database, url, files, tell }: Restore, file: string): Promise<Summary> {
+export async function restore({ database, url, files, tell }: Restore, file: string): Promise<Restored> {
   const { head, summary } = await readWhole(file)
   await requireKnown(head)
   const client = await longConnection(database)
@@ -43,7 +45,7 @@ export async function restore({ database, url, files, tell }: Restore, file: str
     await load(client, { head, summary, files, file, tell })
     await migrate(url, { restoring: true })
     await finish(client, files)
-    return summary
+    return { ...summary, madeAt: Temporal.Instant.from(head.madeAt) }
   } finally {
     await client.end()
   }

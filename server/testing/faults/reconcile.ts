@@ -28,7 +28,7 @@ export async function reconcile(system: System, load: LoadFigures, isPromoted = 
     )
     const { kept = 0, redemptions = 0 } = rows[0] ?? {}
     const mails = await mailsAfter(system, load.mailsPromised)
-    const findings = await auditLedger(database.transaction)
+    const findings = await auditLedger(database, Temporal.Now.instant())
     return {
       operations: load.acknowledged.length + load.mailsPromised,
       lost: load.acknowledged.length - kept + Math.max(0, load.mailsPromised - new Set(mails).size),

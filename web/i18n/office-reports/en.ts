@@ -51,6 +51,14 @@ export const en: typeof ptBr = {
     inTimeSum: (within: string, total: string) => `${within} of ${total} in 30 days`,
     median: (days: string) => `median of ${days} business days`,
     noDecisions: 'No decisions in 30 days.',
+    booksRight: (day: string, time: string) => `Books checked ${day} at ${time} · nothing wrong`,
+    booksWrong1: 'The books have 1 error',
+    booksWrongN: (count: string) => `The books have ${count} errors`,
+    booksChecked: (day: string, time: string) => `Checked ${day} at ${time}.`,
+    booksSee: 'See what is wrong',
+    booksLate: (moment: string) =>
+      `The books have not been checked since ${moment}. See whether the worker runs.`,
+    booksNever: 'The books have not been checked yet: that is done every night.',
   },
   reporting: {
     tableOf: (title: string) => `${title}: table`,

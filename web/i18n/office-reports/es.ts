@@ -51,6 +51,14 @@ export const es: typeof ptBr = {
     inTimeSum: (within: string, total: string) => `${within} de ${total} en 30 días`,
     median: (days: string) => `mediana de ${days} días hábiles`,
     noDecisions: 'Ninguna decisión en 30 días.',
+    booksRight: (day: string, time: string) => `Libros revisados ${day} a las ${time} · nada mal`,
+    booksWrong1: 'Los libros tienen 1 error',
+    booksWrongN: (count: string) => `Los libros tienen ${count} errores`,
+    booksChecked: (day: string, time: string) => `Revisados ${day} a las ${time}.`,
+    booksSee: 'Ver qué está mal',
+    booksLate: (moment: string) =>
+      `Los libros no se revisan desde ${moment}. Comprueba que el worker funcione.`,
+    booksNever: 'Los libros todavía no se revisaron: se hace cada noche.',
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabla`,

@@ -49,6 +49,14 @@ export const ptBr = {
     inTimeSum: (within: string, total: string) => `${within} de ${total} em 30 dias`,
     median: (days: string) => `mediana de ${days} dias úteis`,
     noDecisions: 'Nenhuma decisão em 30 dias.',
+    booksRight: (day: string, time: string) => `Livros conferidos ${day} às ${time} · nada errado`,
+    booksWrong1: 'Os livros têm 1 erro',
+    booksWrongN: (count: string) => `Os livros têm ${count} erros`,
+    booksChecked: (day: string, time: string) => `Conferidos ${day} às ${time}.`,
+    booksSee: 'Ver o que está errado',
+    booksLate: (moment: string) =>
+      `Os livros não são conferidos desde ${moment}. Veja se o worker está no ar.`,
+    booksNever: 'Os livros ainda não foram conferidos: isso acontece toda noite.',
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabela`,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { latestAudit } from '#contract/coins-audit.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
@@ -9,6 +10,7 @@ import { useMay } from '#web/office/kit/staff-person.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
+import { Books } from './books.tsx'
 import { CoinsByWeek } from './coins-by-week.tsx'
 import { InTime } from './in-time.tsx'
 import { Money } from './money.tsx'
@@ -32,14 +34,17 @@ function Panels() {
   const may = useMay()
   const { data } = useSuspenseQuery({ ...queryOf(officeApi, dashboard), refetchInterval: 60_000 })
   return (
-    <div className={styles.grid}>
-      {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
-      {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
-      {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
-      <Money coins={data.coins} />
-      <CoinsByWeek weeks={data.weeks} />
-      <Needs data={data} />
-      <InTime decided={data.decided} />
-    </div>
+    <>
+      {may(latestAudit) && <Books />}
+      <div className={styles.grid}>
+        {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
+        {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
+        {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
+        <Money coins={data.coins} />
+        <CoinsByWeek weeks={data.weeks} />
+        <Needs data={data} />
+        <InTime decided={data.decided} />
+      </div>
+    </>
   )
 }

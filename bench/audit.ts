@@ -1,0 +1,28 @@
+import { auditLedger } from '#server/app.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { problem } from '#server/platform/problem.ts'
+import { entriesOfMember, fillBooks } from './audit-world.ts'
+import { number } from './table.ts'
+import { withPostgres, withSuperuser } from './world.ts'
+
+export async function benchAudit(entries: number) {
+  const members = Math.ceil(entries / entriesOfMember)
+  await withPostgres(async (place) => {
+    await migrate(place.databaseUrl)
+    await withSuperuser(place, (client) => fillBooks(client, members))
+    const database = openDatabase(place.databaseUrl, createLog('silent'))
+    try {
+      const beganAt = performance.now()
+      const [finding] = await auditLedger(database, Temporal.Now.instant())
+      const seconds = (performance.now() - beganAt) / 1000
+      if (finding) throw problem(`The books of the bench are wrong. ${finding.check}: ${finding.row}`)
+      console.log(
+        `audit of ${number(members * entriesOfMember)} entries, ${number(members)} members: ${number(seconds)} s`,
+      )
+    } finally {
+      await database.close()
+    }
+  })
+}
