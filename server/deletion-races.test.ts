@@ -24,6 +24,16 @@ import type { World } from './testing/world.ts'
 
 const people = 16
 
+test('nothing of a member is part of its key but the id, so commands of one member never wait for each other in a circle', async ({
+  database,
+}) => {
+  const { rows } = await database.pool.query(
+    `select indexrelid::regclass::text as name from pg_index
+     where indrelid = 'member'::regclass and indisunique and indpred is null and indexprs is null`,
+  )
+  expect(rows).toEqual([{ name: 'member_pkey' }])
+})
+
 test('whoever deletes their account while all else happens to it waits, and never for somebody who waits for them', {
   timeout: 120_000,
 }, async ({ world }) => {

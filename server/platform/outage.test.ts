@@ -25,7 +25,7 @@ test('a database that takes no writes is not ready, and says so to who writes; r
   expect(refused.json()).toMatchObject({ error: expect.stringContaining('Nothing was lost') })
   expect((await api.as(ana).try(currentUser)).status).toBe(200)
 
-  await query(databaseUrl, `set default_transaction_read_only = off; alter database ${name} reset all`)
+  await query(databaseUrl, `alter database ${name} reset all`)
   await endConnections(databaseUrl)
   await expect.poll(readiness, { timeout: 5000 }).toBe(200)
   expect((await app.inject(recovery)).statusCode).toBe(200)
@@ -63,7 +63,7 @@ async function endConnections(url: string) {
 }
 
 async function query(url: string, text: string) {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' })
   await client.connect()
   await client.query(text)
   await client.end()

@@ -22,7 +22,7 @@ export function spawnMain(settings: Record<string, string>): MainProcess {
 }
 
 export async function ready(port: number) {
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
     if (response?.ok) return
