@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** From here on a version leaves in place what the one before it uses: both run during an update. */
+const first = '0038'
+
+const takesAway =
+  /drop (?:table|column|function|type|view|schema)|rename (?:to|column)|alter column \w+ (?:type|set not null)/i
+
+/** Why the version before goes on without it. */
+const reasons: Readonly<Record<string, string>> = {
+  '0038_audit.sql: alter table coin_lot alter column lifetime_months set not null;':
+    'the column is new, and is written by a function of the same migration',
+  '0039_keeps_working.sql: drop function lock_wishes(wish[]);':
+    'only redeem_prizes calls it, which is replaced in the same transaction',
+}
+
+test('what a migration takes away was not used by the version before it', async () => {
+  const names = (await readdir(folder)).filter((name) => name >= first).sort()
+  const found: string[] = []
+  for (const name of names)
+    for (const line of (await readFile(new URL(name, folder), 'utf8')).split('\n'))
+      if (takesAway.test(line) && !line.startsWith('--')) found.push(`${name}: ${line.trim()}`)
+  expect(found).toEqual(Object.keys(reasons))
+})
