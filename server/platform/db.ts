@@ -65,7 +65,8 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (error instanceof pg.DatabaseError) return /^(08|53|58|57P|57014|25006)/.test(code)
-  return outageCodes.test(code) || outageMessages.test(error.message) || isOutage(error.cause)
+  if (outageCodes.test(code) || error.name === 'TimeoutError') return true
+  return outageMessages.test(error.message) || isOutage(error.cause)
 }
 
 const outageCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO$)/

@@ -52,6 +52,9 @@ async function s3Files(url: URL): Promise<Files> {
       secretAccessKey: decodeURIComponent(url.password),
     },
     forcePathStyle: true,
+    // A store that says nothing would keep callers for minutes.
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    maxAttempts: 2,
     supportsACL: false,
     visibility: 'private',
   })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -68,4 +70,16 @@ test('without an SMTP server each message becomes a file that mail programs open
   const text = await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')
   expect(text).toMatch(/^To: ana@test\.example/m)
   expect(text).toMatch(/^Subject: /m)
+})
+
+test('a mail server that says nothing is given up within seconds', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const mail = openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from, folder: '/nowhere' })
+  const begun = performance.now()
+  await expect(mail.send(message)).rejects.toThrow('the mail could not be sent')
+  expect(performance.now() - begun).toBeLessThan(9000)
 })

@@ -23,7 +23,7 @@ export function openMail({ smtpUrl, from, folder }: Settings): Mail {
 }
 
 function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = createTransport(smtpUrl, { from })
+  const transport = createTransport(withPatience(smtpUrl), { from })
   return {
     async send(message) {
       await transport.sendMail(packed(message, from)).catch((error) => {
@@ -31,6 +31,16 @@ function smtpMail(smtpUrl: string, from: string): Mail {
       })
     },
   }
+}
+
+/** A mail server that says nothing would keep the worker from other jobs for ten minutes. */
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 20_000 }
+
+function withPatience(smtpUrl: string) {
+  const url = new URL(smtpUrl)
+  for (const [name, ms] of Object.entries(patience))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms))
+  return url.href
 }
 
 /** What the mail server says quotes whom the message was for; an error is logged and kept with its job. */

@@ -38,6 +38,7 @@ test.for([
   ['the disk of the database is full', databaseError('53100'), true],
   ['a statement took too long', databaseError('57014'), true],
   ['the disk of the file store is full', new Error('Cannot write', { cause: withCode('ENOSPC') }), true],
+  ['the file store says nothing', Object.assign(new Error('15000 ms'), { name: 'TimeoutError' }), true],
   ['a file is not there', withCode('ENOENT'), false],
   ['a constraint is violated', databaseError('23505'), false],
   ['a bug', new TypeError('undefined is not a function'), false],
