@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#server/testing/test.ts'
-import { prepared } from './db.ts'
+import { openDatabase, prepared } from './db.ts'
+import { createLog } from './log.ts'
 
 const membersLike = prepared((db, { level, name }: { level: 2 | 3; name: string }) =>
   db.selectFrom('member').select(['id', 'created_at']).where('name', '=', name).where('level', '=', level),
@@ -45,4 +46,11 @@ test('transactions that lock each other out both succeed in the end', async ({ g
   const { db } = database
   const rows = await db.selectFrom('member').select('name').where('id', 'in', [ana.id, bia.id]).execute()
   expect(new Set(rows.map(({ name }) => name)).size).toBe(1)
+})
+
+test('a database that was only asked through its pool leaves no connection open', async ({ world }) => {
+  const database = openDatabase(world.databaseUrl, createLog('silent'))
+  await database.pool.query('select 1')
+  await database.close()
+  expect(database.pool.totalCount).toBe(0)
 })

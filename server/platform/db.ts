@@ -35,7 +35,11 @@ export function openDatabase(url: string, log: Log): Database {
         await reading.destroy()
       }
     },
-    close: () => kysely.destroy(),
+    async close() {
+      await kysely.destroy()
+      // Kysely does not end a pool that it never used.
+      if (!pool.ending) await pool.end()
+    },
   }
 }
 
