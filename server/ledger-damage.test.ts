@@ -221,6 +221,32 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
       and journal_id = (select id from coin_journal where kind = 'invoice_reversal')`,
   ],
   [
+    'a coin shifted from one wallet to another',
+    'a balance is the sum of its entries',
+    `update coin_account set balance = balance + case id when :ana then -1 else 1 end
+      where id = :ana or member_id = ':biaId'`,
+  ],
+  [
+    'prices of two redemptions exchanged',
+    'a redemption was paid once, at its price',
+    `update redemption set price = price + case id when ':late' then 5 else -5 end where id in (':late', ':early')`,
+  ],
+  [
+    'another price of somebody who left',
+    'a redemption was paid once, at its price',
+    'update redemption set price = price + 1 where member_id is null',
+  ],
+  [
+    'a redemption that was cancelled in name only',
+    'what was cancelled was given back, and nothing else',
+    `update redemption set status = 'cancelled' where id = ':late'`,
+  ],
+  [
+    'a score of a month to come',
+    'a score is what was earned in its month and not taken back in it',
+    `update ranking_score set month = (month + interval '10 years')::date where member_id = ':anaId'`,
+  ],
+  [
     'stock and taken shifted together',
     taken,
     `update prize set stock = stock + 1, taken = taken - 1 where id = ':mug'`,

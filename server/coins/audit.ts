@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type LedgerFinding, type LedgerRule, mostRowsOfRule } from '#contract/coins-audit.ts'
 import { programmeDay } from '#domain/business-days.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Db } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { endOverdueCoins } from './expire.ts'
 import { countEntries, insertAudit, prepareLongReads, readFindings } from './queries.ts'
@@ -29,10 +29,10 @@ export type LedgerAudit = (
 
 export function ledgerAudit(checks: readonly LedgerCheck[]): LedgerAudit {
   return ({ snapshot }, now) =>
-    snapshot(async (db) => {
-      await prepareLongReads(db)
-      return ledgerFindings(checks, now, (sql) => readFindings(db, sql))
-    })
+    snapshot(async (...readers) => {
+      await Promise.all(readers.map(prepareLongReads))
+      return readAll(readers, checks, now)
+    }, 2)
 }
 
 export async function ledgerFindings(
@@ -40,17 +40,31 @@ export async function ledgerFindings(
   now: Temporal.Instant,
   read: (sql: string) => Promise<LedgerFinding[]>,
 ): Promise<LedgerFinding[]> {
-  const today = programmeDay(now.epochMilliseconds)
   const findings: LedgerFinding[] = []
-  for (const check of checks) findings.push(...(await read(statementOf(check).replaceAll(':today', today))))
+  for (const check of checks) findings.push(...(await read(statementOf(check, now))))
   return findings
+}
+
+/** Each reader takes the next check when it is done with one. */
+async function readAll(readers: readonly Db[], checks: readonly LedgerCheck[], now: Temporal.Instant) {
+  const found = new Map<LedgerCheck, LedgerFinding[]>()
+  const waiting = checks.values()
+  const work = async (db: Db) => {
+    for (const check of waiting) found.set(check, await readFindings(db, statementOf(check, now)))
+  }
+  await Promise.all(readers.map(work))
+  return checks.flatMap((check) => found.get(check) ?? [])
 }
 
 export function rulesOf(checks: readonly LedgerCheck[]): LedgerRule[] {
   return checks.flatMap((check) => ('rules' in check ? check.rules.map(({ name }) => name) : [check.name]))
 }
 
-function statementOf(check: LedgerCheck): string {
+function statementOf(check: LedgerCheck, now: Temporal.Instant): string {
+  return sqlOf(check).replaceAll(':today', programmeDay(now.epochMilliseconds))
+}
+
+function sqlOf(check: LedgerCheck): string {
   // Materialized, because a plan that hurries to the first row takes for ever where there is none.
   if ('sql' in check)
     return `with found as materialized (${check.sql})

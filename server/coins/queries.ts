@@ -241,10 +241,13 @@ export async function deleteWarningsBefore(tx: Tx, day: Temporal.PlainDate) {
   await tx.deleteFrom('coin_expiry_warning').where('expires_on', '<', day).execute()
 }
 
-/** A few large joins instead of many small ones, on all cores, for as long as they need. */
+/**
+ * Large joins that hash and do not sort, for as long as they need. The other cores are used by other readers, which is
+ * less work than to share each join between them.
+ */
 export async function prepareLongReads(db: Db) {
   await sql`select set_config(name, value, true) from (values
-    ('statement_timeout', '20min'), ('work_mem', '256MB'), ('max_parallel_workers_per_gather', '2'), ('jit', 'off'), ('random_page_cost', '1.1')
+    ('statement_timeout', '20min'), ('work_mem', '256MB'), ('max_parallel_workers_per_gather', '0'), ('enable_mergejoin', 'off'), ('jit', 'off')
   ) as setting (name, value)`.execute(db)
 }
 

@@ -20,6 +20,24 @@ test('a prepared read is filled in anew each time, in a transaction too', async 
   })
 })
 
+test('readers of one snapshot see the same moment, whatever happens meanwhile', async ({
+  given,
+  database,
+}) => {
+  const ana = await given.member({ name: 'Ana Antes' })
+  const names = await database.snapshot(async (...readers) => {
+    await database.transaction((tx) =>
+      tx.updateTable('member').set({ name: 'Ana Depois' }).where('id', '=', ana.id).execute(),
+    )
+    return Promise.all(
+      readers.map((db) =>
+        db.selectFrom('member').select('name').where('id', '=', ana.id).executeTakeFirstOrThrow(),
+      ),
+    )
+  }, 3)
+  expect(names).toEqual(Array.from({ length: 3 }, () => ({ name: 'Ana Antes' })))
+})
+
 test('times come and go as instants, to the microsecond', async ({ given, database }) => {
   const ana = await given.member()
   const moment = Temporal.Instant.from('2026-02-28T23:59:59.123456-03:00')

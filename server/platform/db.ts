@@ -1,4 +1,12 @@
-import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type Transaction,
+  type TransactionBuilder,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { openConnections, patient } from './connections.ts'
@@ -13,8 +21,11 @@ export type Database = {
   readonly db: Db
   readonly pool: pg.Pool
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
-  /** Everything as it is at one moment, for reads of minutes. Nobody who writes waits for it. */
-  snapshot<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /**
+   * Everything as it is at one moment, for reads of minutes. Nobody who writes waits for it. Several readers work at
+   * once, and all see the same moment.
+   */
+  snapshot<Result>(work: (db: Db, ...others: Db[]) => Promise<Result>, readers?: number): Promise<Result>
   close(): Promise<void>
 }
 
@@ -25,12 +36,15 @@ export function openDatabase(url: string, log: Log): Database {
     db: kysely,
     pool,
     transaction: (work) => retryingConflicts(() => kysely.transaction().execute(work)),
-    async snapshot(work) {
-      const own = openConnections(pool.options.connectionString ?? url, log, { max: 1, patience: patient })
+    async snapshot(work, readers = 1) {
+      const own = openConnections(pool.options.connectionString ?? url, log, {
+        max: readers,
+        patience: patient,
+      })
       const reading = new Kysely<DB>({ dialect: new PostgresDialect({ pool: own }) })
+      const whole = reading.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
       try {
-        const whole = reading.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-        return await whole.execute(work)
+        return await readTogether(whole, work, readers)
       } finally {
         await reading.destroy()
       }
@@ -41,6 +55,24 @@ export function openDatabase(url: string, log: Log): Database {
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+async function readTogether<Result>(
+  whole: TransactionBuilder<DB>,
+  work: (db: Db, ...others: Db[]) => Promise<Result>,
+  readers: number,
+  others: readonly Db[] = [],
+): Promise<Result> {
+  return whole.execute(async (db) => {
+    if (others[0]) await seeTheSame(db, others[0])
+    if (others.length + 1 === readers) return work(db, ...others)
+    return readTogether(whole, work, readers, [...others, db])
+  })
+}
+
+async function seeTheSame(db: Db, other: Db) {
+  const { rows } = await sql<{ moment: string }>`select pg_export_snapshot() as moment`.execute(other)
+  await sql`set transaction snapshot ${sql.lit(rows[0]?.moment)}`.execute(db)
 }
 
 export function violatedConstraint(error: unknown): string | undefined {

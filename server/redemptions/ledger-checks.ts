@@ -1,8 +1,28 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
+/** Of erased members some redemptions have stayed. */
+const isThere = `(member_id is not null or redemption_id in (select id from redemption where member_id is null))`
+
 export const redemptionChecks: readonly LedgerCheck[] = [
   {
     // Of an erased member both are nobody's; older ones went with the member.
+    screen: `select redemption.due is distinct from debit.paid or redemption.cancelled is distinct from refund.given_back
+      from (
+        select sum(uuid_hash_extended(id, coalesce(uuid_hash_extended(member_id, price), price))) as due,
+          sum(uuid_hash_extended(id, 0)) filter (where status = 'cancelled') as cancelled
+        from redemption
+      ) as redemption,
+      (
+        select sum(uuid_hash_extended(redemption_id, coalesce(uuid_hash_extended(member_id, amount), amount))) as paid
+        from coin_journal join coin_account on coin_account.id = wallet_id
+        left join coin_entry on coin_entry.journal_id = coin_journal.id and account_id = system_account('spent')
+        where coin_journal.kind = 'redemption' and ${isThere}
+      ) as debit,
+      (
+        select sum(uuid_hash_extended(redemption_id, 0)) as given_back
+        from coin_journal join coin_account on coin_account.id = wallet_id
+        where coin_journal.kind = 'redemption_refund' and ${isThere}
+      ) as refund`,
     facts: `select coalesce(redemption.id, debit.redemption_id) as id, redemption.member_id, price, status, debit.id as debit,
         debit.amount as paid, coin_account.member_id as owner, refund.id is not null as is_given_back
       from redemption

@@ -18,7 +18,7 @@ export const journalChecks: LedgerCheck = {
   // Sums that are equal if every journal is right: a wrong one changes them by its own random weight. A wallet has
   // coins or a debt, never both, so its position alone says how a line changed the balance.
   screen: `select unequal <> 0 or strange > 0 or entry.posted is distinct from journal.posted
-      or changed is distinct from lot.given + moved or credited is distinct from lot.given
+      or changed is distinct from given + moved or credited is distinct from given
     from (
       select coalesce(sum(weight * amount), 0) as unequal,
         coalesce(sum(hashint8extended(journal_id, account_id)), 0) as posted,
@@ -32,11 +32,11 @@ export const journalChecks: LedgerCheck = {
       ) as line
     ) as entry,
     (
-      select coalesce(sum(hashint8extended(id, wallet_id) + hashint8extended(id, ${postedTo})::numeric), 0)
+      select coalesce(sum(hashint8extended(id, wallet_id)), 0) + coalesce(sum(hashint8extended(id, ${postedTo})), 0)
         + (
           select coalesce(sum(hashint8extended(id, account_id)), 0)
           from coin_entry join coin_journal on coin_journal.id = journal_id
-          where account_id = system_account('expired') and kind like '%reversal'
+          where account_id = system_account('expired') and reverses is not null and kind like '%reversal'
         ) as posted
       from coin_journal
     ) as journal,

@@ -1,5 +1,24 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
+const unlike = `(undone.wallet_id is distinct from undoing.wallet_id
+  or undone.kind <> case undoing.kind
+    when 'redemption_refund' then 'redemption'
+    when 'invoice_reversal' then 'invoice_credit'
+    when 'challenge_reversal' then 'challenge_bonus'
+    when 'adjustment_reversal' then 'adjustment'
+  end
+  or (undone.invoice_id, undone.challenge_id, undone.redemption_id)
+    is distinct from (undoing.invoice_id, undoing.challenge_id, undoing.redemption_id))`
+
+const everyUndoing = 'select id, reverses, kind from coin_journal where reverses is not null'
+
+/** What had expired of a credit before it was reversed. */
+const expiredBefore = `select reversal.id, -sum(move.amount) as coins
+  from coin_journal as reversal
+  join coin_lot_move as move on move.lot_id = reversal.reverses and move.journal_id < reversal.id
+  join coin_journal as expiry on expiry.id = move.journal_id and expiry.kind = 'expiry'
+  where reversal.reverses is not null and reversal.kind like '%reversal' group by reversal.id`
+
 /** What a movement may do once, and what undoes it. */
 export const onceChecks: readonly LedgerCheck[] = [
   {
@@ -26,32 +45,41 @@ export const onceChecks: readonly LedgerCheck[] = [
   },
   {
     // A reversal takes back all that was credited, except what has expired of it: that the expired account gives back.
-    name: 'a journal is undone once, and for what it was',
-    sql: `select format('journal %s undoes %s', undoing.id, undoing.reverses) as row
-      from (select *, count(*) over (partition by reverses) as times from coin_journal where reverses is not null) as undoing
-      left join coin_journal as undone on undone.id = undoing.reverses and undone.wallet_id = undoing.wallet_id
+    // The screen looks at every pair of journals, and at the sums of their lines.
+    screen: `0 < (
+        select count(*) from coin_journal as undoing left join coin_journal as undone on undone.id = undoing.reverses
+        where undoing.reverses is not null and ${unlike}
+      ) or (
+        select count(*) <> count(distinct reverses) from coin_journal where reverses is not null
+      ) or (
+        select taken <> 0 or gone <> (select -coalesce(sum(hashint8(id)::bigint * coins), 0) from (${expiredBefore}) as expired)
+        from (
+          select coalesce(sum(hashint8(coalesce(undoing.id, undone.id))::bigint * amount), 0) as taken,
+            coalesce(sum(hashint8(undoing.id)::bigint * amount) filter (where account_id < 1000), 0) as gone
+          from coin_entry
+          left join (${everyUndoing}) as undoing on undoing.id = journal_id
+          left join (${everyUndoing}) as undone on undone.reverses = journal_id
+          where account_id >= 1000 or account_id = system_account('expired') and undoing.kind like '%reversal'
+        ) as line
+      )`,
+    facts: `select undoing.id, undoing.reverses, times, ${unlike} as is_unlike, undoing.kind like '%reversal' as is_reversal,
+        back.amount as back, first.amount as first, coalesce(gone.amount, 0) as gone, coalesce(expired.coins, 0) as expired
+      from (
+        select *, count(*) over (partition by reverses) as times from coin_journal where reverses is not null
+      ) as undoing
+      left join coin_journal as undone on undone.id = undoing.reverses
       left join coin_entry as back on back.journal_id = undoing.id and back.account_id = undoing.wallet_id
       left join coin_entry as first on first.journal_id = undone.id and first.account_id = undone.wallet_id
       left join coin_entry as gone
         on gone.journal_id = undoing.id and gone.account_id = system_account('expired') and undoing.kind like '%reversal'
-      left join (
-        select reversal.id, -sum(move.amount) as coins
-        from coin_journal as reversal
-        join coin_lot_move as move on move.lot_id = reversal.reverses and move.journal_id < reversal.id
-        join coin_journal as expiry on expiry.id = move.journal_id and expiry.kind = 'expiry'
-        where reversal.kind like '%reversal' group by reversal.id
-      ) as expired on expired.id = undoing.id
-      where times > 1
-      or first.amount is null
-      or back.amount is distinct from coalesce(expired.coins, 0) * (undoing.kind like '%reversal')::int - first.amount
-      or coalesce(gone.amount, 0) <> -coalesce(expired.coins, 0)
-      or undone.kind <> case undoing.kind
-        when 'redemption_refund' then 'redemption'
-        when 'invoice_reversal' then 'invoice_credit'
-        when 'challenge_reversal' then 'challenge_bonus'
-        when 'adjustment_reversal' then 'adjustment'
-      end
-      or (undone.invoice_id, undone.challenge_id, undone.redemption_id)
-        is distinct from (undoing.invoice_id, undoing.challenge_id, undoing.redemption_id)`,
+      left join (${expiredBefore}) as expired on expired.id = undoing.id`,
+    rules: [
+      {
+        name: 'a journal is undone once, and for what it was',
+        broken: `times > 1 or is_unlike or first is null or gone <> -expired
+          or back is distinct from expired * is_reversal::int - first`,
+        row: `format('journal %s undoes %s', id, reverses)`,
+      },
+    ],
   },
 ]

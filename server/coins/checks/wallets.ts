@@ -1,24 +1,35 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
+const reversals = `select reverses from coin_journal where reverses is not null and kind <> 'redemption_refund'`
+
 /** What a wallet says of itself, and whose it is. */
 export const walletChecks: readonly LedgerCheck[] = [
   {
+    // From the newest back, which is the order of the statement.
     name: 'each entry continues the balance before it',
     sql: `select format('entry %s of wallet %s', journal_id, account_id) as row
       from (
         select journal_id, account_id, amount, balance_after - debt_after as position,
-          lag(balance_after - debt_after, 1, 0::bigint) over (partition by account_id order by journal_id) as before
+          lead(balance_after - debt_after, 1, 0::bigint) over (partition by account_id order by journal_id desc) as before
         from coin_entry where balance_after is not null
       ) as line
       where position <> before + amount`,
   },
   {
-    name: 'a balance is the sum of its entries',
-    sql: `select format('wallet %s has %s and owes %s, its entries sum to %s', id, balance, debt, coalesce(total, 0)) as row
+    screen: `(select coalesce(sum(hashint8(id)::bigint * (balance - debt)), 0) from coin_account where kind = 'wallet')
+      <> (select coalesce(sum(hashint8(account_id)::bigint * amount), 0) from coin_entry where account_id >= 1000)`,
+    facts: `select id, balance, debt, coalesce(total, 0) as total
       from coin_account left join (
         select account_id, sum(amount) as total from coin_entry where balance_after is not null group by account_id
       ) as entry on entry.account_id = coin_account.id
-      where kind = 'wallet' and balance - debt <> coalesce(total, 0)`,
+      where kind = 'wallet'`,
+    rules: [
+      {
+        name: 'a balance is the sum of its entries',
+        broken: 'balance - debt <> total',
+        row: `format('wallet %s has %s and owes %s, its entries sum to %s', id, balance, debt, total)`,
+      },
+    ],
   },
   {
     name: 'a wallet is written off when its owner leaves, and nothing moves in it afterwards',
@@ -29,13 +40,22 @@ export const walletChecks: readonly LedgerCheck[] = [
       ))`,
   },
   {
+    screen: `select balances <> held or points <> earned
+      from (
+        select coalesce(sum(hashint8(id)::bigint * balance), 0) as balances,
+          coalesce(sum(hashint8(id)::bigint * points), 0) as points
+        from coin_account where kind = 'wallet'
+      ) as wallet,
+      (
+        select coalesce(sum(hashint8(wallet_id)::bigint * remaining), 0) as held,
+          coalesce(sum(hashint8(wallet_id)::bigint * amount) filter (where reverses is null), 0) as earned
+        from coin_lot left join (${reversals}) as reversal on reverses = journal_id
+      ) as lot`,
     facts: `select id, balance, points, coalesce(held, 0) as held, coalesce(earned, 0) as earned
       from coin_account
       left join (
         select wallet_id, sum(remaining) as held, sum(amount) filter (where reverses is null) as earned
-        from coin_lot left join (
-          select reverses from coin_journal where reverses is not null and kind <> 'redemption_refund'
-        ) as reversal on reverses = journal_id
+        from coin_lot left join (${reversals}) as reversal on reverses = journal_id
         group by wallet_id
       ) as lot on lot.wallet_id = coin_account.id
       where kind = 'wallet'`,
