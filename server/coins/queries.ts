@@ -252,8 +252,14 @@ export async function prepareLongReads(db: Db) {
 }
 
 export async function readFindings(db: Db, text: string): Promise<LedgerFinding[]> {
-  const { rows } = await sql<LedgerFinding>`${sql.raw(text)}`.execute(db)
-  return rows
+  await sql`savepoint reading`.execute(db)
+  try {
+    const { rows } = await sql<LedgerFinding>`${sql.raw(text)}`.execute(db)
+    return rows
+  } catch (error) {
+    await sql`rollback to savepoint reading`.execute(db)
+    throw error
+  }
 }
 
 export async function countEntries(db: Db): Promise<number> {
