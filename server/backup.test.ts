@@ -112,7 +112,7 @@ test('a backup of a living system is of one moment, and lives on elsewhere', asy
   for (const key of there.filter((key) => key !== 'petisco-database.txt' && !theirFiles.includes(key)))
     expect(await place.files.getBytes(key)).toEqual(await files.getBytes(key))
 
-  const other = await createWorld({ templateUrl: '', place })
+  const other = await createWorld({ templateUrl: '', place: { ...place, keyPlace: world.keyPlace } })
   onTestFinished(() => other.stop())
   for (const { email, password } of [leaving, waiting]) {
     const { access_token: token } = await other.api.call(signIn, { email, password })

@@ -10,6 +10,7 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import type { KeyPlace } from '#server/platform/secrets/keys.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -27,7 +28,7 @@ type Options = {
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
-  place?: { databaseUrl: string; filesUrl: URL }
+  place?: { databaseUrl: string; filesUrl: URL; keyPlace: KeyPlace }
   features?: (http: Http) => void
 }
 
@@ -49,7 +50,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const mailbox = createMailbox()
   const files = await openFiles(place?.filesUrl ?? pathToFileURL(join(folder, 'files')))
   await claimFileStore({ database, files, log })
-  const keyPlace = { secretKeys, dataDir: folder }
+  const keyPlace = place?.keyPlace ?? { secretKeys, dataDir: folder }
   const secrets = await claimDatabaseSecrets({ database, place: keyPlace })
   const metrics = createMetrics()
   metrics.watch(database, gauges)
