@@ -57,6 +57,7 @@ async function start() {
   const isDemo = await fillOrFindDemo(config, { database, files, secrets })
 
   const metrics = createMetrics()
+  metrics.watchProcess()
   metrics.watch(database, gauges)
   const mail = openMail({
     smtpUrl: config.smtpUrl,

@@ -19,7 +19,7 @@ import { test as base } from './testing/test.ts'
 import type { World } from './testing/world.ts'
 
 /** Its key is in a file of its own, as where nobody has set SECRET_KEY. */
-const test = base.override('secretKeys', () => [])
+const test = base.extend('secretKeys', { scope: 'file' }, () => [])
 
 test('the key is replaced while people sign up, prescribe and sign in, and the old one opens nothing', {
   timeout: 60_000,

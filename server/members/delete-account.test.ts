@@ -57,7 +57,7 @@ function testFeatures(http: Http) {
   })
 }
 
-const test = base.override('features', () => testFeatures)
+const test = base.extend('features', { scope: 'file' }, () => testFeatures)
 
 /** Values that can be mistaken for nobody else's. */
 const zulmira = {

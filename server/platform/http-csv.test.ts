@@ -45,7 +45,7 @@ const row: readonly Cell[] = [
   Temporal.PlainDate.from('2026-11-12'),
 ]
 
-const test = base.override('features', { scope: 'file' }, () => (http) => {
+const test = base.extend('features', { scope: 'file' }, () => (http) => {
   http.csv(cells, () => ({ file: 'celulas', head: ['Ação', 'Soma'], rows: () => [row] }))
   http.csv(people, () =>
     listFile(

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cached } from './cache.ts'
 import type { Database } from './db.ts'
 import { beat } from './queries.ts'
+import { within } from './within.ts'
 
 export type Health = { database: 'ok' | 'down'; worker: 'ok' | 'down' | 'elsewhere'; stopping?: true }
 
@@ -24,11 +25,14 @@ export function serveHealth(app: FastifyInstance, database: Database, { worker, 
 
 /** A database that only answers reads is of no use, so it is asked to write. */
 async function writingHealth({ transaction }: Database, name: string): Promise<Health['database']> {
-  const late = Promise.withResolvers<'down'>()
-  const timer = setTimeout(() => late.resolve('down'), 2000)
-  const answer = transaction((tx) => beat(tx, name)).then(
-    () => 'ok' as const,
-    () => 'down' as const,
+  const writing = within(
+    patienceMs,
+    transaction((tx) => beat(tx, name)),
   )
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+  return writing.then(
+    () => 'ok',
+    () => 'down',
+  )
 }
+
+const patienceMs = 2000

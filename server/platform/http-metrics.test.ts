@@ -22,7 +22,6 @@ test('answers and refusals are counted for who watches over the process', async 
   expect(lines).toContain('petisco_answer_seconds_count{method="GET",route="/api/user"} 3')
   expect(body).toMatch(/^petisco_answer_seconds_bucket\{le="0.5",method="GET",route="\/api\/user"\} \d+$/m)
   expect(body).toMatch(/^petisco_pool_connections\{state="idle"\} \d+$/m)
-  expect(body).toMatch(/^petisco_process_start_time_seconds \d{10}$/m)
   for (const line of lines) expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{.+\})? \S+|)$/)
 })
 

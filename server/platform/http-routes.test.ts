@@ -40,7 +40,7 @@ function testFeatures(http: Http) {
   http.query(forAdmins, async () => ({ ok: true }))
 }
 
-const test = base.override('features', () => testFeatures)
+const test = base.extend('features', { scope: 'file' }, () => testFeatures)
 
 test('an answer leaves with what the contract declares and nothing else', async ({ api, given }) => {
   const answer = await api.as(await given.member()).call(rename, { name: 'Bia' })

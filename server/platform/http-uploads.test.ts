@@ -41,7 +41,7 @@ function testFeatures(http: Http) {
   })
 }
 
-const test = base.override('features', () => testFeatures)
+const test = base.extend('features', { scope: 'file' }, () => testFeatures)
 
 const rows = { number: '1', products: [{ value: '10' }, { value: '20' }] }
 const pdf = new Blob(['%PDF-1.7 an invoice'])

@@ -3,6 +3,7 @@ import { cached } from './cache.ts'
 import type { Database } from './db.ts'
 import type { Mail } from './mail.ts'
 import { gaugeRows } from './queries.ts'
+import { within } from './within.ts'
 
 /** A figure of the database. The SQL returns a column `value`, and one column for each label. */
 export type DatabaseGauge = {
@@ -28,6 +29,8 @@ export type Metrics = {
   pushed(status: number): void
   /** The same mail, with what it sends counted. */
   counting(mail: Mail): Mail
+  /** Memory, processor and event loop, which are watched by a timer from then on. */
+  watchProcess(): void
   watch(database: Database, gauges: readonly DatabaseGauge[]): void
   text(): Promise<string>
   readonly contentType: string
@@ -43,7 +46,6 @@ const patienceMs = 2000
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: 'petisco_' })
   const answers = new Counter({
     name: 'petisco_answers_total',
     help: 'Answers by call and status.',
@@ -102,6 +104,7 @@ export function createMetrics(): Metrics {
         }
       },
     }),
+    watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'petisco_' }),
     watch: (database, gauges) => {
       watchPool(database, registry)
       watchDatabase(database, gauges, registry)
@@ -159,10 +162,4 @@ async function readAll(db: Database['db'], gauges: readonly DatabaseGauge[]) {
   const figures = new Map<string, readonly GaugeRow[]>()
   for (const { name, sql } of gauges) figures.set(name, await gaugeRows<GaugeRow>(db, sql))
   return figures
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('the database does not answer')), ms)
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

@@ -8,7 +8,7 @@ import { problem } from './problem.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-const thisVersion: string = packageFile.version
+export const thisVersion: string = packageFile.version
 const migrationLock = 7_218_440_115
 
 type Options = {

@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Database, Db } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import { isProblem, problem } from './problem.ts'
 import { waitForOtherClaims } from './queries.ts'
 import { readSettings } from './settings.ts'
+import { within } from './within.ts'
 
 export const ownerFile = 'petisco-database.txt'
 
@@ -24,7 +24,7 @@ const patienceMs = 5000
  */
 export async function claimFiles({ log, ...parts }: Claim) {
   try {
-    await Promise.race([claim(parts), tooLate()])
+    await within(patienceMs, claim(parts))
   } catch (error) {
     if (isProblem(error)) throw error
     log.warn({ err: error }, 'whose the file store is could not be checked')
@@ -54,11 +54,6 @@ async function claim({ database, files, kinds }: Omit<Claim, 'log'>) {
     })
   const id = await databaseId(db)
   if ((await ownerOf(files)) !== id) throw notOurs('The file store belongs to another database', id)
-}
-
-async function tooLate() {
-  await setTimeout(patienceMs, undefined, { ref: false })
-  throw new Error(`no answer within ${patienceMs / 1000} s`)
 }
 
 async function ownerOf(files: Files): Promise<string | undefined> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
@@ -8,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { everything, listFiles } from '#server/platform/list-files.ts'
-import { allowMigrations, waitForMigrations } from '#server/platform/migrate.ts'
+import { allowMigrations, thisVersion, waitForMigrations } from '#server/platform/migrate.ts'
 import { ownerFile } from '#server/platform/own-files.ts'
 import { problem } from '#server/platform/problem.ts'
 import { type Entry, sealedArchive } from './archive.ts'
@@ -74,8 +73,16 @@ async function beginSnapshot(client: pg.Client, now: Temporal.Instant): Promise<
     const migrations = await appliedMigrations(client)
     await allowMigrations(client)
     const sequences = await sequencesInUse(client)
-    const [petisco, postgres] = [await petiscoVersion(), await serverVersion(client)]
-    return { format: 1, petisco, postgres, madeAt: now.toString(), migrations, tables, sequences }
+    const postgres = await serverVersion(client)
+    return {
+      format: 1,
+      petisco: thisVersion,
+      postgres,
+      madeAt: now.toString(),
+      migrations,
+      tables,
+      sequences,
+    }
   } catch (error) {
     throw error instanceof pg.DatabaseError && error.code === '55P03'
       ? problem('Another backup is being made, or a migration runs: try again when it has ended.', error)
@@ -147,9 +154,4 @@ async function contentIfThere(files: Files, key: string): Promise<Buffer | undef
 
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
-}
-
-async function petiscoVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8')
-  return JSON.parse(text).version
 }
