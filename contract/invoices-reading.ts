@@ -18,6 +18,9 @@ const findingCodes = [
   'number_differs',
   'total_differs',
   'rows_differ',
+  'issuer_differs',
+  'day_differs',
+  'sources_differ',
   'duplicate',
   'look_alike',
 ] as const
@@ -25,36 +28,78 @@ export type FindingCode = (typeof findingCodes)[number]
 
 /** A place on the picture where something was read. */
 export const Region = z.object({
-  of: z.enum(['key', 'code', 'number', 'issued_on', 'total', 'row']),
+  of: z.enum(['key', 'code', 'number', 'issuer', 'issued_on', 'total', 'row', 'row_value']),
   /** Which of the rows. */
   row: z.optional(z.int()),
-  /** Left, top, width and height, as parts of the picture's own width and height. */
+  /** Which page, counted from 0, where it is not the first. */
+  page: z.optional(z.int()),
+  /** Left, top, width and height, as parts of the page's own width and height. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
 })
 export type Region = z.infer<typeof Region>
 
-/** What the server made of the file, by itself. */
-export const Reading = z.object({
+/**
+ * Where one fact comes from: the XML, a code, the key (which says number, issuer and month), the text behind a PDF, or
+ * the words of a picture. What arithmetic or a check digit confirms is sure; the rest is shown as unsure.
+ */
+const ReadField = z.object({ from: z.enum(['xml', 'code', 'key', 'text', 'words']), sure: z.boolean() })
+export type ReadField = z.infer<typeof ReadField>
+
+export const ReadRow = z.object({
+  name: z.string(),
+  ean: z.nullable(z.string()),
+  /** The issuer's own code of the product. */
+  code: z.nullable(z.string()),
+  /** What was paid: less its discount. */
+  value_cents: z.int(),
+  /** How many, where the document says so. */
+  quantity: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  /** Decimal text, such as `149.9000`. */
+  unit_price: z.optional(z.string()),
+  discount_cents: z.optional(z.int()),
+  product_id: z.nullable(Id),
+  /** Why it is taken for this product. */
+  matched_by: z.optional(z.enum(['ean', 'code', 'wording', 'words'])),
+  /** Its figures agree with each other and with the total. */
+  sure: z.optional(z.boolean()),
+})
+export type ReadRow = z.infer<typeof ReadRow>
+
+const readFacts = {
   source: ReadingSource,
   access_key: z.nullable(z.string()),
   number: z.nullable(z.string()),
   issuer: z.nullable(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()) })),
   issued_on: z.nullable(z.iso.date()),
   total_cents: z.nullable(z.int()),
-  rows: z.array(
+  rows: z.array(ReadRow),
+  /** Where each fact comes from and how sure it is. */
+  fields: z.optional(
     z.object({
-      name: z.string(),
-      ean: z.nullable(z.string()),
-      code: z.nullable(z.string()),
-      value_cents: z.int(),
-      /** How many, where the document says so. */
-      quantity: z.optional(z.number()),
-      product_id: z.nullable(Id),
+      access_key: z.optional(ReadField),
+      number: z.optional(ReadField),
+      issuer: z.optional(ReadField),
+      issued_on: z.optional(ReadField),
+      total: z.optional(ReadField),
     }),
   ),
-  findings: z.array(z.object({ code: z.enum(findingCodes), facts: z.record(z.string(), z.unknown()) })),
   regions: z.optional(z.array(Region)),
+}
+
+/** What the server made of the file, by itself. */
+export const Reading = z.object({
+  ...readFacts,
+  findings: z.array(z.object({ code: z.enum(findingCodes), facts: z.record(z.string(), z.unknown()) })),
   /** The words on the picture, where they were read. */
   text: z.optional(z.string()),
 })
 export type Reading = z.infer<typeof Reading>
+
+/** What the server read of a file that is not sent yet, for the person to look over. */
+export const DraftReading = z.object({
+  ...readFacts,
+  /** Why there is little or nothing to fill in. */
+  trouble: z.nullable(z.enum(['unreadable', 'not_an_invoice', 'test_document'])),
+})
+export type DraftReading = z.infer<typeof DraftReading>

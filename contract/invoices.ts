@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
+import { DraftReading } from './invoices-reading.ts'
 
 /** `received` waits for its decision; `incomplete` waits for a better photo and keeps its place. */
 export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incomplete', 'reversed'])
@@ -99,11 +100,33 @@ export const sendInvoice = endpoint({
     number: Text,
     /** As read on the device; the server reads the file again by itself. */
     access_key: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(44))),
+    /** A file that was sent before; then `image` is not needed. */
+    upload: z.optional(Id),
     products: z.array(z.object({ product_id: Id, value: Reais })).check(z.minLength(1), z.maxLength(100)),
   }),
   files,
   returns: z.object({ id: Id, due_on: z.iso.date() }),
   refuses: ['product_unknown', 'invoice_yours', 'invoice_used', 'too_many_unread', ...fileRefusals],
+})
+
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/document/upload',
+  for: { level: 3, role: 'attendant' },
+  summary: 'Send the file of an invoice before the rest of it, to have it read meanwhile',
+  files,
+  returns: z.object({ id: Id }),
+  refuses: ['too_many_unread', ...fileRefusals],
+})
+
+export const readUpload = endpoint({
+  method: 'GET',
+  path: '/document/upload/:id',
+  for: { level: 3, role: 'attendant' },
+  summary: 'What was read of a file that was sent before its invoice; null while it is being read',
+  params,
+  returns: z.object({ reading: z.nullable(DraftReading) }),
+  refuses: ['not_found'],
 })
 
 export const checkAccessKey = endpoint({
