@@ -1,7 +1,5 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
-import { matchProduct } from '#domain/match-product.ts'
-import { knownProducts } from '#server/catalogue/products.ts'
 import { setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
@@ -14,6 +12,7 @@ import { enqueue } from '#server/platform/jobs.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { type InvoiceToRead, lockReadings, storeReading, updateFile } from './queries.ts'
+import { type ReadFacts, readFacts } from './read-facts.ts'
 
 type NewRecord = {
   invoice: InvoiceToRead
@@ -46,7 +45,7 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<void>
     ...typedKeyFinding(invoice, key?.text),
     ...(await findDuplicates(tx, { invoice, accessKey: key?.text, document, ...read, maxAgeDays, now })),
   ]
-  const reading = { ...(await factsOf(tx, invoice, read)), findings }
+  const reading = { ...typedKey(invoice, await readFacts(tx, read)), findings }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
 }
 
@@ -56,40 +55,8 @@ function typedKeyFinding({ accessKey }: InvoiceToRead, proved: string | undefine
   return [{ code: 'key_inconsistent', facts: { parts: ['typed'], typed: accessKey } }]
 }
 
-async function factsOf(
-  tx: Tx,
-  invoice: InvoiceToRead,
-  read: DocumentReading,
-): Promise<Omit<Reading, 'findings'>> {
-  const { access_key, number, issuer, issued_on, total } = read
-  const isTyped = read.source === 'none' && access_key === null && invoice.accessKey !== null
-  return {
-    source: isTyped ? 'typed' : read.source,
-    access_key: isTyped ? invoice.accessKey : access_key,
-    number: isTyped ? invoice.number : number,
-    issuer,
-    issued_on,
-    total_cents: total,
-    rows: await rowsWithProducts(tx, read),
-    ...(read.regions && { regions: [...read.regions] }),
-    ...(read.text && { text: read.text }),
-  }
-}
-
-async function rowsWithProducts(tx: Tx, { rows }: DocumentReading): Promise<Reading['rows']> {
-  if (rows.length === 0) return []
-  const products = await knownProducts(tx)
-  return rows.map((row) => ({
-    name: row.name,
-    ean: row.ean ?? null,
-    code: row.code || null,
-    value_cents: row.valueCents - row.discountCents,
-    ...quantityOf(row.quantity),
-    product_id: matchProduct(row, products)?.id ?? null,
-  }))
-}
-
-function quantityOf(text: string) {
-  const quantity = Number(text)
-  return text !== '' && Number.isFinite(quantity) ? { quantity } : {}
+/** Where nothing was read, what the member typed is all that is known. */
+function typedKey({ accessKey, number }: InvoiceToRead, facts: ReadFacts): ReadFacts {
+  const isTyped = facts.source === 'none' && facts.access_key === null && accessKey !== null
+  return isTyped ? { ...facts, source: 'typed', access_key: accessKey, number } : facts
 }

@@ -2,7 +2,13 @@ import type { FindingCode, Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
 import { duplicateCodes } from '#server/invoices/duplicates/likenesses.ts'
 
-const differences: readonly FindingCode[] = ['number_differs', 'total_differs', 'rows_differ', 'issuer_differs', 'day_differs']
+const differences: readonly FindingCode[] = [
+  'number_differs',
+  'total_differs',
+  'rows_differ',
+  'issuer_differs',
+  'day_differs',
+]
 
 export function riskOf(findings: Reading['findings']): OfficeInvoiceRow['risk'] {
   const codes = findings.filter(({ facts }) => !facts.dismissed).map(({ code }) => code)

@@ -1,0 +1,41 @@
+import type { Reading, ReadRow } from '#contract/invoices-reading.ts'
+import { matchProduct } from '#domain/match-product.ts'
+import { knownProducts } from '#server/catalogue/products.ts'
+import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
+import type { Db } from '#server/platform/db.ts'
+
+export type ReadFacts = Omit<Reading, 'findings'>
+
+/** What was read, with the product of each row, as it is stored and shown. */
+export async function readFacts(db: Db, read: DocumentReading): Promise<ReadFacts> {
+  const { source, access_key, number, issuer, issued_on, total } = read
+  return {
+    source,
+    access_key,
+    number,
+    issuer,
+    issued_on,
+    total_cents: total,
+    rows: await rowsWithProducts(db, read),
+    ...(read.regions && { regions: [...read.regions] }),
+    ...(read.text && { text: read.text }),
+  }
+}
+
+async function rowsWithProducts(db: Db, { rows }: DocumentReading): Promise<ReadRow[]> {
+  if (rows.length === 0) return []
+  const products = await knownProducts(db)
+  return rows.map((row) => ({
+    name: row.name,
+    ean: row.ean ?? null,
+    code: row.code || null,
+    value_cents: row.valueCents - row.discountCents,
+    ...quantityOf(row.quantity),
+    product_id: matchProduct(row, products)?.id ?? null,
+  }))
+}
+
+function quantityOf(text: string) {
+  const quantity = Number(text)
+  return text !== '' && Number.isFinite(quantity) ? { quantity } : {}
+}
