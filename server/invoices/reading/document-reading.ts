@@ -1,14 +1,22 @@
-import type { ReadingSource, Region } from '#contract/invoices-reading.ts'
+import type { Reading, ReadingSource, Region } from '#contract/invoices-reading.ts'
 import type { FiscalDocument, FiscalRow } from '#domain/fiscal-xml.ts'
+
+/** A row as the document has it; without a code of its operation where that was not read. */
+export type DocumentRow = FiscalRow & {
+  readonly unit?: string
+  /** Its figures agree with each other and with the total. */
+  readonly isSure: boolean
+}
 
 export type DocumentReading = {
   readonly source: Exclude<ReadingSource, 'typed'>
   readonly access_key: string | null
   readonly number: string | null
-  readonly issuer: { readonly id: string; readonly name: string | null } | null
+  readonly issuer: { readonly id: string | null; readonly name: string | null } | null
   readonly issued_on: string | null
   readonly total: number | null
-  readonly rows: readonly FiscalRow[]
+  readonly rows: readonly DocumentRow[]
+  readonly fields?: NonNullable<Reading['fields']>
   readonly fingerprint: string | null
   readonly regions?: readonly Region[]
   readonly text?: string
@@ -21,7 +29,14 @@ type ReadingFacts = {
   readonly trouble?: string
   readonly isTest?: boolean
   readonly otherKeys?: readonly string[]
+  readonly contradictions?: readonly Contradiction[]
   readonly document?: FiscalDocument
+}
+
+/** Two sources, or two places on the paper, say different things of one fact. */
+export type Contradiction = {
+  readonly field: 'access_key' | 'number' | 'issued_on' | 'total'
+  readonly values: readonly (string | number)[]
 }
 
 /**

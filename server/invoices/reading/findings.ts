@@ -34,10 +34,11 @@ function keyFinding(fault: string): Finding[] {
   return [fault === 'model' ? finding('not_an_invoice', {}) : finding('key_invalid', { fault })]
 }
 
-function codeFindings({ facts: { isTest, otherKeys } }: DocumentReading): Finding[] {
+function codeFindings({ facts: { isTest, otherKeys, contradictions = [] } }: DocumentReading): Finding[] {
   return [
     ...(isTest ? [finding('test_document', {})] : []),
     ...(otherKeys ? [finding('key_inconsistent', { parts: ['codes'], otherKeys })] : []),
+    ...contradictions.map((contradiction) => finding('sources_differ', { ...contradiction })),
   ]
 }
 
@@ -63,7 +64,8 @@ function numberFinding({ number }: DocumentReading, typed: TypedInvoice): Findin
 }
 
 /** Members type only the rows that count, so that the sum may be less than the total, but never more. */
-function totalFinding({ total }: DocumentReading, typed: TypedInvoice): Finding[] {
+function totalFinding({ total, fields }: DocumentReading, typed: TypedInvoice): Finding[] {
+  if (!fields?.total?.sure) return []
   const typedCents = typed.rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
   return total === null || typedCents <= total
     ? []
@@ -73,7 +75,9 @@ function totalFinding({ total }: DocumentReading, typed: TypedInvoice): Finding[
 /** Each typed row needs its own sold row on the document, whose value less discount is the same. */
 function rowsFinding({ rows }: DocumentReading, typed: TypedInvoice): Finding[] {
   if (rows.length === 0) return []
-  const sold = rows.filter(({ cfop }) => isSale(cfop))
+  // Rows that were not read whole cannot speak against what was typed.
+  if (!rows.every(({ isSure }) => isSure)) return []
+  const sold = rows.filter(({ cfop }) => cfop === '' || isSale(cfop))
   const left = sold.map(({ valueCents, discountCents }) => valueCents - discountCents)
   const unmatchedCents = typed.rows
     .map(({ valueCents }) => valueCents)

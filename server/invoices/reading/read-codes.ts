@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import type { Region } from '#contract/invoices-reading.ts'
 import { type FiscalCode, readFiscalCode } from '#domain/fiscal-qr.ts'
+import type { IsLate } from './patience.ts'
 import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
 export type CodeInPicture = FiscalCode & {
@@ -11,12 +12,13 @@ export type CodeInPicture = FiscalCode & {
 }
 
 /** Each try costs more than the one before, so the first hit ends it. QR codes come first. */
-export async function readCodes(picture: Picture): Promise<CodeInPicture[]> {
+export async function readCodes(picture: Picture, { isStraight = false } = {}): Promise<CodeInPicture[]> {
   await ready()
   const small = await shrink(picture, 2000)
+  if (isStraight) return codesIn(small, { tryHarder: false, tryRotate: false })
   const tries = [
     () => codesIn(small),
-    async () => (small === picture ? [] : codesIn(picture)),
+    async () => (small === picture ? [] : codesIn(await shrink(picture, 4200))),
     async () => codesIn(await removeShadows(small), { tryDenoise: true }),
   ]
   for (const attempt of tries) {
@@ -27,11 +29,11 @@ export async function readCodes(picture: Picture): Promise<CodeInPicture[]> {
 }
 
 /** The decoder reads bar codes up to a slant of five degrees, because its lines must cross all bars. */
-export async function readSlantedCodes(picture: Picture, until: number): Promise<CodeInPicture[]> {
+export async function readSlantedCodes(picture: Picture, isLate: IsLate): Promise<CodeInPicture[]> {
   await ready()
   const middling = await shrink(picture, 2400)
   for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
-    if (performance.now() > until) break
+    if (isLate()) break
     const found = await codesIn(await rotate(middling, degrees), { formats: ['Code128'] })
     if (found.length > 0) return found.map(({ box: _, ...code }) => code)
   }

@@ -1,19 +1,22 @@
-import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
+import { keyInText } from '#domain/paper/head.ts'
+import { type PaperLine, textOf } from '#domain/paper/paper.ts'
+import { readPaper } from '#domain/paper/read-paper.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
-import { type FactsInText, factsInText, keyIn } from './facts-in-text.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
+import { joinSources } from './join-sources.ts'
+import { type IsLate, workDone } from './patience.ts'
 import { openPicture, webpOf } from './picture.ts'
 import { type CodeInPicture, readCodes, readSlantedCodes } from './read-codes.ts'
 import { type DocumentPage, readPdf } from './read-pdf.ts'
-import { readText } from './read-text.ts'
 import { readXml } from './read-xml.ts'
+import { readWords } from './words/read-words.ts'
 
 const mostLetters = 8000
 
-/** After so long nothing more is tried. It is well below the time after which the thread counts as stuck. */
-const patienceMs = 20_000
+/** Of a processor. After that nothing more is tried. */
+const patienceSeconds = 14
 
 export async function readDocument(
   bytes: Uint8Array,
@@ -40,12 +43,14 @@ async function pagePictures(pages: readonly DocumentPage[]): Promise<Pick<Docume
 }
 
 async function readPages(pages: Pages, today: string): Promise<DocumentReading> {
-  const until = performance.now() + patienceMs
-  const codes = await codesOf(pages, until)
-  if (codes[0]) return readingOfCode(codes[0], codes)
-  const text = storable(await wordsOf(pages, until))
-  const facts = factsInText(text, today)
-  const reading = Object.keys(facts).length > 0 ? readingOfText(facts) : nothingRead('silent')
+  const isLate = workDone(patienceSeconds)
+  const behind = pages.flatMap(({ lines }) => lines)
+  const hasText = behind.length > 4
+  const codes = await codesOf(pages, { isLate, hasText })
+  const lines = hasText ? behind : await wordsOf(pages, isLate)
+  const paper = readPaper(lines, today, codes[0]?.key)
+  const reading = joinSources({ codes, paper, from: hasText ? 'text' : 'words' })
+  const text = storable(lines.map(textOf).join('\n'))
   return text ? { ...reading, text } : reading
 }
 
@@ -57,28 +62,31 @@ function storable(text: string): string {
 type Pages = readonly [DocumentPage, ...DocumentPage[]]
 
 async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPage[]> {
-  return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), text: '' }]
+  return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), lines: [] }]
 }
 
-async function codesOf(pages: Pages, until: number): Promise<CodeInPicture[]> {
+/** A page with its text behind it was never photographed, so that its codes lie straight. */
+async function codesOf(pages: Pages, { isLate, hasText }: { isLate: IsLate; hasText: boolean }) {
   for (const [index, { picture }] of pages.entries()) {
-    const codes = await readCodes(picture)
+    const codes = await readCodes(picture, { isStraight: hasText })
     // Only the first page is shown with marks, so that boxes of other pages are dropped.
-    if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }) => code)
+    if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }): CodeInPicture => code)
+    if (hasText) return []
   }
-  return readSlantedCodes(pages[0].picture, until)
+  return readSlantedCodes(pages[0].picture, isLate)
 }
 
-/** The hidden text of a PDF is trusted like words read from its picture, so that the slower reading is spared. */
-async function wordsOf(pages: Pages, until: number): Promise<string> {
-  const behind = pages.map(({ text }) => text).join('\n')
-  return behind.trim().length > 40 ? behind : readText(pages[0].picture, until)
+async function wordsOf(pages: Pages, isLate: IsLate): Promise<PaperLine[]> {
+  const all: PaperLine[] = []
+  for (const [page, { picture }] of pages.entries())
+    all.push(...(await readWords(picture, isLate)).map((line) => ({ ...line, page })))
+  return all
 }
 
 function readInvoiceXml(bytes: Uint8Array, today: string): DocumentReading {
   const tree = readXml(bytes)
   // The key of a broken file still counts. Otherwise a member could break a file to send it again.
-  if (!tree) return nothingRead('broken', { access_key: keyIn(beginningOf(bytes), today) ?? null })
+  if (!tree) return nothingRead('broken', { access_key: keyInText(beginningOf(bytes), today) ?? null })
   const document = fiscalDocumentOf(tree)
   return document ? readingOfXml(document) : nothingRead('other')
 }
@@ -89,6 +97,7 @@ function beginningOf(bytes: Uint8Array): string {
 }
 
 function readingOfXml(document: FiscalDocument): DocumentReading {
+  const field = { from: 'xml', sure: true } as const
   return {
     source: 'xml',
     access_key: /^[\dA-Z]{44}$/.test(document.key) ? document.key : null,
@@ -96,43 +105,9 @@ function readingOfXml(document: FiscalDocument): DocumentReading {
     issuer: document.issuer,
     issued_on: document.issuedOn,
     total: document.totalCents,
-    rows: document.rows,
+    rows: document.rows.map((row) => ({ ...row, isSure: true })),
+    fields: { access_key: field, number: field, issuer: field, issued_on: field, total: field },
     fingerprint: null,
     facts: { document },
   }
-}
-
-function readingOfCode(code: CodeInPicture, all: readonly CodeInPicture[]): DocumentReading {
-  const otherKeys = [...new Set(all.map(({ key }) => key))].filter((key) => key !== code.key)
-  return {
-    ...readingOfKey(code.key),
-    source: code.source,
-    issued_on: code.issuedOn ?? null,
-    total: code.totalCents ?? null,
-    ...(code.box && { regions: [{ of: 'code', box: [...code.box] }] }),
-    facts: {
-      ...(code.isTest !== undefined && { isTest: code.isTest }),
-      ...(otherKeys.length > 0 && { otherKeys }),
-    },
-  }
-}
-
-function readingOfText({ key, number, totalCents, issuedOn }: FactsInText): DocumentReading {
-  return {
-    ...(key ? readingOfKey(key) : nothingRead('silent', { number: number ?? null })),
-    source: 'ocr',
-    issued_on: issuedOn ?? null,
-    total: totalCents ?? null,
-    facts: {},
-  }
-}
-
-/** What the key alone says. The late day lets a key of a future month pass, because the findings judge that. */
-function readingOfKey(text: string): DocumentReading {
-  const reading = readFiscalKey(text, '2099-12-31')
-  return nothingRead('silent', {
-    access_key: text,
-    number: reading.ok ? reading.key.number : null,
-    issuer: reading.ok ? { id: reading.key.issuer, name: null } : null,
-  })
 }

@@ -1,7 +1,10 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import type { PaperLine } from '#domain/paper/paper.ts'
+import { lettersBehind, linesBehind } from './pdf-text.ts'
 import type { Picture } from './picture.ts'
 
-export type DocumentPage = { readonly picture: Picture; readonly text: string }
+/** A page as one sees it; of a PDF also the text behind it, without what nobody can see. */
+export type DocumentPage = { readonly picture: Picture; readonly lines: readonly PaperLine[] }
 
 const mostPages = 5
 const longestSide = 2400
@@ -13,7 +16,7 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentPage[]> {
   try {
     const count = Math.min(document.getPageCount(), mostPages)
     const pages: DocumentPage[] = []
-    for (let index = 0; index < count; index += 1) pages.push(await pageOf(document.getPage(index)))
+    for (let index = 0; index < count; index += 1) pages.push(await pageOf(document.getPage(index), index))
     return pages
   } finally {
     document.destroy()
@@ -21,14 +24,15 @@ export async function readPdf(bytes: Uint8Array): Promise<DocumentPage[]> {
   }
 }
 
-async function pageOf(page: PDFiumPage): Promise<DocumentPage> {
+async function pageOf(page: PDFiumPage, index: number): Promise<DocumentPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const scale = longestSide / Math.max(originalWidth, originalHeight, 1)
   const size = { width: inPoints(originalWidth * scale), height: inPoints(originalHeight * scale) }
   // The text comes first, because rendering closes the page.
-  const text = page.getText()
+  const letters = lettersBehind(page)
   const { data, width, height } = await page.render({ ...size, scale: 1, colorSpace: 'Gray', render: raw })
-  return { picture: { data, width, height }, text }
+  const picture = { data, width, height }
+  return { picture, lines: linesBehind(letters, { picture, page: index }) }
 }
 
 function inPoints(length: number): number {

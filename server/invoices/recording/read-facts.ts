@@ -17,6 +17,7 @@ export async function readFacts(db: Db, read: DocumentReading): Promise<ReadFact
     issued_on,
     total_cents: total,
     rows: await rowsWithProducts(db, read),
+    ...(read.fields && { fields: read.fields }),
     ...(read.regions && { regions: [...read.regions] }),
     ...(read.text && { text: read.text }),
   }
@@ -31,6 +32,10 @@ async function rowsWithProducts(db: Db, { rows }: DocumentReading): Promise<Read
     code: row.code || null,
     value_cents: row.valueCents - row.discountCents,
     ...quantityOf(row.quantity),
+    ...(row.unit && { unit: row.unit }),
+    ...(row.unitValue && { unit_price: row.unitValue }),
+    ...(row.discountCents > 0 && { discount_cents: row.discountCents }),
+    sure: row.isSure,
     product_id: matchProduct(row, products)?.id ?? null,
   }))
 }

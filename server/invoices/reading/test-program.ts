@@ -1,8 +1,7 @@
-import { on } from 'node:events'
-import { parentPort } from 'node:worker_threads'
 import { readDocument } from './read-document.ts'
+import { serveReader } from './serve-reader.ts'
 
-/** The reader's thread, with documents that do to it what a hostile one might. */
+/** The reader's process, with documents that do to it what a hostile one might. */
 const tricks: Record<string, () => void> = {
   hang: () => {
     for (;;) Math.random()
@@ -11,6 +10,7 @@ const tricks: Record<string, () => void> = {
   fail: () => {
     throw new Error('a reader broke')
   },
+  crash: () => process.abort(),
   heap: () => {
     for (const kept: string[][] = []; ; ) kept.push(Array.from({ length: 100_000 }, String))
   },
@@ -19,9 +19,7 @@ const tricks: Record<string, () => void> = {
   },
 }
 
-if (parentPort) {
-  for await (const [{ bytes, kind, today }] of on(parentPort, 'message')) {
-    tricks[Buffer.from(bytes).toString('latin1', 0, 20)]?.()
-    parentPort.postMessage(await readDocument(bytes, kind, today))
-  }
-}
+serveReader(async (bytes, kind, today) => {
+  tricks[Buffer.from(bytes).toString('latin1', 0, 20)]?.()
+  return readDocument(bytes, kind, today)
+})

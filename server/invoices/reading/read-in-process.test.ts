@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
-import { createDocumentReader } from './read-in-thread.ts'
+import { createDocumentReader } from './read-in-process.ts'
 import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
 import { photoOf, receipt } from './test-photo.ts'
 
 const today = '2026-06-15'
-const thread = new URL('./test-thread.ts', import.meta.url)
+const program = new URL('./test-program.ts', import.meta.url)
 const reader = createDocumentReader()
-const stubborn = createDocumentReader({ thread, limitMs: 2500, memoryMb: 400, heapMb: 64 })
+const stubborn = createDocumentReader({ program, limitMs: 2500, memoryMb: 400, heapMb: 64 })
 afterAll(() => Promise.all([reader.close(), stubborn.close()]))
 
 const xml = Buffer.from(invoiceXml())
@@ -15,8 +15,9 @@ const xml = Buffer.from(invoiceXml())
 test.for([
   ['hangs', 'hang', /^time$/],
   ['ends its reader', 'exit', /^exit 3$/],
-  ['breaks its reader', 'fail', /^a reader broke$/],
-  ['fills the heap', 'heap', /memory/],
+  ['crashes native code', 'crash', /^exit SIGABRT$/],
+  ['breaks its reader', 'fail', /^exit 1$/],
+  ['fills the heap', 'heap', /^exit SIGABRT$|^exit SIGTRAP$|^memory$/],
   ['fills the memory outside the heap', 'buffers', /^memory$/],
 ] as const)('a document that %s is set aside, and the next one is read', async ([, trick, trouble]) => {
   const [aside, next] = await Promise.all([
@@ -47,7 +48,7 @@ test('nobody waits while a photo of 12 megapixels is read', async () => {
   const reading = await reader.read(photo, 'jpeg', today)
   const ms = Math.round(performance.now() - start)
   delay.disable()
-  process.stdout.write(`in the thread: ${ms} ms, longest delay outside: ${Math.round(delay.max / 1e6)} ms\n`)
+  process.stdout.write(`in the process: ${ms} ms, longest delay outside: ${Math.round(delay.max / 1e6)} ms\n`)
   expect(reading).toMatchObject({ source: 'qr', access_key: key })
   expect(delay.max / 1e6).toBeLessThan(250)
 })

@@ -1,0 +1,61 @@
+import { type LineText, lineTextOf, squeezed } from './line-text.ts'
+import type { PaperLine, PaperWord } from './paper.ts'
+
+/** Where the columns of a DANFE's table stand, as far as its heading names them. */
+export type Table = {
+  readonly descriptionFrom: number
+  /** Where the columns behind the description begin. */
+  readonly descriptionTo: number
+  readonly discount: number | undefined
+  readonly total: number | undefined
+}
+
+/** Small print is often read in part, so that any four of these make a heading; a receipt has no taxes in its own. */
+const ofTaxes = /NCM|CFOP|CST|CSOSN|[IL]CMS/
+const columnNames = [
+  /DESCR|PRODUTO/,
+  /NCM/,
+  /CFOP/,
+  /CST|CSOSN/,
+  /Q[TI]D|QUANT/,
+  /UN[IL]T/,
+  /TOTA[LI]/,
+  /[IL]CMS/,
+]
+
+export function tableOf(line: LineText): Table | undefined {
+  const said = squeezed(line.text)
+  const found = columnNames.filter((name) => name.test(said)).length
+  if (found < 4 || !ofTaxes.test(said) || /\d{2},\d{2}/.test(line.text)) return undefined
+  const named = (name: RegExp) => line.words.find(({ text }) => name.test(text))
+  const middle = (word: PaperWord | undefined) => word && (word.from + word.to) / 2
+  const description = named(/DESCRI/i)
+  return {
+    descriptionFrom: description?.from ?? 0,
+    descriptionTo: (named(/^NCM/i) ?? named(/CST|CFOP/i))?.from ?? 1,
+    discount: middle(named(/^(?:V\.?|VL\.?|VALOR)?\.?DESC(?!RI)/i)),
+    total: middle(named(/TOTA[LI]/i)),
+  }
+}
+
+/** Names of columns that say nothing of what was bought for how much. */
+const namesOfTaxes =
+  /^(?:NCM|N\.?C\.?M|CST|O\/?CST|CSOSN|BC|B\.?C\.?|ICMS|V\.?ICMS|VICMS|IPI|V\.?IPI|V\.?P|%|AL[IÍ]Q|%\w+)/i
+
+/** Which parts of the width of a table are needed; undefined where a line is no heading of one. */
+export function columnsNeeded(heading: PaperLine): ((from: number, to: number) => boolean) | undefined {
+  const line = lineTextOf(heading)
+  if (!tableOf(line)) return undefined
+  const notNeeded = heading.words.filter(({ text }, at) => isOfTaxes(text, heading.words[at + 1]?.text))
+  return (from, to) => {
+    const middle = (from + to) / 2
+    return !notNeeded.some((column) => middle > column.from - margin && middle < column.to + margin)
+  }
+}
+
+const margin = 0.015
+
+/** `V. ICMS` is two words; `V. TOTAL` and `V. UNIT` begin with the same. */
+function isOfTaxes(text: string, next = ''): boolean {
+  return namesOfTaxes.test(text) || (/^(?:V\.?|VL\.?|BC|%)$/i.test(text) && namesOfTaxes.test(next))
+}

@@ -1,0 +1,144 @@
+import type { ReadField, Region } from '#contract/invoices-reading.ts'
+import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
+import type { Fact, PaperFacts, Place } from '#domain/paper/read-paper.ts'
+import {
+  type Contradiction,
+  type DocumentReading,
+  type DocumentRow,
+  nothingRead,
+} from './document-reading.ts'
+import type { CodeInPicture } from './read-codes.ts'
+
+type Sources = {
+  readonly codes: readonly CodeInPicture[]
+  readonly paper: PaperFacts
+  /** Whether the paper's letters are the text behind a PDF or were recognised. */
+  readonly from: 'text' | 'words'
+}
+
+/**
+ * Joins what codes and letters say of one paper. A key that passes every check is the strongest: number, issuer and
+ * month are its own. Codes come before letters; where both speak and differ, both values become a contradiction.
+ */
+export function joinSources({ codes, paper, from }: Sources): DocumentReading {
+  const [code] = codes
+  const otherKeys = [...new Set(codes.map(({ key }) => key))].filter((key) => key !== code?.key)
+  // Of two papers in one picture nobody knows which line belongs to which.
+  const isOnePaper = otherKeys.length === 0
+  const keyText = code?.key ?? paper.key?.value
+  if (!keyText && !saysAnything(paper)) return nothingRead('silent')
+  const key = keyText ? keyIn(keyText) : undefined
+  const sure = (fact: Fact<unknown> | undefined) => isOnePaper && (fact?.isSure ?? false)
+  const read = (fact: Fact<unknown> | undefined): ReadField | undefined => fact && { from, sure: sure(fact) }
+  const proved: ReadField = { from: 'key', sure: true }
+  const contradictions = contradictionsOf(code, paper, key)
+  const isContradicted = (field: Contradiction['field']) => contradictions.some((one) => one.field === field)
+  const codeTotal: ReadField = { from: 'code', sure: !isContradicted('total') }
+  return nothingRead('silent', {
+    source: code?.source ?? 'ocr',
+    access_key: keyText ?? null,
+    number: key?.number ?? paper.number?.value ?? null,
+    issuer: issuerOf(key, paper),
+    issued_on: code?.issuedOn ?? paper.issuedOn?.value ?? null,
+    total: code?.totalCents ?? paper.totalCents?.value ?? null,
+    rows: paper.rows.map((row) => rowOf(row, isOnePaper)),
+    fields: {
+      ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
+      ...given('number', key ? proved : read(paper.number)),
+      ...given('issuer', key ? proved : read(paper.cnpj)),
+      ...given(
+        'issued_on',
+        code?.issuedOn ? { from: 'code', sure: !isContradicted('issued_on') } : read(paper.issuedOn),
+      ),
+      ...given('total', code?.totalCents !== undefined ? codeTotal : read(paper.totalCents)),
+    },
+    regions: regionsOf(code, paper),
+    facts: {
+      ...(code?.isTest !== undefined && { isTest: code.isTest }),
+      ...(otherKeys.length > 0 && { otherKeys }),
+      ...(contradictions.length > 0 && { contradictions }),
+    },
+  })
+}
+
+function saysAnything({ key, number, totalCents, rows }: PaperFacts): boolean {
+  return Boolean(key) || rows.length > 0 || (number !== undefined && totalCents !== undefined)
+}
+
+/** The late day lets a key of a future month pass, because the findings judge that. */
+function keyIn(text: string): FiscalKey | undefined {
+  const reading = readFiscalKey(text, '2099-12-31')
+  return reading.ok ? reading.key : undefined
+}
+
+function issuerOf(key: FiscalKey | undefined, { cnpj, name }: PaperFacts): DocumentReading['issuer'] {
+  const id = key?.issuer ?? cnpj?.value ?? null
+  return id || name ? { id, name: name?.value ?? null } : null
+}
+
+function contradictionsOf(
+  code: CodeInPicture | undefined,
+  paper: PaperFacts,
+  key: FiscalKey | undefined,
+): Contradiction[] {
+  const all: Contradiction[] = []
+  const compare = (
+    field: Contradiction['field'],
+    one: string | number | undefined,
+    other: Fact<string | number> | undefined,
+  ) => {
+    if (one !== undefined && other?.isSure && other.value !== one)
+      all.push({ field, values: [one, other.value] })
+  }
+  compare('access_key', code?.key, paper.key)
+  compare('number', key?.number, paper.number)
+  compare('issued_on', code?.issuedOn, paper.issuedOn)
+  compare('total', code?.totalCents, paper.totalCents)
+  const { totalCents, otherTotals } = paper
+  if (totalCents && !totalCents.isSure && otherTotals.length > 0)
+    all.push({ field: 'total', values: [totalCents.value, ...otherTotals] })
+  return all
+}
+
+function rowOf(row: PaperFacts['rows'][number], isOnePaper: boolean): DocumentRow {
+  return {
+    name: row.name,
+    code: row.code ?? '',
+    ...given('ean', row.ean),
+    cfop: row.cfop ?? '',
+    quantity: row.quantity === undefined ? '' : String(row.quantity),
+    ...given('unit', row.unit),
+    unitValue: row.unitPrice ?? '',
+    valueCents: row.valueCents,
+    discountCents: row.discountCents,
+    isSure: row.isSure && isOnePaper,
+  }
+}
+
+function regionsOf(code: CodeInPicture | undefined, paper: PaperFacts): Region[] {
+  const region = (of: Region['of'], place: Place | undefined, row?: number): Region[] =>
+    place
+      ? [{ of, ...given('row', row), ...(place.page > 0 && { page: place.page }), box: rounded(place.box) }]
+      : []
+  return [
+    ...(code?.box ? [{ of: 'code' as const, box: code.box }] : []),
+    ...region('key', paper.key?.place),
+    ...region('number', paper.number?.place),
+    ...region('issuer', paper.name?.place ?? paper.cnpj?.place),
+    ...region('issued_on', paper.issuedOn?.place),
+    ...region('total', paper.totalCents?.place),
+    ...paper.rows.flatMap(({ place, valuePlace }, index) => [
+      ...region('row', place, index),
+      ...region('row_value', valuePlace, index),
+    ]),
+  ]
+}
+
+function rounded(box: Place['box']): Region['box'] {
+  const [left, top, width, height] = box.map((part) => Math.round(part * 10_000) / 10_000)
+  return [left ?? 0, top ?? 0, width ?? 0, height ?? 0]
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value }
+}

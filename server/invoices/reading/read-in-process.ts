@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { limitConcurrency } from '#server/platform/concurrency.ts'
+import type { ContentType } from '#server/platform/content-type.ts'
+import { type DocumentReading, nothingRead } from './document-reading.ts'
+
+export type DocumentReader = {
+  /** Never rejects because of a document. One that hangs or crashes the reader comes back as `stuck`. */
+  read(bytes: Uint8Array, kind: ContentType, today: string): Promise<DocumentReading>
+  close(): Promise<void>
+}
+
+type ReaderLimits = {
+  readonly limitMs?: number
+  /** Of the whole process: decoders use memory outside the heap. */
+  readonly memoryMb?: number
+  readonly heapMb?: number
+  readonly program?: URL
+}
+
+/**
+ * Reads one document after the other in a process of its own, because decoders are native code, whose faults end a
+ * process. It is replaced after a document that was too much for it.
+ */
+export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader {
+  const { limitMs = 60_000, memoryMb = 700, heapMb = 256, program = ownProgram } = limits
+  const inTurn = limitConcurrency(1)
+  let child: ChildProcess | undefined
+
+  function start(): ChildProcess {
+    const started = fork(fileURLToPath(program), [String(memoryMb)], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    child = started
+    return started
+  }
+
+  async function attempt(request: ReadRequest): Promise<DocumentReading> {
+    const reader = child ?? start()
+    const answer = await answerOf(reader, request, limitMs)
+    if ('reading' in answer) return answer.reading
+    reader.kill('SIGKILL')
+    child = undefined
+    return nothingRead('stuck', { facts: { failure: 'stuck', trouble: answer.trouble } })
+  }
+
+  return {
+    read: (bytes, kind, today) => inTurn(() => attempt({ bytes, kind, today })),
+    async close() {
+      child?.kill('SIGKILL')
+      child = undefined
+    },
+  }
+}
+
+const ownProgram = new URL('./reader-process.ts', import.meta.url)
+
+export type ReadRequest = { bytes: Uint8Array; kind: ContentType; today: string }
+type ReadAnswer = { reading: DocumentReading } | { trouble: string }
+
+function answerOf(child: ChildProcess, request: ReadRequest, limitMs: number): Promise<ReadAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ReadAnswer>()
+  const deadline = setTimeout(() => resolve({ trouble: 'time' }), limitMs)
+  const onMessage = (answer: unknown) => resolve(answer as ReadAnswer)
+  const onError = (error: Error) => resolve({ trouble: error.message })
+  // Only its own watch ends it with this signal while nobody here does.
+  const onExit = (code: number | null, signal: string | null) =>
+    resolve({ trouble: signal === 'SIGKILL' ? 'memory' : `exit ${code ?? signal}` })
+  child.once('message', onMessage).once('error', onError).once('exit', onExit)
+  child.ref()
+  child.channel?.ref()
+  child.send(request, (error) => error && resolve({ trouble: error.message }))
+  return promise.finally(() => {
+    clearTimeout(deadline)
+    child.off('message', onMessage).off('error', onError).off('exit', onExit)
+    // An idle reader must not keep the process alive.
+    child.unref()
+    child.channel?.unref()
+  })
+}

@@ -1,0 +1,130 @@
+import type { Point } from './sampling.ts'
+
+/** A piece of a line of text: its middle, its length along the line, its height, and its slope as an angle. */
+export type TextBox = {
+  readonly middle: Point
+  readonly length: number
+  readonly height: number
+  readonly angle: number
+}
+
+type Likelihood = { readonly data: ArrayLike<number>; readonly width: number; readonly height: number }
+
+const isText = 0.3
+const surelyText = 0.55
+const shortestSide = 3
+/** The detector marks the heart of each line; the letters reach beyond it by this much of area over outline. */
+const growth = 1.6
+
+/** The pieces of text in a map of how likely each point is text. */
+export function textBoxes(map: Likelihood): TextBox[] {
+  return patchesOf(map).flatMap((patch) => {
+    if (patch.likelihood < surelyText) return []
+    const box = tightBox(hullOf(patch.edge))
+    if (!box || box.height < shortestSide) return []
+    const reach = (box.length * box.height * growth) / (2 * (box.length + box.height))
+    return [{ ...box, length: box.length + 2 * reach, height: box.height + 2 * reach }]
+  })
+}
+
+type Patch = { readonly edge: readonly Point[]; readonly likelihood: number }
+
+/** Points that touch each other, found by filling; of each row only the ends are kept, which is all its hull needs. */
+function patchesOf({ data, width, height }: Likelihood): Patch[] {
+  const isSeen = new Uint8Array(width * height)
+  const stack = new Int32Array(width * height)
+  const patches: Patch[] = []
+  for (let start = 0; start < isSeen.length; start += 1) {
+    if (isSeen[start] || (data[start] ?? 0) < isText) continue
+    const ends = new Map<number, [number, number]>()
+    let [depth, sum, count] = [1, 0, 0]
+    stack[0] = start
+    isSeen[start] = 1
+    while (depth > 0) {
+      depth -= 1
+      const at = stack[depth] ?? 0
+      const y = Math.floor(at / width)
+      const x = at - y * width
+      sum += data[at] ?? 0
+      count += 1
+      const row = ends.get(y)
+      if (!row) ends.set(y, [x, x])
+      else if (x < row[0]) row[0] = x
+      else if (x > row[1]) row[1] = x
+      const neighbours = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
+      for (const next of neighbours) {
+        if (next < 0 || next >= isSeen.length || isSeen[next] || (data[next] ?? 0) < isText) continue
+        isSeen[next] = 1
+        stack[depth] = next
+        depth += 1
+      }
+    }
+    if (ends.size < shortestSide) continue
+    const edge = [...ends].flatMap(([y, [left, right]]): Point[] => [
+      [left, y],
+      [right + 1, y],
+      [left, y + 1],
+      [right + 1, y + 1],
+    ])
+    patches.push({ edge, likelihood: sum / count })
+  }
+  return patches
+}
+
+/** The convex hull, by Andrew's monotone chain. */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((one, other) => one[0] - other[0] || one[1] - other[1])
+  const half = (along: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of along) {
+      while (chain.length > 1 && turnOf(chain.at(-2), chain.at(-1), point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+function turnOf(from: Point | undefined, by: Point | undefined, to: Point): number {
+  if (!from || !by) return 0
+  return (by[0] - from[0]) * (to[1] - from[1]) - (by[1] - from[1]) * (to[0] - from[0])
+}
+
+/** The smallest rectangle around a hull has one side on an edge of it. Its longer side is taken for the line. */
+function tightBox(hull: readonly Point[]): TextBox | undefined {
+  let best: (TextBox & { area: number }) | undefined
+  for (const [index, [x, y]] of hull.entries()) {
+    const [nextX, nextY] = hull[(index + 1) % hull.length] ?? [x, y]
+    const angle = Math.atan2(nextY - y, nextX - x)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (const [pointX, pointY] of hull) {
+      const along = pointX * cos + pointY * sin
+      const across = pointY * cos - pointX * sin
+      left = Math.min(left, along)
+      right = Math.max(right, along)
+      top = Math.min(top, across)
+      bottom = Math.max(bottom, across)
+    }
+    const [length, height] = [right - left, bottom - top]
+    if (best && length * height >= best.area) continue
+    const [along, across] = [(left + right) / 2, (top + bottom) / 2]
+    const middle: Point = [along * cos - across * sin, along * sin + across * cos]
+    best = { middle, ...lying(length, height, angle), area: length * height }
+  }
+  return best
+}
+
+function lying(length: number, height: number, angle: number) {
+  const isLying = length >= height
+  return {
+    length: isLying ? length : height,
+    height: isLying ? height : length,
+    angle: flat(isLying ? angle : angle + Math.PI / 2),
+  }
+}
+
+/** A line has no direction yet, so that angles are within a quarter turn of the horizontal. */
+function flat(angle: number): number {
+  return angle - Math.PI * Math.round(angle / Math.PI)
+}
