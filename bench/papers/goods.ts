@@ -124,14 +124,22 @@ const packed: readonly Line[] = [
     cents: [590, 1990],
   },
   {
-    names: ['AREIA SANITÁRIA', 'GRANULADO SANITÁRIO', 'TAPETE HIGIÊNICO', 'SHAMPOO NEUTRO'],
+    names: ['AREIA SANITÁRIA', 'GRANULADO SANITÁRIO', 'AREIA GATOS'],
     weights: [
       ['4KG', 1],
       ['12KG', 2.4],
-      ['30UN', 3],
-      ['500ML', 1.3],
+      ['1,8 kg', 0.8],
     ],
     cents: [1290, 2990],
+  },
+  {
+    names: ['TAPETE HIGIÊNICO', 'SABONETE NEUTRO', 'BRINQUEDO BOLA'],
+    weights: [
+      ['C/30', 3],
+      ['7UN', 1],
+      ['80G', 0.7],
+    ],
+    cents: [990, 2990],
   },
 ]
 

@@ -36,9 +36,9 @@ export function reliefOf(width: number, height: number, surface: Surface, random
       const at = y * heights.width + x
       const tall = heights.data[at] ?? 0
       const bow = surface.bow * width * Math.sin((Math.PI * y) / heights.height)
-      across.data[at] = tall * 0.5 * Math.cos(view) + bow
-      down.data[at] = tall * 0.5 * Math.sin(view)
-      shade.data[at] = Math.min(1.2, Math.max(0.4, 1 + 0.75 * (slopeX * lightX + slopeY * lightY)))
+      across.data[at] = tall * 1.1 * Math.cos(view) + bow
+      down.data[at] = tall * 1.1 * Math.sin(view)
+      shade.data[at] = Math.min(1.1, Math.max(0.4, 1 + 0.8 * (slopeX * lightX + slopeY * lightY)))
     }
   }
   return { across, down, shade }
@@ -47,15 +47,15 @@ export function reliefOf(width: number, height: number, surface: Surface, random
 /** Creases are straight and the paper between them is flat, as when it was pressed and opened again. */
 function heightsOf(width: number, height: number, { crumple, folds }: Surface, random: Random) {
   const size = Math.max(width, height)
-  const calm = { noise: noiseOf(random), scale: 2.5 / size, strength: size * 0.01 }
+  const calm = { noise: noiseOf(random), scale: 2.5 / size, strength: size * 0.006 }
   const pleats = Array.from({ length: 11 }, (_, index) => {
     const angle = random.between(0, Math.PI)
-    const length = size * random.between(0.05, 0.22)
+    const length = size * random.between(0.03, 0.2)
     return {
       x: Math.cos(angle) / length,
       y: Math.sin(angle) / length,
       phase: random.share(),
-      strength: crumple * length * random.between(0.05, 0.13),
+      strength: crumple * length * random.between(0.012, 0.042),
       where: noiseOf(random),
       scale: (2 + (index % 3) * 2) / size,
     }
@@ -68,7 +68,7 @@ function heightsOf(width: number, height: number, { crumple, folds }: Surface, r
       x: Math.sin(angle),
       y: Math.cos(angle),
       across,
-      strength: random.pick([-1, 1]) * random.between(0.12, 0.3),
+      strength: random.pick([-1, 1]) * random.between(0.1, 0.25),
     }
   })
   const reach = size * 0.07
