@@ -11,7 +11,13 @@ const kinds: readonly PaperKind[] = ['nfce', 'danfe', 'sat']
 
 function paper(seed: number) {
   const kind = kinds[seed % 3] ?? 'nfce'
-  return truthOf(seed, { kind, rows: 1 + (seed % 14), longestName: 30, codes: 'both', hasAccents: seed % 2 === 0 })
+  return truthOf(seed, {
+    kind,
+    rows: 1 + (seed % 14),
+    longestName: 30,
+    codes: 'both',
+    hasAccents: seed % 2 === 0,
+  })
 }
 
 test('a seed always makes the same paper, and another seed another one', () => {

@@ -95,10 +95,10 @@ export async function receiptPaper({ seed, fonts, isCodeCovered }: PaperWish): P
 export async function danfePaper({ seed, fonts, isCodeCovered, isPhoto }: PaperWish): Promise<Paper> {
   const random = randomOf(seed + 5)
   const style: DanfeStyle = { isDense: random.chance(0.5), font: random.pick(fonts.danfe), isCodeCovered }
-  const most = isPhoto ? (style.isDense ? 20 : 9) : 40
+  const onOnePage = style.isDense ? [1, 3, 4, 6, 8, 9, 12, 16, 20] : [1, 3, 4, 6, 8, 9]
   const truth = truthOf(seed, {
     kind: 'danfe',
-    rows: random.pick([1, 3, 4, 6, 8, 9, 12, 16, 20, 28, 34, 40].filter((rows) => rows <= most)),
+    rows: random.pick(isPhoto ? onOnePage : [2, 5, 12, 20, 28, 34, 40, 40]),
     longestName: style.isDense ? 60 : 44,
     codes: style.isDense ? random.pick(['both', 'code']) : 'code',
     hasAccents: random.chance(0.6),

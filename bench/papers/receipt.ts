@@ -54,6 +54,8 @@ export async function receiptHtml(truth: PaperTruth, style: ReceiptStyle, seed: 
     .qr { text-align: center; margin: 2.5mm 0; position: relative; line-height: 0 }
     .lid { position: absolute; left: 50%; top: 50%; width: 40mm; height: 40mm; margin: -19mm -20mm; border-radius: 50%; z-index: 1;
       background: radial-gradient(circle at 42% 38%, #55504c, #3a3633 55%, #1d1b1a 63%, #6b645e 66%, #2b2826 70%); box-shadow: 1.5mm 2mm 4mm #0008 }
+    /* Letters with an outline would be printed as drawings, without their text. */
+    @media print { body, .strong { -webkit-text-stroke: 0 } }
     .hidden { color: #fff; font-size: 60% }
   </style><body>${lines.join('\n').replace('<div class="line">@qr</div>', qr)}</body>`
 }
