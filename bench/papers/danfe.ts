@@ -15,8 +15,8 @@ export type DanfeStyle = {
 
 /** What stands in the table, and how many letters its widest column takes before it breaks. */
 const shapes = {
-  plain: { pt: 7.6, rowMm: 5.1, lineMm: 3.1, nameLetters: 34, firstMm: 96, nextMm: 205 },
-  dense: { pt: 5.9, rowMm: 3.1, lineMm: 2.35, nameLetters: 34, firstMm: 112, nextMm: 212 },
+  plain: { pt: 7.6, rowMm: 5.1, lineMm: 3.1, nameLetters: 34, firstMm: 84, nextMm: 205 },
+  dense: { pt: 5.9, rowMm: 3.1, lineMm: 2.35, nameLetters: 34, firstMm: 100, nextMm: 212 },
 }
 
 export async function danfeHtml(truth: PaperTruth, style: DanfeStyle, seed: number): Promise<string> {
@@ -24,14 +24,21 @@ export async function danfeHtml(truth: PaperTruth, style: DanfeStyle, seed: numb
   const shape = shapes[style.isDense ? 'dense' : 'plain']
   const pages = pagesOf(truth.rows, shape)
   const company = companyOf(random)
-  const about = { ...truth, address: company.address, protocol: `1${random.digits(14)}`, random }
+  const about = {
+    ...truth,
+    address: company.address,
+    protocol: `1${random.digits(14)}`,
+    stateId: random.digits(12),
+    random,
+  }
   const bars = await barsSvg(truth.key ?? '', 11)
   const columns = columnsOf(style, random, truth)
   const drawn = pages.map((rows, index) => {
     const folio = `${index + 1}/${pages.length}`
     const head = headHtml(about, { bars, folio, isCovered: style.isCodeCovered === true })
     const before = index === 0 ? stubHtml(about) : ''
-    const between = index === 0 ? receiverHtml(about) + taxesHtml(truth) + carrierHtml() : ''
+    const between =
+      index === 0 ? receiverHtml(about) + instalmentsHtml(truth) + taxesHtml(truth) + carrierHtml() : ''
     const end = index === 0 ? endHtml(about) : ''
     return `<section>${before}${head}${between}${tableHtml(rows, columns)}${end}</section>`
   })
@@ -85,7 +92,7 @@ function linesIn(name: string, letters: number): number {
   return Math.ceil(name.length / letters)
 }
 
-type About = PaperTruth & { address: string; protocol: string; random: Random }
+type About = PaperTruth & { address: string; protocol: string; stateId: string; random: Random }
 
 function box(label: string, text: string, names = '', grow = 1): string {
   return `<div class="box ${names}" style="flex:${grow}"><small>${label}</small><b style="font-weight:400">${htmlOf(text)}</b></div>`
@@ -109,16 +116,16 @@ function stubHtml({ issuer, number, series }: About): string {
 type HeadParts = { bars: string; folio: string; isCovered: boolean }
 
 function headHtml(about: About, { bars, folio, isCovered }: HeadParts): string {
-  const { issuer, number, series, key, address, protocol, random } = about
+  const { issuer, number, series, key, address, protocol, stateId } = about
   return `${row(
     `<div class="box issuer"><strong>${htmlOf(issuer.name)}</strong>${htmlOf(address)}<br>SÃO ROQUE DO VALE - SP - CEP 18130-000<br>Fone (11) 4712-3300</div>`,
-    `<div class="box title"><strong>DANFE</strong>Documento Auxiliar da Nota Fiscal Eletrônica<br>0 - ENTRADA<br>1 - SAÍDA &nbsp;<span style="border:0.25mm solid">&nbsp;1&nbsp;</span><br><b>Nº ${paddedNumber(number)}<br>SÉRIE ${series}</b><br>FOLHA ${folio}</div>`,
+    `<div class="box title"><strong>DANFE</strong>Documento Auxiliar da Nota Fiscal Eletrônica<br>0 - ENTRADA<br>1 - SAÍDA &nbsp;<span style="border:0.25mm solid;line-height:1.6">&nbsp;1&nbsp;</span><br><b>Nº ${paddedNumber(number)}<br>SÉRIE ${series}</b><br>FOLHA ${folio}</div>`,
     `<div class="code"><div class="box" style="padding:1.5mm 4mm;overflow:visible">${bars}${isCovered ? '<div class="pen"></div>' : ''}</div>
      ${box('Chave de acesso', formatFiscalKey(key ?? ''))}
      <div class="box" style="font-size:6.6pt;text-align:center">Consulta de autenticidade no portal nacional da NF-e ou no site da Sefaz autorizadora</div></div>`,
   )}
   ${row(box('Natureza da operação', 'VENDA DE MERCADORIA', '', 1.4), box('Protocolo de autorização de uso', `${protocol} - ${dayOnPaper(about.issuedOn)} 10:15:00`))}
-  ${row(box('Inscrição estadual', random.digits(12)), box('Inscr. est. do subst. trib.', ''), box('CNPJ', cnpjOnPaper(issuer.id)))}`
+  ${row(box('Inscrição estadual', stateId), box('Inscr. est. do subst. trib.', ''), box('CNPJ', cnpjOnPaper(issuer.id)))}`
 }
 
 function receiverHtml({ issuedOn }: About): string {
@@ -129,12 +136,29 @@ function receiverHtml({ issuedOn }: About): string {
   ${row(box('Município', 'CAMPINAS', '', 3), box('UF', 'SP', '', 0.4), box('Fone / Fax', '(19) 3232-1010'), box('Inscrição estadual', '244.123.456.110'), box('Hora da saída', '10:20:00'))}`
 }
 
-function taxesHtml({ rows, totalCents }: PaperTruth): string {
+/** Amounts to be paid later, which are not amounts of the goods. */
+function instalmentsHtml({ key, totalCents, issuedOn }: PaperTruth): string {
+  const count = Number(key?.at(-1)) % 4
+  if (count === 0) return ''
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const months = Number(issuedOn.slice(5, 7)) + index
+    const due = `${issuedOn.slice(8)}/${String((months % 12) + 1).padStart(2, '0')}/${Number(issuedOn.slice(0, 4)) + Math.floor(months / 12)}`
+    const cents =
+      index === 0 ? totalCents - Math.floor(totalCents / count) * (count - 1) : Math.floor(totalCents / count)
+    return box(`Duplicata 00${index + 1}`, `${due}   R$ ${money(cents)}`)
+  })
+  return `<h3>Fatura / Duplicatas</h3>${row(...boxes)}`
+}
+
+/** Charges are freight on some papers, and on others tax that the seller collects for the buyer. */
+function taxesHtml({ rows, totalCents, chargesCents, number }: PaperTruth): string {
   const gross = rows.reduce((total, { valueCents }) => total + valueCents, 0)
+  const net = totalCents - chargesCents
+  const [freight, tax] = Number(number) % 2 ? [chargesCents, 0] : [0, chargesCents]
   const figure = (label: string, cents: number) => box(label, money(cents), 'number')
   return `<h3>Cálculo do imposto</h3>
-  ${row(figure('Base de cálculo do ICMS', totalCents), figure('Valor do ICMS', Math.round(totalCents * 0.18)), figure('Base de cálc. ICMS ST', 0), figure('Valor do ICMS ST', 0), figure('Valor total dos produtos', gross))}
-  ${row(figure('Valor do frete', 0), figure('Valor do seguro', 0), figure('Desconto', gross - totalCents), figure('Outras despesas', 0), figure('Valor do IPI', 0), figure('Valor total da nota', totalCents))}`
+  ${row(figure('Base de cálculo do ICMS', net), figure('Valor do ICMS', Math.round(net * 0.18)), figure('Base de cálc. ICMS ST', tax > 0 ? Math.round(net * 1.4) : 0), figure('Valor do ICMS ST', tax), figure('Valor total dos produtos', gross))}
+  ${row(figure('Valor do frete', freight), figure('Valor do seguro', 0), figure('Desconto', gross - net), figure('Outras despesas', 0), figure('Valor do IPI', 0), figure('Valor total da nota', totalCents))}`
 }
 
 function carrierHtml(): string {
@@ -158,7 +182,8 @@ type Column = {
 
 function columnsOf({ isDense }: DanfeStyle, random: Random, { rows }: PaperTruth): Column[] {
   const places = isDense ? random.pick([2, 4]) : random.pick([0, 2])
-  const pricePlaces = isDense ? random.pick([2, 4]) : 2
+  const isFine = rows.some(({ unitCents }) => !Number.isInteger(unitCents))
+  const pricePlaces = (isDense && random.chance(0.5)) || isFine ? 4 : 2
   const hasDiscounts = rows.some(({ discountCents }) => discountCents > 0)
   const ncm = random.pick(['23091000', '2309.10.00', '23099010'])
   const cst = random.pick(['000', '0102', '060', '500'])

@@ -12,6 +12,7 @@ export type PaperRow = {
   readonly ean: string | null
   readonly quantity: number
   readonly unit: string
+  /** Not always whole: a DANFE may have four decimals. */
   readonly unitCents: number
   readonly discountCents: number
   /** Quantity times price, before the discount. */
@@ -29,7 +30,9 @@ export type PaperTruth = {
   readonly issuer: { readonly id: string; readonly name: string }
   /** Of the whole, besides those of the rows. */
   readonly discountCents: number
-  /** All rows less all discounts. */
+  /** Freight, and taxes that come on top. */
+  readonly chargesCents: number
+  /** All rows less all discounts, with the charges. */
   readonly totalCents: number
   readonly rows: readonly PaperRow[]
 }
@@ -40,6 +43,7 @@ export type PaperPlan = {
   readonly longestName: number
   readonly codes: 'ean' | 'code' | 'both'
   readonly hasAccents: boolean
+  readonly hasFineUnitPrices?: boolean
 }
 
 /** The same seed and plan make the same paper. Everybody and everything on it is invented. */
@@ -59,16 +63,21 @@ export function truthOf(seed: number, plan: PaperPlan): PaperTruth {
   const sum = rows.reduce((total, { valueCents, discountCents }) => total + valueCents - discountCents, 0)
   const discountCents = random.chance(0.2) ? Math.round(sum * random.between(0.01, 0.1)) : 0
   const key = keyOf(random, { kind: plan.kind, issuer: issuer.id, issuedOn, series, number })
-  const totalCents = sum - discountCents
-  return { kind: plan.kind, key, number, series, issuedOn, issuer, discountCents, totalCents, rows }
+  const isCharged = plan.kind === 'danfe' && random.chance(0.25)
+  const chargesCents = isCharged ? Math.round(sum * random.between(0.02, 0.12)) : 0
+  const totalCents = sum - discountCents + chargesCents
+  const facts = { kind: plan.kind, key, number, series, issuedOn, issuer }
+  return { ...facts, discountCents, chargesCents, totalCents, rows }
 }
 
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-function rowOf(random: Random, { longestName, codes }: PaperPlan, hasDiscounts: boolean): PaperRow {
-  const { name, unit, unitCents, isLoose } = goodsOf(random, longestName)
+function rowOf(random: Random, plan: PaperPlan, hasDiscounts: boolean): PaperRow {
+  const { longestName, codes, hasFineUnitPrices } = plan
+  const { name, unit, unitCents: wholeCents, isLoose } = goodsOf(random, longestName)
+  const unitCents = hasFineUnitPrices ? wholeCents + random.whole(-99, 99) / 100 : wholeCents
   const quantity = isLoose ? random.whole(80, 4_900) / 1000 : random.pick([1, 1, 1, 1, 2, 2, 3, 4, 6, 10, 12])
   const valueCents = Math.round(quantity * unitCents)
   const isCheaper = hasDiscounts && random.chance(0.5)

@@ -26,9 +26,9 @@ test('a seed always makes the same paper, and another seed another one', () => {
 })
 
 test('the rows of a paper add up to its total', () => {
-  for (const { rows, discountCents, totalCents } of seeds.map(paper)) {
+  for (const { rows, discountCents, chargesCents, totalCents } of seeds.map(paper)) {
     const sum = rows.reduce((total, row) => total + row.valueCents - row.discountCents, 0)
-    expect(sum - discountCents).toBe(totalCents)
+    expect(sum - discountCents + chargesCents).toBe(totalCents)
     expect(rows.every((row) => row.valueCents === Math.round(row.quantity * row.unitCents))).toBe(true)
     expect(rows.every((row) => row.name.length <= 30 && row.valueCents > row.discountCents)).toBe(true)
   }

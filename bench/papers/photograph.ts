@@ -93,7 +93,7 @@ function paperUnder({ sheet, corners, relief }: Placed, { ink, isScreen }: Scene
   const bands = inkAcross(sheet.width, ink, random)
   const on = { u: 0, v: 0 }
   const reach = sheet.width * 0.02
-  const pitch = random.between(2.1, 2.7)
+  const pitch = random.between(1.02, 1.06)
   return (x: number, y: number, colour: Colour): number => {
     place(x, y, on)
     const u = on.u + valueAt(relief.across, on.u, on.v)
@@ -104,14 +104,17 @@ function paperUnder({ sheet, corners, relief }: Placed, { ink, isScreen }: Scene
     const left = bands[Math.floor(u)] ?? 1
     for (let channel = 0; channel < 3; channel += 1) {
       const inked = 250 - (250 - (colour[channel] ?? 0)) * left
-      const screen = isScreen
-        ? (0.62 + 0.38 * Math.cos((2 * Math.PI * u) / pitch - channel * 2.1)) *
-          (0.86 + 0.14 * Math.cos((2 * Math.PI * v) / pitch))
-        : 1
+      const screen = isScreen ? screenAt(u / pitch, v / pitch, channel) : 1
       colour[channel] = inked * screen
     }
     return valueAt(relief.shade, on.u, on.v)
   }
+}
+
+/** Points of the screen that are nearly as fine as those of the camera beat against them, each colour by itself. */
+function screenAt(u: number, v: number, channel: number): number {
+  const across = Math.cos(2 * Math.PI * (u + channel / 3))
+  return 0.9 + 0.11 * across + 0.05 * Math.cos(2 * Math.PI * v)
 }
 
 function sampleSheet({ data, width }: Sheet, u: number, v: number, colour: Colour) {

@@ -2,6 +2,7 @@ import { type DanfeStyle, danfeHtml } from './danfe.ts'
 import type { Drawing } from './draw.ts'
 import { type Font, fonts } from './fonts.ts'
 import { type PaperTruth, truthOf } from './paper.ts'
+import { printedInDots, thermalDotsPerMm } from './print-dots.ts'
 import { randomOf } from './random.ts'
 import { longestNameOn, type ReceiptStyle, receiptHtml } from './receipt.ts'
 import { spoil, spoilingOf, type Way } from './spoil.ts'
@@ -36,7 +37,10 @@ export const heldFonts: Fonts = {
 export type Wanted = { name: string; seed: number; isReceipt: boolean; fonts: Fonts }
 
 export function photoOf({ name, seed, isReceipt, way, fonts }: Wanted & { way: Way }): PlannedPaper {
-  const isCodeCovered = way === 'code-covered'
+  const luck = randomOf(seed + 13)
+  const isMixed = way === 'normal' || way === 'very-hard'
+  const isCodeCovered = way === 'code-covered' || (isMixed && luck.chance(0.12))
+  const isDotted = isReceipt && !isCodeCovered && luck.chance(0.5)
   return {
     name,
     write: async (drawing) => {
@@ -46,7 +50,9 @@ export function photoOf({ name, seed, isReceipt, way, fonts }: Wanted & { way: W
         isCodeCovered,
         isPhoto: true,
       })
-      const flat = await drawing.picture(html, isReceipt ? 20 : 14)
+      const flat = isDotted
+        ? await printedInDots(await drawing.picture(html, thermalDotsPerMm))
+        : await drawing.picture(html, isReceipt ? 20 : 14)
       return { name, file: 'jpg', truths: [truth], bytes: await spoil([flat], spoilingOf(way, seed), seed) }
     },
   }
@@ -102,6 +108,7 @@ export async function danfePaper({ seed, fonts, isCodeCovered, isPhoto }: PaperW
     longestName: style.isDense ? 60 : 44,
     codes: style.isDense ? random.pick(['both', 'code']) : 'code',
     hasAccents: random.chance(0.6),
+    hasFineUnitPrices: style.isDense && random.chance(0.3),
   })
   return { truth, html: await danfeHtml(truth, style, seed), widthMm: 210 }
 }

@@ -38,7 +38,8 @@ export async function receiptHtml(truth: PaperTruth, style: ReceiptStyle, seed: 
   const sizeMm = letterMm / letterWidth
   const spelled = (text: string) => (style.hasAccents ? text : withoutAccents(text))
   const lines = linesOf(truth, style, random).map((line) => lineHtml(spelled(line), columns, isUneven))
-  const qr = qrHtml(qrSvg(qrText(truth, random), style.widthMm === 80 ? 34 : 28), style.isCodeCovered)
+  const qrMm = style.widthMm === 80 ? 34 : 28
+  const qr = qrHtml(qrSvg(qrText(truth, random), qrMm), style.isCodeCovered)
   const heightMm = Math.max(letterMm * 2.15, sizeMm * (letterWidth < 0.45 && !isUneven ? 0.86 : 1.08))
   return `<!doctype html><meta charset="utf-8"><style>
     ${await fontFaces(style.font)}
@@ -52,7 +53,7 @@ export async function receiptHtml(truth: PaperTruth, style: ReceiptStyle, seed: 
     .strong { font-weight: 700; -webkit-text-stroke: 0.025em }
     .large { font-size: 130%; line-height: 1.2; height: auto }
     .qr { text-align: center; margin: 2.5mm 0; position: relative; line-height: 0 }
-    .lid { position: absolute; left: 50%; top: 50%; width: 40mm; height: 40mm; margin: -19mm -20mm; border-radius: 50%; z-index: 1;
+    .lid { position: absolute; left: 50%; top: 50%; width: ${qrMm + 3}mm; height: ${qrMm + 3}mm; transform: translate(-50%, -48%); border-radius: 50%; z-index: 1;
       background: radial-gradient(circle at 42% 38%, #55504c, #3a3633 55%, #1d1b1a 63%, #6b645e 66%, #2b2826 70%); box-shadow: 1.5mm 2mm 4mm #0008 }
     /* Letters with an outline would be printed as drawings, without their text. */
     @media print { body, .strong { -webkit-text-stroke: 0 } }

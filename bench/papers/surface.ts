@@ -68,7 +68,7 @@ function heightsOf(width: number, height: number, { crumple, folds }: Surface, r
       x: Math.sin(angle),
       y: Math.cos(angle),
       across,
-      strength: random.pick([-1, 1]) * random.between(0.1, 0.25),
+      strength: random.pick([-1, 1]) * random.between(0.06, 0.17),
     }
   })
   const reach = size * 0.07
