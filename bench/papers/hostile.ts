@@ -4,7 +4,7 @@ import { withScript, writtenPdf } from './pdf-by-hand.ts'
 import { danfePaper, type PlannedPaper, receiptPaper, tunedFonts } from './planned-paper.ts'
 import { randomOf } from './random.ts'
 import { receiptHtml } from './receipt.ts'
-import { spoil, spoilingOf, type Way } from './spoil.ts'
+import { type Spoiling, spoil, spoilingOf, type Way } from './spoil.ts'
 
 const shown = { fonts: tunedFonts, isCodeCovered: false, isPhoto: true }
 
@@ -15,9 +15,9 @@ export function hostilePapers(): PlannedPaper[] {
     pictureOf('foreign-es', foreignReceipt('es'), 9002),
     pictureOf('foreign-en', foreignReceipt('en'), 9003),
     pictureOf('portrait', portrait(), 9004),
-    twoPapers('two-papers', [9010, 9011]),
-    twoPapers('two-papers-whatsapp', [9012, 9013], 'whatsapp'),
-    twoPapers('same-paper-twice', [9014, 9014]),
+    twoReceipts({ name: 'two-papers', seeds: [9010, 9011], way: 'clean' }),
+    twoReceipts({ name: 'two-papers-whatsapp', seeds: [9012, 9013], way: 'whatsapp' }),
+    twoReceipts({ name: 'same-paper-twice', seeds: [9014, 9014], way: 'clean' }),
     misleading('misleading', 9020),
     {
       name: 'misleading-pdf',
@@ -70,14 +70,17 @@ function pictureOf(name: string, html: string, seed: number): PlannedPaper {
   }
 }
 
-function twoPapers(name: string, seeds: readonly [number, number], way: Way = 'clean'): PlannedPaper {
+type Pair = { name: string; seeds: readonly [number, number]; way: Way; but?: Partial<Spoiling> }
+
+/** Two receipts side by side; with one seed twice, the same one twice. */
+export function twoReceipts({ name, seeds, way, but }: Pair): PlannedPaper {
   return {
     name,
     write: async (drawing) => {
       const papers = await Promise.all([...new Set(seeds)].map((seed) => receiptPaper({ ...shown, seed })))
       const flats = await Promise.all(papers.map(({ html }) => drawing.picture(html, 20)))
       const both = flats.length === 1 ? [...flats, ...flats] : flats
-      const spoiling = { ...spoilingOf(way, seeds[0]), width: 4000, height: 3000 }
+      const spoiling = { ...spoilingOf(way, seeds[0]), width: 4000, height: 3000, ...but }
       return {
         name,
         file: 'jpg',

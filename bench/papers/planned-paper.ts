@@ -5,7 +5,7 @@ import { type PaperTruth, truthOf } from './paper.ts'
 import { printedInDots, thermalDotsPerMm } from './print-dots.ts'
 import { randomOf } from './random.ts'
 import { longestNameOn, type ReceiptStyle, receiptHtml } from './receipt.ts'
-import { spoil, spoilingOf, type Way } from './spoil.ts'
+import { type Spoiling, spoil, spoilingOf, type Way } from './spoil.ts'
 
 export type WrittenPaper = {
   readonly name: string
@@ -36,7 +36,9 @@ export const heldFonts: Fonts = {
 
 export type Wanted = { name: string; seed: number; isReceipt: boolean; fonts: Fonts }
 
-export function photoOf({ name, seed, isReceipt, way, fonts }: Wanted & { way: Way }): PlannedPaper {
+type WantedPhoto = Wanted & { way: Way; but?: Partial<Spoiling> }
+
+export function photoOf({ name, seed, isReceipt, way, but, fonts }: WantedPhoto): PlannedPaper {
   const luck = randomOf(seed + 13)
   const isMixed = way === 'normal' || way === 'very-hard'
   const isCodeCovered = way === 'code-covered' || (isMixed && luck.chance(0.12))
@@ -53,7 +55,8 @@ export function photoOf({ name, seed, isReceipt, way, fonts }: Wanted & { way: W
       const flat = isDotted
         ? await printedInDots(await drawing.picture(html, thermalDotsPerMm))
         : await drawing.picture(html, isReceipt ? 20 : 14)
-      return { name, file: 'jpg', truths: [truth], bytes: await spoil([flat], spoilingOf(way, seed), seed) }
+      const spoiling = { ...spoilingOf(way, seed), ...but }
+      return { name, file: 'jpg', truths: [truth], bytes: await spoil([flat], spoiling, seed) }
     },
   }
 }

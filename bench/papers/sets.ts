@@ -1,3 +1,4 @@
+import { fixturePapers } from './fixtures.ts'
 import { hostilePapers } from './hostile.ts'
 import { type Fonts, heldFonts, type PlannedPaper, pdfOf, photoOf, tunedFonts } from './planned-paper.ts'
 import type { Way } from './spoil.ts'
@@ -50,6 +51,7 @@ export const sets: Readonly<Record<string, () => readonly PlannedPaper[]>> = {
     ),
   ],
   hostile: hostilePapers,
+  fixtures: fixturePapers,
 }
 
 function mixed(seed: number, fonts: Fonts): PlannedPaper[] {
