@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { expect, test } from 'vitest'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { readFiscalCode } from '#domain/fiscal-qr.ts'
 import { qrText } from './codes.ts'
-import { type PaperKind, truthOf } from './paper.ts'
+import { type PaperKind, type PaperTruth, truthOf } from './paper.ts'
 import { randomOf } from './random.ts'
 import { sets } from './sets.ts'
 
@@ -59,3 +61,22 @@ test('no paper of a set has the name of another', () => {
   })
   expect(Object.fromEntries(sizes)).toMatchObject({ first: 29, varied: 50, held: 50, pdf: 20 })
 })
+
+test('a printed paper holds the text of its truth', async () => {
+  const folder = new URL('../../server/invoices/reading/fixtures/', import.meta.url)
+  for (const name of ['receipt', 'danfe-two-pages']) {
+    const { rows, key } = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8')) as PaperTruth
+    const text = await textIn(await readFile(new URL(`${name}.pdf`, folder)))
+    expect(text).toContain(key)
+    expect(rows.filter((row) => !text.includes(row.name.replace(/\s/g, '')))).toEqual([])
+  }
+})
+
+async function textIn(pdf: Buffer): Promise<string> {
+  const library = await PDFiumLibrary.init()
+  const document = await library.loadDocument(pdf)
+  const texts = Array.from(document.pages(), (page) => page.getText().replace(/\s/g, ''))
+  document.destroy()
+  library.destroy()
+  return texts.join('')
+}
