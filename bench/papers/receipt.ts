@@ -263,8 +263,11 @@ function keyLines(key: string | null, { widthMm }: Pick<ReceiptStyle, 'widthMm'>
   return widthMm === 80 ? [`^${grouped}`] : [`^${grouped.slice(0, 29)}`, `^${grouped.slice(30)}`]
 }
 
+/** Nothing is cut off, because the truth would then say more than the paper. */
 function spread(left: string, right: string, columns: number): string {
-  return left.slice(0, columns - right.length - 1).padEnd(columns - right.length) + right
+  if (left.length + right.length >= columns)
+    throw new Error(`Too long for ${columns} columns: ${left} ${right}`)
+  return left.padEnd(columns - right.length) + right
 }
 
 /** With letters of different widths, each part stands where it would with equal ones: figures end there, words begin there. */
