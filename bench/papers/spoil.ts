@@ -81,8 +81,8 @@ function normal(random: Random): Partial<Spoiling> {
     fill: random.between(0.78, 0.95),
     degrees: random.between(-5, 5),
     tilt: random.between(0.05, 0.3),
-    crumple: random.between(0.05, 0.3),
-    folds: random.pick([0, 0, 1, 2]),
+    crumple: random.between(0.02, 0.13),
+    folds: random.pick([0, 0, 0, 1, 2]),
     bow: random.between(-0.012, 0.012),
     exposure: random.between(0.55, 0.95),
     shadow: random.between(0, 0.35),
@@ -99,28 +99,27 @@ function normal(random: Random): Partial<Spoiling> {
   }
 }
 
+/** Three strong faults at once, besides the mild ones. With all of them nobody could read anything. */
 function veryHard(random: Random): Partial<Spoiling> {
-  const pressed = random.chance(0.5)
-    ? { longestSide: random.pick([1280, 1600]), quality: random.whole(50, 60) }
-    : {}
-  return {
-    fill: random.between(0.6, 0.9),
-    degrees: random.pick([random.between(-18, 18), random.between(-8, 8)]),
-    tilt: random.between(0.3, 0.9),
-    crumple: random.between(0.25, 0.85),
-    folds: random.pick([0, 1, 2, 3]),
-    bow: random.between(-0.03, 0.03),
-    exposure: random.pick([random.between(0.2, 0.4), random.between(0.5, 0.9)]),
-    shadow: random.between(0.2, 0.65),
-    glare: random.chance(0.35) ? random.between(0.5, 0.95) : 0,
-    warmth: random.between(-0.3, 1.2),
-    ink: random.between(0.34, 0.75),
-    blur: random.between(1.2, 2.8),
-    noise: random.between(10, 28),
-    turn: random.pick([0, 0, 0, 90, 180, 270]),
-    isScreen: random.chance(0.1),
-    ...pressed,
-  }
+  const faults: Partial<Spoiling>[] = [
+    { tilt: random.between(0.5, 0.9), degrees: random.between(-18, 18), fill: 0.84 },
+    { crumple: random.between(0.3, 0.7), bow: random.between(-0.03, 0.03) },
+    { folds: 3, crumple: random.between(0.1, 0.2) },
+    { exposure: random.between(0.18, 0.35), noise: random.between(12, 20) },
+    { shadow: random.between(0.45, 0.65) },
+    { glare: random.between(0.6, 0.95) },
+    { ink: random.between(0.34, 0.5) },
+    { blur: random.between(1.9, 3) },
+    { fill: random.between(0.55, 0.66) },
+    { longestSide: random.pick([1280, 1600]), quality: random.whole(50, 60) },
+    { isScreen: true, crumple: 0, folds: 0, ink: 1 },
+  ]
+  const order = faults
+    .map((fault) => ({ fault, place: random.share() }))
+    .toSorted((a, b) => a.place - b.place)
+  return order
+    .slice(0, 3)
+    .reduce<Partial<Spoiling>>((all, { fault }) => ({ ...all, ...fault }), normal(random))
 }
 
 /** Photographs one paper, or several side by side, and answers the JPEG that the phone sends. */
