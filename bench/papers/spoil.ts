@@ -117,9 +117,7 @@ function veryHard(random: Random): Partial<Spoiling> {
   const order = faults
     .map((fault) => ({ fault, place: random.share() }))
     .toSorted((a, b) => a.place - b.place)
-  return order
-    .slice(0, 3)
-    .reduce<Partial<Spoiling>>((all, { fault }) => ({ ...all, ...fault }), normal(random))
+  return Object.assign(normal(random), ...order.slice(0, 3).map(({ fault }) => fault))
 }
 
 /** Photographs one paper, or several side by side, and answers the JPEG that the phone sends. */
