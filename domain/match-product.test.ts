@@ -27,7 +27,7 @@ test.for([
   ['nothing of half a name', { name: 'TAPETE ADULTO 15KG', code: '' }, undefined],
   ['nothing at all', { name: '', code: '' }, undefined],
 ] as const)('a line means a product by %s', ([, line, id]) => {
-  expect(matchProduct(line, products)?.id).toBe(id)
+  expect(matchProduct(line, products)?.product.id).toBe(id)
 })
 
 test('a line that could be two products means neither', () => {
@@ -36,4 +36,17 @@ test('a line that could be two products means neither', () => {
     { id: 'two', title: 'Serena Gatos 3 kg', sku: '2', ean: null },
   ]
   expect(matchProduct({ name: 'SERENA GATOS 3KG', code: '' }, twins)).toBeUndefined()
+})
+
+test('why a line means a product is told, the surest reason first', () => {
+  const wordings = [{ wording: 'RACAO QT 15 ESPECIAL', code: 'D-77', productId: 'adult15' }]
+  const why = (line: { name: string; ean?: string; code: string }) => {
+    const match = matchProduct(line, products, wordings)
+    return match && [match.product.id, match.by]
+  }
+  expect(why({ name: 'X', ean: '7890000000017', code: 'qt-3' })).toEqual(['adult15', 'ean'])
+  expect(why({ name: 'X', code: 'qt-3' })).toEqual(['adult3', 'code'])
+  expect(why({ name: 'X', code: 'd-77' })).toEqual(['adult15', 'code'])
+  expect(why({ name: 'Ração  QT 15 especial', code: '' })).toEqual(['adult15', 'wording'])
+  expect(why({ name: 'QUINTAL ADU 3 KG SC', code: '' })).toEqual(['adult3', 'words'])
 })

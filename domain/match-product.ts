@@ -1,19 +1,49 @@
 type Line = { readonly name: string; readonly ean?: string; readonly code: string }
-type Product = { readonly title: string; readonly sku: string; readonly ean: string | null }
+type Product = {
+  readonly id: string
+  readonly title: string
+  readonly sku: string
+  readonly ean: string | null
+}
+
+/** What one issuer calls a product, as somebody of the team has confirmed it. */
+export type Wording = { readonly wording: string; readonly code: string | null; readonly productId: string }
+
+/** By the bar code, by a code of ours or of the issuer, as confirmed before, or by the words of the name. */
+export type MatchedBy = 'ean' | 'code' | 'wording' | 'words'
 
 /** How much of a product's title a line must say before it counts as the product. */
 const enough = 0.7
 
-/** Which product a line of a document means: by its bar code, by our code, or else by its name, if only one is so alike. */
+/** Which product a line of a document means, and why; by words only if no other product is so alike. */
 export function matchProduct<Known extends Product>(
   line: Line,
   products: readonly Known[],
-): Known | undefined {
-  return (
-    products.find(({ ean }) => ean && line.ean && bare(ean) === bare(line.ean)) ??
-    products.find(({ sku }) => line.code !== '' && sku.toUpperCase() === line.code.toUpperCase()) ??
-    mostAlike(line.name, products)
-  )
+  wordings: readonly Wording[] = [],
+): { readonly product: Known; readonly by: MatchedBy } | undefined {
+  const ofWording = (isMeant: (wording: Wording) => boolean) => {
+    const meant = wordings.find(isMeant)
+    return meant && products.find(({ id }) => id === meant.productId)
+  }
+  const code = line.code.toUpperCase()
+  const name = wordingOf(line.name)
+  const found: readonly [MatchedBy, () => Known | undefined][] = [
+    ['ean', () => products.find(({ ean }) => ean && line.ean && bare(ean) === bare(line.ean))],
+    ['code', () => products.find(({ sku }) => code !== '' && sku.toUpperCase() === code)],
+    ['code', () => ofWording((one) => code !== '' && one.code?.toUpperCase() === code)],
+    ['wording', () => ofWording(({ wording }) => wording === name)],
+    ['words', () => mostAlike(line.name, products)],
+  ]
+  for (const [by, find] of found) {
+    const product = find()
+    if (product) return { product, by }
+  }
+  return undefined
+}
+
+/** A name as it is kept: capitals without accents, one space between words. */
+export function wordingOf(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
 }
 
 /** Bar codes of 8, 12, 13 and 14 digits are one number with zeros before it. */

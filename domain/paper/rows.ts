@@ -34,33 +34,56 @@ const unitFirst = new RegExp(`(?<=[\\s\\d])(${units})\\.?\\s+(?=\\d)`, 'g')
 export function rowsOf(lines: readonly PaperLine[]): PaperRow[] {
   const texts = lines.map(lineTextOf)
   const table = texts.map(tableOf).find((found) => found !== undefined)
-  const rows: PaperRow[] = []
-  let named: number | undefined
-  for (const [index, line] of texts.entries()) {
-    const last = rows.at(-1)
-    if (isOutside(line)) {
-      named = undefined
-      continue
-    }
-    const row = rowIn(line, index, named === undefined ? undefined : texts[named], table)
-    if (row) {
-      rows.push({ ...row, lines: named === undefined || row.isNamed ? [index] : [named, index] })
-      named = undefined
-    } else if (last && isDiscount(line)) {
-      const discountCents = numbersIn(line)
-        .map(centsOfNumber)
-        .findLast((cents) => cents !== undefined)
-      if (discountCents && rows.length > 0 && last.lines.at(-1) === index - 1)
-        rows[rows.length - 1] = { ...last, discountCents, lines: [...last.lines, index] }
-    } else if (last && table && last.lines.at(-1) === index - 1 && isContinued(line, table)) {
-      rows[rows.length - 1] = {
-        ...last,
-        name: `${last.name} ${line.text}`.trim(),
-        lines: [...last.lines, index],
-      }
-    } else named = /[A-Z]{3}/.test(line.text) ? index : named
+  let found: Found = { rows: [], named: undefined }
+  for (const [index, line] of texts.entries())
+    found = isOutside(line)
+      ? { rows: found.rows, named: undefined }
+      : withLine(found, { texts, index, table })
+  return found.rows
+}
+
+/** The rows so far, and the last line that may name what the figures below it are of. */
+type Found = { readonly rows: PaperRow[]; readonly named: number | undefined }
+type Place = {
+  readonly texts: readonly LineText[]
+  readonly index: number
+  readonly table: Table | undefined
+}
+
+function withLine({ rows, named }: Found, { texts, index, table }: Place): Found {
+  const line = texts[index]
+  if (!line) return { rows, named }
+  const row = rowIn(line, index, texts[named ?? -1], table)
+  if (row) {
+    const lines = row.isNamed || named === undefined ? [index] : [named, index]
+    return { rows: [...rows, { ...row, lines }], named: undefined }
   }
-  return rows
+  const longer = withMore(rows.at(-1), line, { index, table })
+  if (longer) return { rows: [...rows.slice(0, -1), longer], named }
+  return { rows, named: isName(line) ? index : named }
+}
+
+function isName(line: LineText): boolean {
+  return !isDiscount(line) && /[A-Z]{3}/.test(line.text)
+}
+
+/** A row with what the line right below it says: its discount, or the rest of its description. */
+function withMore(
+  row: PaperRow | undefined,
+  line: LineText,
+  { index, table }: { index: number; table: Table | undefined },
+): PaperRow | undefined {
+  if (row?.lines.at(-1) !== index - 1) return undefined
+  const lines = [...row.lines, index]
+  if (isDiscount(line)) {
+    const discountCents = numbersIn(line)
+      .map(centsOfNumber)
+      .findLast((cents) => cents !== undefined)
+    return discountCents ? { ...row, discountCents, lines } : undefined
+  }
+  return table && isContinued(line, table)
+    ? { ...row, name: `${row.name} ${line.text}`.trim(), lines }
+    : undefined
 }
 
 /** Totals, payments and what stands around the rows. */
@@ -110,9 +133,12 @@ function rowIn(
   return {
     ...descriptionOf(described.line, described.end),
     ...given('cfop', /\b([1-7]\d{3})\b(?=\s+[A-Z]{1,4}\b)/.exec(line.text)?.[1]),
-    quantity: quantity.reading / unit,
-    ...(figures.unit && { unit: figures.unit }),
-    unitPrice: decimalText(price.reading),
+    // Figures that do not make the value are not told: one of them is wrong.
+    ...(isExact && {
+      quantity: quantity.reading / unit,
+      unitPrice: decimalText(price.reading),
+      ...(figures.unit && { unit: figures.unit }),
+    }),
     valueCents: Math.round(value.reading / 100),
     discountCents,
     isExact,
@@ -188,34 +214,42 @@ function endOfDescription({ text, words, wordAt }: LineText, table: Table | unde
   return word < 0 ? undefined : wordAt.indexOf(word)
 }
 
+type Sum = Omit<Figures, 'start' | 'unit'>
+
 /** Of the numbers that follow a quantity, the price and the value that it makes of it; if none fits, the likeliest. */
-function figuresOf(
-  quantity: PaperNumber | undefined,
-  after: readonly PaperNumber[],
-): Omit<Figures, 'start' | 'unit'> | undefined {
+function figuresOf(quantity: PaperNumber | undefined, after: readonly PaperNumber[]): Sum | undefined {
   if (!quantity) return undefined
-  for (const [at, price] of after.slice(0, 2).entries())
-    for (const value of after.slice(at + 1, at + 5))
-      for (const many of quantity.readings)
-        for (const each of asMoney(price))
-          for (const sum of asMoney(value))
-            if (many > 0 && sum > 0 && isProduct(many, each, sum))
-              return {
-                quantity: { ...quantity, reading: many },
-                price: { ...price, reading: each },
-                value: { ...value, reading: sum },
-                isExact: true,
-              }
-  const whole = withoutQuantity(quantity, after)
-  if (whole) return whole
+  const exact = after
+    .slice(0, 2)
+    .flatMap((price, at) => after.slice(at + 1, at + 5).map((value) => productOf(quantity, price, value)))
+    .find((found) => found !== undefined)
+  if (exact) return exact
   const [price] = after
   const value = after.findLast((number) => centsOfNumber(number) !== undefined)
-  if (!price || !value) return undefined
+  const doubtful = price &&
+    value && {
+      quantity: { ...quantity, reading: quantity.readings[0] ?? 0 },
+      price: { ...price, reading: asMoney(price)[0] ?? 0 },
+      value: { ...value, reading: asMoney(value)[0] ?? 0 },
+      isExact: false,
+    }
+  return withoutQuantity(quantity, after) ?? doubtful
+}
+
+/** Three numbers in whichever of their readings the first two make the third. */
+function productOf(quantity: PaperNumber, price: PaperNumber, value: PaperNumber): Sum | undefined {
+  const readings = quantity.readings.flatMap((many) =>
+    asMoney(price).flatMap((each) => asMoney(value).map((sum) => ({ many, each, sum }))),
+  )
+  const found = readings.find(({ many, each, sum }) => many > 0 && sum > 0 && isProduct(many, each, sum))
+  if (!found) return undefined
+  const { many, each, sum } = found
   return {
-    quantity: { ...quantity, reading: quantity.readings[0] ?? 0 },
-    price: { ...price, reading: asMoney(price)[0] ?? 0 },
-    value: { ...value, reading: asMoney(value)[0] ?? 0 },
-    isExact: false,
+    quantity: { ...quantity, reading: many },
+    price: { ...price, reading: each },
+    // A cent beside could also be a digit misread: only the total can confirm that.
+    value: { ...value, reading: sum, likelihood: isRounded(many, each, sum) ? value.likelihood : 0 },
+    isExact: true,
   }
 }
 
@@ -223,10 +257,7 @@ function figuresOf(
  * A single digit is easily overlooked. If the first number is a price that makes the value so many times, that is the
  * quantity; it was not read, so that only the total can confirm it.
  */
-function withoutQuantity(
-  price: PaperNumber,
-  after: readonly PaperNumber[],
-): Omit<Figures, 'start' | 'unit'> | undefined {
+function withoutQuantity(price: PaperNumber, after: readonly PaperNumber[]): Sum | undefined {
   const each = price.readings[0] ?? 0
   if (price.decimals < 2) return undefined
   for (const value of after.slice(0, 2)) {
@@ -249,9 +280,15 @@ function asMoney({ readings, decimals }: PaperNumber): readonly number[] {
   return decimals === 0 && cents !== undefined ? [cents, whole] : readings
 }
 
-/** Tills round or cut, so that a cent may be missing; of a price with many decimals, less than a cent each. */
+/** Prices with more decimals than are printed leave a cent. */
 function isProduct(quantity: number, price: number, value: number): boolean {
   return Math.abs((quantity * price) / unit - value) <= 100
+}
+
+/** Tills round or cut. */
+function isRounded(quantity: number, price: number, value: number): boolean {
+  const cents = (quantity * price) / unit / 100
+  return Math.round(cents) === value / 100 || Math.floor(cents) === value / 100
 }
 
 function discountOf(

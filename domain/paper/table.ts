@@ -42,14 +42,20 @@ export function tableOf(line: LineText): Table | undefined {
 const namesOfTaxes =
   /^(?:NCM|N\.?C\.?M|CST|O\/?CST|CSOSN|BC|B\.?C\.?|ICMS|V\.?ICMS|VICMS|IPI|V\.?IPI|V\.?P|%|AL[IÍ]Q|%\w+)/i
 
-/** Which parts of the width of a table are needed; undefined where a line is no heading of one. */
-export function columnsNeeded(heading: PaperLine): ((from: number, to: number) => boolean) | undefined {
-  const line = lineTextOf(heading)
-  if (!tableOf(line)) return undefined
+export type Edges = { readonly from: number; readonly to: number }
+
+/** Which pieces below a heading are needed; undefined where a line is no heading of a table. */
+export function tableNeeded(heading: PaperLine) {
+  const table = tableOf(lineTextOf(heading))
+  if (!table) return undefined
   const notNeeded = heading.words.filter(({ text }, at) => isOfTaxes(text, heading.words[at + 1]?.text))
-  return (from, to) => {
-    const middle = (from + to) / 2
-    return !notNeeded.some((column) => middle > column.from - margin && middle < column.to + margin)
+  return {
+    isNeeded({ from, to }: Edges, beside: number): boolean {
+      // Alone in its line, it is the rest of a description, or else small print below the table.
+      if (beside < 3) return from > table.descriptionFrom - 0.06 && to < table.descriptionTo + 0.02
+      const middle = (from + to) / 2
+      return !notNeeded.some((column) => middle > column.from - margin && middle < column.to + margin)
+    },
   }
 }
 

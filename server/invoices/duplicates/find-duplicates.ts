@@ -1,4 +1,5 @@
 import type { Reading } from '#contract/invoices-reading.ts'
+import { dayOf } from '#server/invoices/due-date.ts'
 import {
   type InvoiceToRead,
   type Twin,
@@ -8,12 +9,14 @@ import {
   twinsByPicture,
 } from '#server/invoices/recording/queries.ts'
 import type { Db } from '#server/platform/db.ts'
+import { isSamePaper } from './same-paper.ts'
 
 type DocumentFacts = {
   invoice: InvoiceToRead
   accessKey: string | undefined
   document: { issuer: string | null; series: string | null; number: string | null }
   fingerprint: string | null
+  text?: string
   maxAgeDays: number
   now: Temporal.Instant
 }
@@ -23,7 +26,7 @@ const mostBitsApart = 10
 
 /** A finding stores only the ids of other invoices, in case they are erased. */
 export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
-  const { invoice, accessKey, document, fingerprint, maxAgeDays, now } = facts
+  const { invoice, accessKey, document, fingerprint, text, maxAgeDays, now } = facts
   const { issuer, series, number } = document
   const byKey = accessKey ? await twinsByKey(db, invoice.id, accessKey) : []
   const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
@@ -44,7 +47,7 @@ export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Read
   addTwins('file', byFile)
   addTwins('number', byNumber)
   const similar = byPicture
-    .filter(({ id }) => !certain.has(id))
+    .filter((twin) => !certain.has(twin.id) && isSamePaper({ accessKey, text }, twin, dayOf(now)))
     .map(({ id, member_id, bits }) => ({
       code: 'look_alike' as const,
       facts: { invoice_id: id, same_member: member_id === invoice.memberId, bits },

@@ -20,20 +20,16 @@ type Sources = {
  * Joins what codes and letters say of one paper. A key that passes every check is the strongest: number, issuer and
  * month are its own. Codes come before letters; where both speak and differ, both values become a contradiction.
  */
-export function joinSources({ codes, paper, from }: Sources): DocumentReading {
+export function joinSources(sources: Sources): DocumentReading {
+  const { codes, paper } = sources
   const [code] = codes
-  const otherKeys = [...new Set(codes.map(({ key }) => key))].filter((key) => key !== code?.key)
-  // Of two papers in one picture nobody knows which line belongs to which.
-  const isOnePaper = otherKeys.length === 0
   const keyText = code?.key ?? paper.key?.value
   if (!keyText && !saysAnything(paper)) return nothingRead('silent')
   const key = keyText ? keyIn(keyText) : undefined
-  const sure = (fact: Fact<unknown> | undefined) => isOnePaper && (fact?.isSure ?? false)
-  const read = (fact: Fact<unknown> | undefined): ReadField | undefined => fact && { from, sure: sure(fact) }
-  const proved: ReadField = { from: 'key', sure: true }
+  const otherKeys = [...new Set(codes.map((one) => one.key))].filter((one) => one !== code?.key)
+  // Of two papers in one picture nobody knows which line belongs to which.
+  const isOnePaper = otherKeys.length === 0
   const contradictions = contradictionsOf(code, paper, key)
-  const isContradicted = (field: Contradiction['field']) => contradictions.some((one) => one.field === field)
-  const codeTotal: ReadField = { from: 'code', sure: !isContradicted('total') }
   return nothingRead('silent', {
     source: code?.source ?? 'ocr',
     access_key: keyText ?? null,
@@ -42,16 +38,7 @@ export function joinSources({ codes, paper, from }: Sources): DocumentReading {
     issued_on: code?.issuedOn ?? paper.issuedOn?.value ?? null,
     total: code?.totalCents ?? paper.totalCents?.value ?? null,
     rows: paper.rows.map((row) => rowOf(row, isOnePaper)),
-    fields: {
-      ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
-      ...given('number', key ? proved : read(paper.number)),
-      ...given('issuer', key ? proved : read(paper.cnpj)),
-      ...given(
-        'issued_on',
-        code?.issuedOn ? { from: 'code', sure: !isContradicted('issued_on') } : read(paper.issuedOn),
-      ),
-      ...given('total', code?.totalCents !== undefined ? codeTotal : read(paper.totalCents)),
-    },
+    fields: fieldsOf(sources, { keyText, key, isOnePaper, contradictions }),
     regions: regionsOf(code, paper),
     facts: {
       ...(code?.isTest !== undefined && { isTest: code.isTest }),
@@ -59,6 +46,34 @@ export function joinSources({ codes, paper, from }: Sources): DocumentReading {
       ...(contradictions.length > 0 && { contradictions }),
     },
   })
+}
+
+type Judged = {
+  readonly keyText: string | undefined
+  readonly key: FiscalKey | undefined
+  readonly isOnePaper: boolean
+  readonly contradictions: readonly Contradiction[]
+}
+
+function fieldsOf(
+  { codes: [code], paper, from }: Sources,
+  judged: Judged,
+): NonNullable<DocumentReading['fields']> {
+  const { keyText, key, isOnePaper, contradictions } = judged
+  const read = (fact: Fact<unknown> | undefined): ReadField | undefined =>
+    fact && { from, sure: isOnePaper && fact.isSure }
+  const coded = (value: unknown, field: Contradiction['field']): ReadField | undefined =>
+    value === undefined
+      ? undefined
+      : { from: 'code', sure: !contradictions.some((contradiction) => contradiction.field === field) }
+  const proved: ReadField | undefined = key && { from: 'key', sure: isOnePaper }
+  return {
+    ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
+    ...given('number', proved ?? read(paper.number)),
+    ...given('issuer', proved ?? read(paper.cnpj)),
+    ...given('issued_on', coded(code?.issuedOn, 'issued_on') ?? read(paper.issuedOn)),
+    ...given('total', coded(code?.totalCents, 'total') ?? read(paper.totalCents)),
+  }
 }
 
 function saysAnything({ key, number, totalCents, rows }: PaperFacts): boolean {

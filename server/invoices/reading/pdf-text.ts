@@ -10,13 +10,14 @@ const mostLetters = 20_000
 /** The letters of a page with their places. The library hands out only the text, so its own engine is asked. */
 export function lettersBehind(page: PDFiumPage): Letter[] {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const engine = page['module']
-  const text = engine._FPDFText_LoadPage(page['pageIdx'])
+  const { module: engine, pageIdx } = page as unknown as PageInside
+  const text = engine._FPDFText_LoadPage(pageIdx)
   const numbers = engine.wasmExports.malloc(16)
   try {
     const count = Math.min(engine._FPDFText_CountChars(text), mostLetters)
     return Array.from({ length: count }, (_, index): Letter => {
-      const sign = String.fromCodePoint(validSign(engine._FPDFText_GetUnicode(text, index)))
+      // A letter that takes two places comes as two; joined to a word they are one again.
+      const sign = String.fromCharCode(engine._FPDFText_GetUnicode(text, index))
       // The loose box has the room that a letter takes in its line; of a slim digit the tight one leaves gaps.
       engine._FPDFText_GetLooseCharBox(text, index, numbers)
       const at = new DataView(engine.HEAPU8.buffer, numbers, 16)
@@ -29,9 +30,18 @@ export function lettersBehind(page: PDFiumPage): Letter[] {
   }
 }
 
-/** Half a surrogate pair is no letter. */
-function validSign(code: number): number {
-  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? code : 0xfffd
+/** What the library keeps to itself. */
+type PageInside = {
+  readonly pageIdx: number
+  readonly module: {
+    readonly HEAPU8: Uint8Array
+    readonly wasmExports: { malloc(size: number): number; free(place: number): void }
+    _FPDFText_LoadPage(page: number): number
+    _FPDFText_CountChars(text: number): number
+    _FPDFText_GetUnicode(text: number, index: number): number
+    _FPDFText_GetLooseCharBox(text: number, index: number, box: number): number
+    _FPDFText_ClosePage(text: number): void
+  }
 }
 
 function boxOf(edges: (number | undefined)[], { width, height }: { width: number; height: number }): Box {
@@ -60,7 +70,7 @@ function wordsIn(letters: readonly Letter[], shape: number): PaperWord[] {
   const words: Letter[][] = []
   let isApart = true
   for (const letter of letters) {
-    if (/^[\s\p{C}]$/u.test(letter.text)) {
+    if (/^[\s\p{Cc}\p{Cf}]$/u.test(letter.text)) {
       isApart = true
       continue
     }
@@ -71,7 +81,10 @@ function wordsIn(letters: readonly Letter[], shape: number): PaperWord[] {
   }
   return words.map((word) => {
     const box = boxAround(word.map((letter) => letter.box))
-    const text = word.map((letter) => letter.text).join('')
+    const text = word
+      .map((letter) => letter.text)
+      .join('')
+      .toWellFormed()
     return { text, box, from: box[0], to: box[0] + box[2], likelihood: 1 }
   })
 }

@@ -11,26 +11,23 @@ export type CodeInPicture = FiscalCode & {
   readonly box?: Region['box']
 }
 
-/** Each try costs more than the one before, so the first hit ends it. QR codes come first. */
+/** Codes that lie well enough; QR codes come first. */
 export async function readCodes(picture: Picture, { isStraight = false } = {}): Promise<CodeInPicture[]> {
   await ready()
   const small = await shrink(picture, 2000)
   if (isStraight) return codesIn(small, { tryHarder: false, tryRotate: false })
-  const tries = [
-    () => codesIn(small),
-    async () => (small === picture ? [] : codesIn(await shrink(picture, 4200))),
-    async () => codesIn(await removeShadows(small), { tryDenoise: true }),
-  ]
-  for (const attempt of tries) {
-    const found = await attempt()
-    if (found.length > 0) return found
-  }
-  return []
+  const found = await codesIn(small)
+  return found.length > 0 || small === picture ? found : codesIn(await shrink(picture, 4200))
 }
 
-/** The decoder reads bar codes up to a slant of five degrees, because its lines must cross all bars. */
-export async function readSlantedCodes(picture: Picture, isLate: IsLate): Promise<CodeInPicture[]> {
+/**
+ * Codes in shadow or aslant, which take seconds to find. The decoder reads bar codes up to a slant of five degrees,
+ * because its lines must cross all bars.
+ */
+export async function readHardCodes(picture: Picture, isLate: IsLate): Promise<CodeInPicture[]> {
   await ready()
+  const cleaned = await codesIn(await removeShadows(await shrink(picture, 2000)), { tryDenoise: true })
+  if (cleaned.length > 0) return cleaned
   const middling = await shrink(picture, 2400)
   for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
     if (isLate()) break

@@ -23,28 +23,34 @@ test('an XML tells everything', async () => {
   })
 })
 
-test('a photo tells what its code says', async () => {
+test('a photo tells what its code says, and its words beside', async () => {
   const photo = await photoOf(await receipt(qr), small)
-  expect(await readDocument(photo, 'jpeg', today)).toEqual({
+  const reading = await readDocument(photo, 'jpeg', today)
+  expect(reading).toMatchObject({
     source: 'qr',
     access_key: key,
     number: '7638',
-    issuer: { id: '11222333000181', name: null },
+    issuer: { id: '11222333000181' },
     issued_on: '2026-05-20',
     total: 14990,
-    rows: [],
+    fields: {
+      access_key: { from: 'code', sure: true },
+      number: { from: 'key', sure: true },
+      issued_on: { from: 'code', sure: true },
+      total: { from: 'code', sure: true },
+    },
     fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
-    regions: [{ of: 'code', box: expect.any(Array) }],
     facts: { isTest: true },
   })
+  expect(reading.regions).toContainEqual({ of: 'code', box: expect.any(Array) })
+  expect(reading.text).toContain('PET SHOP FICTICIO')
 })
 
 test('a PDF is looked at, whatever the text behind it says', async () => {
   const lie = formatFiscalKey(keyOfInvoice({ number: '99' }))
-  const pdf = await pdfOf(
-    [await printedPage('Pedido'), await danfe(key)],
-    `Chave de acesso ${lie} Valor total R$ 9.999,00`,
-  )
+  const pdf = await pdfOf([await printedPage('Pedido'), await danfe(key)], {
+    text: `Chave de acesso ${lie} Valor total R$ 9.999,00`,
+  })
   expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
     source: 'barcode',
     access_key: key,
@@ -53,27 +59,29 @@ test('a PDF is looked at, whatever the text behind it says', async () => {
   })
 })
 
-test('a PDF without a code is read by its text', async () => {
-  const pdf = await pdfOf(
-    [await printedPage('Nota')],
-    `Chave de acesso ${formatFiscalKey(key)} Valor total R$ 149,90`,
-  )
-  expect(await readDocument(pdf, 'pdf', today)).toMatchObject({
-    source: 'ocr',
-    access_key: key,
-    total: 14990,
-  })
+test('text that nobody can see is not on the paper', async () => {
+  const lines = [
+    'Chave de acesso',
+    formatFiscalKey(key),
+    'VALOR TOTAL R$ 149,90',
+    'Emissao',
+    '20/05/2026',
+    'Fim',
+  ]
+  const page = await printedPage('Nota')
+  const seen = await readDocument(await pdfOf([page], { text: lines.join('\n'), isSeen: true }), 'pdf', today)
+  expect(seen).toMatchObject({ source: 'ocr', access_key: key, total: 14990, issued_on: '2026-05-20' })
+  const unseen = await readDocument(await pdfOf([page], { text: lines.join('\n') }), 'pdf', today)
+  expect(unseen).toMatchObject({ source: 'none', access_key: null, total: null })
 })
 
 test('a text is cut between letters, never inside one', { timeout: 60_000 }, async () => {
   for (const shift of ['', 'x']) {
-    const { text = '' } = await readDocument(
-      await pdfOf([await printedPage('Nota')], shift + '~'.repeat(5000)),
-      'pdf',
-      today,
-    )
-    expect(text).toContain('🐾🐾')
-    expect(text.isWellFormed()).toBe(true)
+    const text = Array.from({ length: 70 }, () => shift + '~'.repeat(90)).join('\n')
+    const pdf = await pdfOf([await printedPage('Nota')], { text, isSeen: true })
+    const reading = await readDocument(pdf, 'pdf', today)
+    expect(reading.text).toContain('🐾🐾')
+    expect(reading.text?.isWellFormed()).toBe(true)
   }
 })
 

@@ -1,5 +1,5 @@
 import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
-import { keyInText } from '#domain/paper/head.ts'
+import { headOf, keyInText } from '#domain/paper/head.ts'
 import { type PaperLine, textOf } from '#domain/paper/paper.ts'
 import { readPaper } from '#domain/paper/read-paper.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -8,7 +8,7 @@ import { fingerprintOf } from './image-fingerprint.ts'
 import { joinSources } from './join-sources.ts'
 import { type IsLate, workDone } from './patience.ts'
 import { openPicture, webpOf } from './picture.ts'
-import { type CodeInPicture, readCodes, readSlantedCodes } from './read-codes.ts'
+import { type CodeInPicture, readCodes, readHardCodes } from './read-codes.ts'
 import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readXml } from './read-xml.ts'
 import { readWords } from './words/read-words.ts'
@@ -45,14 +45,18 @@ async function pagePictures(pages: readonly DocumentPage[]): Promise<Pick<Docume
 async function readPages(pages: Pages, today: string): Promise<DocumentReading> {
   const isLate = workDone(patienceSeconds)
   const behind = pages.flatMap(({ lines }) => lines)
-  const hasText = behind.length > 4
-  const codes = await codesOf(pages, { isLate, hasText })
-  const lines = hasText ? behind : await wordsOf(pages, isLate)
-  const paper = readPaper(lines, today, codes[0]?.key)
-  const reading = joinSources({ codes, paper, from: hasText ? 'text' : 'words' })
+  const from = behind.length > fewLines ? 'text' : 'words'
+  const found = await codesOf(pages, from === 'text')
+  const lines = from === 'text' ? behind : await wordsOf(pages, { isLate, hasKey: found.length > 0 })
+  const hasKey = found.length > 0 || headOf(lines, today).key !== undefined
+  const codes = hasKey ? found : await readHardCodes(pages[0].picture, isLate)
+  const reading = joinSources({ codes, paper: readPaper(lines, today, codes[0]?.key), from })
   const text = storable(lines.map(textOf).join('\n'))
   return text ? { ...reading, text } : reading
 }
+
+/** Fewer lines behind a page are a stamp or a title, and not the paper. */
+const fewLines = 4
 
 /** PostgreSQL refuses NUL and half surrogate pairs, which the cut can leave. */
 function storable(text: string): string {
@@ -66,20 +70,20 @@ async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPa
 }
 
 /** A page with its text behind it was never photographed, so that its codes lie straight. */
-async function codesOf(pages: Pages, { isLate, hasText }: { isLate: IsLate; hasText: boolean }) {
+async function codesOf(pages: Pages, isStraight: boolean): Promise<CodeInPicture[]> {
   for (const [index, { picture }] of pages.entries()) {
-    const codes = await readCodes(picture, { isStraight: hasText })
+    const codes = await readCodes(picture, { isStraight })
     // Only the first page is shown with marks, so that boxes of other pages are dropped.
-    if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }): CodeInPicture => code)
-    if (hasText) return []
+    if (codes.length > 0) return index === 0 ? codes : codes.map(({ box: _, ...code }) => code)
+    if (isStraight) return []
   }
-  return readSlantedCodes(pages[0].picture, isLate)
+  return []
 }
 
-async function wordsOf(pages: Pages, isLate: IsLate): Promise<PaperLine[]> {
+async function wordsOf(pages: Pages, known: { isLate: IsLate; hasKey: boolean }): Promise<PaperLine[]> {
   const all: PaperLine[] = []
   for (const [page, { picture }] of pages.entries())
-    all.push(...(await readWords(picture, isLate)).map((line) => ({ ...line, page })))
+    all.push(...(await readWords(picture, known)).map((line) => ({ ...line, page })))
   return all
 }
 

@@ -76,8 +76,13 @@ export async function printedPage(text: string): Promise<Buffer> {
   return paperWith(width + 160, height + 160, [{ input: words, left: 80, top: 80 }])
 }
 
-/** The smallest possible PDF, with a picture on each page and any text behind it. */
-export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buffer> {
+type TextOfPdf = { text?: string; isSeen?: boolean }
+
+/** The smallest possible PDF, with a picture on each page and lines of text, which nobody can see unless said otherwise. */
+export async function pdfOf(
+  pictures: readonly Buffer[],
+  { text = '', isSeen = false }: TextOfPdf = {},
+): Promise<Buffer> {
   const images = await Promise.all(
     pictures.map(async (picture) => sharp(picture).jpeg().toBuffer({ resolveWithObject: true })),
   )
@@ -87,7 +92,8 @@ export async function pdfOf(pictures: readonly Buffer[], text = ''): Promise<Buf
     latin(`<< /Type /Pages /Kids [${kids}] /Count ${images.length} >>`),
     ...images.flatMap(({ data, info }, index) => {
       const at = 3 + index * 3
-      const draw = `q 595 0 0 842 0 0 cm /Im Do Q BT /F 8 Tf 3 Tr 20 20 Td (${text}) Tj ET`
+      const lines = text.split('\n').map((line) => `(${line}) Tj T*`)
+      const draw = `q 595 0 0 842 0 0 cm /Im Do Q BT /F 5 Tf 8 TL ${isSeen ? 0 : 3} Tr 20 830 Td ${lines.join(' ')} ET`
       const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode ${3 + images.length * 3} 0 R >>`
       return [
         latin(

@@ -37,7 +37,7 @@ const papers: Papers = Object.fromEntries([
   ['all of them in a QR code', async () => new Uint8Array(await receipt(ofEvery(texts)))],
   ...Object.entries(pdfTexts).map(([name, text]) => [
     `${name} in a PDF`,
-    async () => new Uint8Array(await pdfOf([await printedPage('Nota')], text)),
+    async () => new Uint8Array(await pdfOf([await printedPage('Nota')], { text, isSeen: true })),
   ]),
   ['nothing but one letter', async () => 'A'.repeat(9_000_000)],
   ['an XML that never ends', async () => `<nfeProc>${'<a>'.repeat(1_000_000)}`],

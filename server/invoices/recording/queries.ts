@@ -118,6 +118,14 @@ export async function twinsByNumber(
     .execute()
 }
 
+type PictureTwin = {
+  id: string
+  member_id: string
+  bits: number
+  accessKey: string | null
+  text: string | null
+}
+
 type PictureSearch = { fingerprint: string; mostBitsApart: number; since: Temporal.Instant }
 
 export async function twinsByPicture(
@@ -125,8 +133,9 @@ export async function twinsByPicture(
   invoiceId: string,
   { fingerprint, mostBitsApart, since }: PictureSearch,
 ) {
-  const { rows } = await sql<{ id: string; member_id: string; bits: number }>`
-    select id, member_id, bits from invoice
+  const { rows } = await sql<PictureTwin>`
+    select id, member_id, bits, reading ->> 'access_key' as "accessKey", reading ->> 'text' as text from invoice
+    left join invoice_reading on invoice_id = invoice.id
     cross join lateral (select bit_count(fingerprint # ${bitsOf(fingerprint)}) as bits) as apart
     where fingerprint is not null and sent_at >= ${since} and id <> ${invoiceId} and bits <= ${mostBitsApart}
     order by bits, sent_at limit ${mostTwins}`.execute(db)

@@ -26,18 +26,22 @@ export async function readFacts(db: Db, read: DocumentReading): Promise<ReadFact
 async function rowsWithProducts(db: Db, { rows }: DocumentReading): Promise<ReadRow[]> {
   if (rows.length === 0) return []
   const products = await knownProducts(db)
-  return rows.map((row) => ({
-    name: row.name,
-    ean: row.ean ?? null,
-    code: row.code || null,
-    value_cents: row.valueCents - row.discountCents,
-    ...quantityOf(row.quantity),
-    ...(row.unit && { unit: row.unit }),
-    ...(row.unitValue && { unit_price: row.unitValue }),
-    ...(row.discountCents > 0 && { discount_cents: row.discountCents }),
-    sure: row.isSure,
-    product_id: matchProduct(row, products)?.id ?? null,
-  }))
+  return rows.map((row) => {
+    const match = matchProduct(row, products)
+    return {
+      name: row.name,
+      ean: row.ean ?? null,
+      code: row.code || null,
+      value_cents: row.valueCents - row.discountCents,
+      ...quantityOf(row.quantity),
+      ...(row.unit && { unit: row.unit }),
+      ...(row.unitValue && { unit_price: row.unitValue }),
+      ...(row.discountCents > 0 && { discount_cents: row.discountCents }),
+      sure: row.isSure,
+      product_id: match?.product.id ?? null,
+      ...(match && { matched_by: match.by }),
+    }
+  })
 }
 
 function quantityOf(text: string) {

@@ -178,8 +178,9 @@ test('a photo loses its metadata before staff sees it, is read, and a look-alike
   expect((await rita.call(officeInvoice, { id })).file).toEqual({ link: '', type: 'image', pages: [] })
   await runJobs()
   const seen = await rita.call(officeInvoice, { id })
-  expect(seen.reading).toMatchObject({ source: 'qr', access_key: key, regions: [{ of: 'code' }] })
-  const [left = 0, top = 0, width = 0, height = 0] = seen.reading?.regions?.[0]?.box ?? []
+  expect(seen.reading).toMatchObject({ source: 'qr', access_key: key })
+  const code = seen.reading?.regions?.find(({ of }) => of === 'code')
+  const [left = 0, top = 0, width = 0, height = 0] = code?.box ?? []
   for (const part of [left, top, width, height, left + width, top + height]) expect(part).toBeGreaterThan(0)
   expect(Math.max(left + width, top + height)).toBeLessThan(1)
   const served = await app.inject({ url: seen.file.link })

@@ -1,5 +1,5 @@
 import { type Box, boxAround, type PaperLine, type PaperWord } from '#domain/paper/paper.ts'
-import { columnsNeeded } from '#domain/paper/table.ts'
+import { type Edges, tableNeeded } from '#domain/paper/table.ts'
 import type { IsLate } from '#server/invoices/reading/patience.ts'
 import { type Picture, shrink } from '#server/invoices/reading/picture.ts'
 import { limitConcurrency } from '#server/platform/concurrency.ts'
@@ -16,8 +16,14 @@ const closerLook = 1920
 const wantedHeight = 20
 const mostBoxes = 600
 
-/** The words of a picture in lines, however it was held. Gives up between two lines when it is late. */
-export async function readWords(picture: Picture, isLate: IsLate): Promise<PaperLine[]> {
+/**
+ * The words of a picture in lines, however it was held. Gives up between two lines when it is late. Where a code has told
+ * the key, less has to be read.
+ */
+export async function readWords(
+  picture: Picture,
+  { isLate, hasKey }: { isLate: IsLate; hasKey: boolean },
+): Promise<PaperLine[]> {
   const page = await pageIn(picture)
   if (!page) return []
   const atOnce = limitConcurrency(threads)
@@ -27,35 +33,53 @@ export async function readWords(picture: Picture, isLate: IsLate): Promise<Paper
     )
     return { page: 0, words: words.flat() }
   }
-  const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), page, read)
+  const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), { page, hasKey, read })
   return lines.filter(({ words }) => words.length > 0)
 }
 
 /**
- * Reads all lines; below the heading of a table only the columns that say something of a purchase. On a dense page
- * half of the time would go into columns of taxes.
+ * Reads all lines. Around the table of a DANFE only what says something of a purchase: of a dense page most of the time
+ * would go into taxes, addresses and small print.
  */
 async function linesThatCount(
   lines: readonly TextBox[][],
-  { from, width }: Page,
-  read: (line: readonly TextBox[]) => Promise<PaperLine>,
+  {
+    page,
+    hasKey,
+    read,
+  }: { page: Page; hasKey: boolean; read: (line: readonly TextBox[]) => Promise<PaperLine> },
 ): Promise<PaperLine[]> {
   for (const [index, line] of isFlat(lines.flat()) ? lines.entries() : []) {
     if (line.length < 7) continue
     const heading = await read(line)
-    const isNeeded = columnsNeeded(heading)
-    if (!isNeeded) continue
+    const table = tableNeeded(heading)
+    if (!table) continue
+    const above = hasKey
+      ? lines.slice(0, index).map((boxes, at) => headNeeded(boxes, page, { at, left: index - at }))
+      : lines.slice(0, index)
     const below = lines
       .slice(index + 1)
-      .map((boxes) => boxes.filter((box) => isNeeded(...edgesOf(box, { from, width }))))
-    const [before, after] = await Promise.all([
-      Promise.all(lines.slice(0, index).map(read)),
-      Promise.all(below.map(read)),
-    ])
+      .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
+    const [before, after] = await Promise.all([Promise.all(above.map(read)), Promise.all(below.map(read))])
     return [...before, heading, ...after]
   }
   return Promise.all(lines.map(read))
 }
+
+/** The sums stand right above the table, the day at the right edge, the name at the upper left. The key says the rest. */
+function headNeeded(
+  boxes: readonly TextBox[],
+  page: Page,
+  { at, left }: { at: number; left: number },
+): TextBox[] {
+  if (left <= linesOfSums) return [...boxes]
+  return boxes.filter((box) => {
+    const { from, to } = edgesOf(box, page)
+    return from > 0.7 || (at < 5 && to < 0.5)
+  })
+}
+
+const linesOfSums = 9
 
 /** On paper that lies aslant, columns do not stay below their names. */
 function isFlat(boxes: readonly TextBox[]): boolean {
@@ -64,11 +88,8 @@ function isFlat(boxes: readonly TextBox[]): boolean {
   return angles.reduce((sum, angle) => sum + Math.abs(angle - mean), 0) / angles.length < 0.01
 }
 
-function edgesOf(
-  { middle: [x], length }: TextBox,
-  { from, width }: Pick<Page, 'from' | 'width'>,
-): [number, number] {
-  return [(x - length / 2 - from) / width, (x + length / 2 - from) / width]
+function edgesOf({ middle: [x], length }: TextBox, { from, width }: Pick<Page, 'from' | 'width'>): Edges {
+  return { from: (x - length / 2 - from) / width, to: (x + length / 2 - from) / width }
 }
 
 /** Pieces of text on a plane that is held straight, whose points lie on the picture. */

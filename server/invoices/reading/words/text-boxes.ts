@@ -29,46 +29,58 @@ export function textBoxes(map: Likelihood): TextBox[] {
 
 type Patch = { readonly edge: readonly Point[]; readonly likelihood: number }
 
-/** Points that touch each other, found by filling; of each row only the ends are kept, which is all its hull needs. */
-function patchesOf({ data, width, height }: Likelihood): Patch[] {
-  const isSeen = new Uint8Array(width * height)
-  const stack = new Int32Array(width * height)
+/** Points that touch each other, found by filling. */
+function patchesOf(map: Likelihood): Patch[] {
+  const isSeen = new Uint8Array(map.width * map.height)
+  const stack = new Int32Array(map.width * map.height)
   const patches: Patch[] = []
   for (let start = 0; start < isSeen.length; start += 1) {
-    if (isSeen[start] || (data[start] ?? 0) < isText) continue
-    const ends = new Map<number, [number, number]>()
-    let [depth, sum, count] = [1, 0, 0]
-    stack[0] = start
-    isSeen[start] = 1
-    while (depth > 0) {
-      depth -= 1
-      const at = stack[depth] ?? 0
-      const y = Math.floor(at / width)
-      const x = at - y * width
-      sum += data[at] ?? 0
-      count += 1
-      const row = ends.get(y)
-      if (!row) ends.set(y, [x, x])
-      else if (x < row[0]) row[0] = x
-      else if (x > row[1]) row[1] = x
-      const neighbours = [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
-      for (const next of neighbours) {
-        if (next < 0 || next >= isSeen.length || isSeen[next] || (data[next] ?? 0) < isText) continue
-        isSeen[next] = 1
-        stack[depth] = next
-        depth += 1
-      }
-    }
-    if (ends.size < shortestSide) continue
-    const edge = [...ends].flatMap(([y, [left, right]]): Point[] => [
-      [left, y],
-      [right + 1, y],
-      [left, y + 1],
-      [right + 1, y + 1],
-    ])
-    patches.push({ edge, likelihood: sum / count })
+    if (isSeen[start] || (map.data[start] ?? 0) < isText) continue
+    const { ends, likelihood } = filled(map, start, { isSeen, stack })
+    if (ends.size >= shortestSide) patches.push({ edge: [...ends].flatMap(cornersOfRow), likelihood })
   }
   return patches
+}
+
+type Filling = { readonly isSeen: Uint8Array; readonly stack: Int32Array }
+
+/** Of each row only the ends are kept, which is all that the hull needs. */
+function filled({ data, width }: Likelihood, start: number, { isSeen, stack }: Filling) {
+  const ends = new Map<number, [number, number]>()
+  let [depth, sum, count] = [1, 0, 0]
+  stack[0] = start
+  isSeen[start] = 1
+  while (depth > 0) {
+    depth -= 1
+    const at = stack[depth] ?? 0
+    const y = Math.floor(at / width)
+    const x = at - y * width
+    sum += data[at] ?? 0
+    count += 1
+    const [left, right] = ends.get(y) ?? [x, x]
+    ends.set(y, [Math.min(left, x), Math.max(right, x)])
+    for (const next of neighboursOf(at, x, width)) {
+      if (isSeen[next] !== 0 || (data[next] ?? 0) < isText) continue
+      isSeen[next] = 1
+      stack[depth] = next
+      depth += 1
+    }
+  }
+  return { ends, likelihood: sum / count }
+}
+
+/** Beside, above and below; a place outside of the map has nothing to be seen. */
+function neighboursOf(at: number, x: number, width: number): number[] {
+  return [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]
+}
+
+function cornersOfRow([y, [left, right]]: [number, [number, number]]): Point[] {
+  return [
+    [left, y],
+    [right + 1, y],
+    [left, y + 1],
+    [right + 1, y + 1],
+  ]
 }
 
 /** The convex hull, by Andrew's monotone chain. */

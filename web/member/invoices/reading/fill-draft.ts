@@ -28,7 +28,7 @@ export function withoutReading(draft: Draft): Draft {
 
 function rowsOf({ rows, from }: InvoiceReading, products: readonly Product[]): DraftRow[] {
   return rows.flatMap((row) => {
-    const product = matchProduct(row, products)
+    const product = matchProduct(row, products)?.product
     const cents = String(Math.max(0, row.valueCents - row.discountCents)).padStart(3, '0')
     const value = fromAmount(`${cents.slice(0, -2)}.${cents.slice(-2)}`)
     return product ? [{ ...emptyRow(product.id), value, from }] : []
