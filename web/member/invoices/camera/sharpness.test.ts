@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { blurred, drawnPaper } from './drawn-picture.ts'
+import { leastSharpness } from './photo-fault.ts'
+import { sharpnessOf } from './sharpness.ts'
+
+const page = {
+  width: 400,
+  height: 400,
+  corners: [
+    { x: -0.1, y: -0.1 },
+    { x: 1.1, y: -0.1 },
+    { x: 1.1, y: 1.1 },
+    { x: -0.1, y: 1.1 },
+  ],
+} as const
+
+test.for([
+  ['plain', {}],
+  ['noisy', { noise: 8 }],
+  ['of little contrast', { paper: 130, noise: 4 }],
+] as const)('text is sharp, and blurred it is not: %s', ([, look]) => {
+  const sharp = drawnPaper({ ...page, ...look })
+  expect(sharpnessOf(sharp)).toBeGreaterThan(leastSharpness)
+  expect(sharpnessOf(blurred(sharp, 4))).toBeLessThan(leastSharpness)
+})
+
+test('where there is no text, nothing is said', () => {
+  const blank = new Uint8Array(400 * 400).fill(220)
+  expect(sharpnessOf({ width: 400, height: 400, values: blank })).toBeUndefined()
+})
