@@ -3,7 +3,7 @@ import { openPhotoDesk } from './photo-desk.ts'
 import type { PhotoFault } from './photo-fault.ts'
 import { fittedWithin } from './picture.ts'
 
-/** Sharpness is judged at the size of a camera's frame, whatever the size of the photo. */
+/** As large as it is judged. */
 const longestSide = 1920
 
 export async function checkPhoto(file: File): Promise<PhotoFault | undefined> {

@@ -1,4 +1,4 @@
-import { fittedWithin, type Grey, type Pixels } from './picture.ts'
+import { type Corners, fittedWithin, type Grey, type Pixels } from './picture.ts'
 
 /** How white each point is. Wood and skin can be as light as paper, but one of their colours is weak. */
 export function greyOf({ data, width, height }: Pixels): Grey {
@@ -25,6 +25,28 @@ export function smallGreyOf({ data, width, height }: Pixels, longestSide: number
     }
   }
   return { ...small, values: Uint8Array.from(sums, (sum, place) => sum / (counts[place] || 1)) }
+}
+
+/** The part of the picture between its outermost corners. */
+export function boxAround({ width, height, values }: Grey, corners: Corners): Grey {
+  const [left, right] = boundsOf(
+    corners.map(({ x }) => x * width),
+    width,
+  )
+  const [top, bottom] = boundsOf(
+    corners.map(({ y }) => y * height),
+    height,
+  )
+  const rows = Array.from({ length: bottom - top }, (_, row) => (top + row) * width)
+  const box = new Uint8Array((right - left) * rows.length)
+  for (const [row, start] of rows.entries())
+    box.set(values.subarray(start + left, start + right), row * (right - left))
+  return { width: right - left, height: rows.length, values: box }
+}
+
+function boundsOf(places: readonly number[], length: number): [number, number] {
+  const within = (place: number) => Math.max(0, Math.min(length, Math.round(place)))
+  return [within(Math.min(...places)), within(Math.max(...places))]
 }
 
 export function histogramOf({ values }: Grey): Uint32Array {

@@ -1,6 +1,6 @@
 import type { Look } from './advice.ts'
 import { findPaper, isSure, type Paper } from './find-paper.ts'
-import { greyOf, lightOf, smallGreyOf } from './grey.ts'
+import { boxAround, greyOf, lightOf, smallGreyOf } from './grey.ts'
 import { type PhotoFault, photoFaultOf } from './photo-fault.ts'
 import { type Corners, type Pixels, type Point, scaledTo } from './picture.ts'
 import { sharpnessOf } from './sharpness.ts'
@@ -12,6 +12,8 @@ export const photoTasks = { lookAt, develop, check }
 
 const longestSide = 4000
 const searchSide = 640
+/** Sharpness is judged at the size of a camera's frame, whatever the size of the photo. */
+const judgedSide = 1920
 /** Corners that the large picture shows elsewhere than the small one did are not trusted. */
 const mostDisagreement = 0.05
 
@@ -49,6 +51,8 @@ function check({ photo }: { photo: Pixels }): PhotoFault | undefined {
 }
 
 function faultOf(photo: Pixels, paper: Paper | undefined): PhotoFault | undefined {
-  const grey = greyOf(photo)
-  return photoFaultOf({ light: lightOf(grey), paper, sharpness: sharpnessOf(grey) })
+  const grey = smallGreyOf(photo, judgedSide)
+  // What lies around the paper may be as blurred as it likes.
+  const text = paper ? boxAround(grey, paper.corners) : grey
+  return photoFaultOf({ light: lightOf(grey), paper, sharpness: sharpnessOf(text) })
 }
