@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { phoneOf } from './camera-setting.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Bytes of the way in, compressed as they travel. */
@@ -31,4 +32,29 @@ test('home comes in a few files', async ({ as, given }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(files.length).toBeGreaterThan(0)
   expect(files.length).toBeLessThanOrEqual(40)
+})
+
+test('the camera comes when it is opened, and weighs no more than it may', async ({
+  browser,
+  world,
+  given,
+}) => {
+  const person = await given.member({ type: 'attendant' })
+  const { context, page } = await phoneOf(browser, { url: world.url, person })
+  const weights = new Map<string, number>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) weights.set(pathname, gzipSync(await response.body()).length)
+  })
+  await page.goto('/cadastro-de-nota-fiscal')
+  const opener = page.getByRole('button', { name: 'Tirar foto' })
+  await expect(opener).toBeVisible()
+  const before = new Set(weights.keys())
+  await opener.tap()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Muito escuro')
+  const added = [...weights].filter(([path]) => !before.has(path))
+  expect(added.map(([path]) => path).join()).toMatch(/photo-worker/)
+  const bytes = added.reduce((sum, [, weight]) => sum + weight, 0)
+  expect([bytes, bytes <= 20_000]).toEqual([bytes, true])
+  await context.close()
 })

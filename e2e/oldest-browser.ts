@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Makes a page as poor as the oldest browsers of docs/decisions/021-oldest-browsers.md, its workers too. */
 export async function asInOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript(takeAway)
-  await page.route('**/assets/code-worker-*.js', async (route) => {
+  await page.route('**/assets/*-worker-*.js', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `(${takeAway})();${await response.text()}` })
   })

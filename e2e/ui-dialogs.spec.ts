@@ -78,6 +78,20 @@ test('it is a sheet at the foot of a phone and 520 px in the middle of a desk', 
   expect(await dialog.boundingBox()).toMatchObject({ x: 380, width: 520 })
 })
 
+test('one for pictures fills every screen', async ({ page, livingUrl, expectAccessible }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(phone)
+  await page.goto(`${livingUrl}?piece=dialog-full-screen`)
+  await page.getByRole('button', { name: 'Ver a foto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto da nota' })
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a long one scrolls by keyboard with its title and actions in view', async ({ page, livingUrl }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto(`${livingUrl}?piece=dialog-tall`)

@@ -1,5 +1,5 @@
 import { ResultCarousel, ShortCarousel, StoreCarousel } from './display/carousels.tsx'
-import { LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
+import { FullScreenDialog, LongDialog, OfficeDialog, RedeemDialog } from './display/dialogs.tsx'
 import { Avatars, Bars, Cards, CoinAmounts, Slips, Stats, Tags } from './display/figures.tsx'
 import { Stacks, Texts } from './display/layout.tsx'
 import { Chips, EmptyTable, MembersTable, Paginations, Panes, StateTabs } from './display/office.tsx'
@@ -11,6 +11,7 @@ import type { Specimen } from './specimen.ts'
 export const displaySpecimens: readonly Specimen[] = [
   { name: 'dialog', Show: RedeemDialog },
   { name: 'dialog-tall', Show: LongDialog },
+  { name: 'dialog-full-screen', Show: FullScreenDialog },
   { name: 'dialog-office', Show: OfficeDialog },
   { name: 'carousel-store', Show: StoreCarousel },
   { name: 'carousel-short', Show: ShortCarousel },

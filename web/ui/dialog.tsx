@@ -24,6 +24,8 @@ type DialogProps = {
   /** Fills the whole phone, for long choices. */
   isTall?: boolean
   isWide?: boolean
+  /** Fills every screen, for pictures. */
+  isFullScreen?: boolean
   footer?: ReactNode
   children: ReactNode
 }
@@ -35,7 +37,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps) {
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { title, onClose, leaveLabel, footer, children } = props
-  const { leaveBy = 'close', isBusy = false, isTall = false, isWide = false } = props
+  const { leaveBy = 'close', isBusy = false, isTall = false, isWide = false, isFullScreen = false } = props
   const titleId = useId()
   const { dialog, heading } = useModal()
   const { pressed, released } = usePressBeside(() => leave())
@@ -73,6 +75,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
       data-tall={isTall}
       data-dense={useIsDense()}
       data-wide={isWide}
+      data-full-screen={isFullScreen}
       onCancel={cancel}
       onClose={closed}
       onKeyDown={keyPressed}

@@ -1,5 +1,5 @@
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './file-field.module.css'
 import type { FileWords } from './file-words.ts'
@@ -12,11 +12,14 @@ type FileActionsProps = {
   accept: string
   camera: 'environment' | 'user'
   hasFile: boolean
+  photographer: RefObject<HTMLButtonElement | null>
+  onCamera: (() => void) | undefined
   onFile: (file: File | undefined) => void
 }
 
 /** Touch screens are offered the camera. */
-export function FileActions({ id, describedBy, words, accept, camera, hasFile, onFile }: FileActionsProps) {
+export function FileActions(props: FileActionsProps) {
+  const { id, describedBy, words, accept, camera, hasFile, photographer, onCamera, onFile } = props
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -47,10 +50,11 @@ export function FileActions({ id, describedBy, words, accept, camera, hasFile, o
       />
       <span className={styles.photograph}>
         <Button
+          ref={photographer}
           variant={hasFile ? 'soft' : 'primary'}
           size="small"
           isFullWidth
-          onClick={() => photos.current?.click()}
+          onClick={() => (onCamera ? onCamera() : photos.current?.click())}
         >
           <IconCamera aria-hidden="true" />
           {hasFile ? words.photographAgain : words.photograph}

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useControl } from './control.ts'
 import { FieldNote } from './field-note.tsx'
 import { FileActions } from './file-actions.tsx'
@@ -7,7 +7,15 @@ import styles from './file-field.module.css'
 import { FilePreview } from './file-preview.tsx'
 import type { FileWords } from './file-words.ts'
 
+export type FileFieldHandle = {
+  /** As if the file had been chosen in the field. */
+  take: (file: File) => void
+  /** As if the button for a photo had been pressed, or that for a file where there is none. */
+  photograph: () => void
+}
+
 type FileFieldProps = {
+  handle?: Ref<FileFieldHandle> | undefined
   label: string
   words: FileWords
   /** As in HTML: types and endings, separated by commas. */
@@ -18,6 +26,8 @@ type FileFieldProps = {
   hint?: string | undefined
   fault?: string | undefined
   camera?: 'environment' | 'user'
+  /** Opens a camera of our own instead of the device's; what it takes comes through the handle. */
+  onCamera?: (() => void) | undefined
   /** From 0 to 100 while the file is sent; then it cannot be replaced. */
   progress?: number | undefined
   initialFile?: File | undefined
@@ -31,6 +41,7 @@ export function FileField(props: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const kept = useRef<HTMLInputElement>(null)
+  const photographer = useRef<HTMLButtonElement>(null)
   const fault = refusal ?? props.fault
   const { control, noteId } = useControl(props.id, { hint, fault })
   const isSending = progress !== undefined
@@ -38,6 +49,15 @@ export function FileField(props: FileFieldProps) {
   useEffect(() => {
     if (kept.current && initialFile) keep(kept.current, initialFile)
   }, [initialFile])
+
+  useImperativeHandle(props.handle, () => ({ take, photograph }))
+
+  function photograph() {
+    // A computer is not offered the camera.
+    const isOffered = Boolean(photographer.current?.offsetParent)
+    const button = isOffered ? photographer.current : document.getElementById(control.id)
+    button?.click()
+  }
 
   function take(taken: File | undefined) {
     const refused = taken && refusalOf(taken)
@@ -96,6 +116,8 @@ export function FileField(props: FileFieldProps) {
             accept={accept}
             camera={props.camera ?? 'environment'}
             hasFile={Boolean(file)}
+            photographer={photographer}
+            onCamera={props.onCamera}
             onFile={take}
           />
         )}

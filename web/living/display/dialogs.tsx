@@ -128,6 +128,33 @@ export function LongDialog() {
   )
 }
 
+export function FullScreenDialog() {
+  const { photo, close } = displayWords
+  const [isOpen, setOpen] = useState(false)
+  const leave = () => setOpen(false)
+  return (
+    <div>
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {photo.open}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        isFullScreen
+        title={photo.title}
+        leaveLabel={close}
+        onClose={leave}
+        footer={
+          <Button isFullWidth onClick={leave}>
+            {photo.use}
+          </Button>
+        }
+      >
+        <p>{photo.note}</p>
+      </Dialog>
+    </div>
+  )
+}
+
 export function OfficeDialog() {
   const { adjust, close } = displayWords
   const [isOpen, setOpen] = useState(false)

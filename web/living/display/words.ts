@@ -25,6 +25,12 @@ export const displayWords = {
       'Cada nota aprovada vira moedas na sua conta em até 5 dias úteis. As moedas valem por 12 meses e podem ser trocadas por prêmios da loja enquanto houver estoque.',
     understood: 'Entendi',
   },
+  photo: {
+    open: 'Ver a foto',
+    title: 'Foto da nota',
+    note: 'A foto ocupa o que sobra.',
+    use: 'Usar esta foto',
+  },
   adjust: {
     open: 'Ajustar moedas',
     title: 'Ajustar moedas de Camila',

@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
+import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
-import { FileField } from '#web/ui/file-field.tsx'
+import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
@@ -21,6 +23,9 @@ type InvoiceFileProps = {
 export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
   const { file: words } = useInvoicesWords()
   const latest = useRef<File>(undefined)
+  const field = useRef<FileFieldHandle>(null)
+  const photo = usePhotoCheck()
+  const camera = useInvoiceCamera(field, photo.know)
   const { state, read } = useFileReading((reading, products) =>
     onDraft((earlier) => fillDraft(earlier, reading, products)),
   )
@@ -29,6 +34,7 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
     latest.current = chosen
     onDraft(withoutReading)
     read(chosen)
+    photo.check(chosen)
     onFile(chosen)
     const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
     const smaller = chosen && (await shrinkPhoto(chosen, maxFileBytes))
@@ -39,6 +45,7 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
     <Stack className={styles.file}>
       <FileField
         id="image"
+        handle={field}
         label={words.label}
         hint={words.hint}
         words={useFileWords()}
@@ -47,7 +54,17 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
         fault={fault}
         progress={file && progress}
         initialFile={file}
+        onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
+      />
+      {camera.view}
+      <PhotoNotice
+        fault={photo.fault}
+        onAnother={() => field.current?.photograph()}
+        onKeep={() => {
+          photo.forgive()
+          document.getElementById('image')?.focus()
+        }}
       />
       <ReadingStatus state={state} accessKey={draft.accessKey} file={file} />
     </Stack>

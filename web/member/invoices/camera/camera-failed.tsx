@@ -1,0 +1,29 @@
+import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { acceptedFiles } from '#web/member/invoices/file-words.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './camera.module.css'
+import type { CameraFailure } from './camera-stream.ts'
+import { FileButton } from './file-button.tsx'
+
+/** Why our camera does not open, and the ways that were there before it. */
+export function CameraFailed({ failure, onFile }: { failure: CameraFailure; onFile: (file: File) => void }) {
+  const { camera } = useInvoicesWords()
+  return (
+    <div className={styles.failed}>
+      <div role="alert">
+        <Notice kind="attention">{camera.failures[failure]}</Notice>
+      </div>
+      {failure !== 'missing' && (
+        <FileButton accept="image/*" isCapture isFullWidth onFile={onFile}>
+          <IconCamera aria-hidden="true" />
+          {camera.ownCamera}
+        </FileButton>
+      )}
+      <FileButton accept={acceptedFiles} variant="soft" isFullWidth onFile={onFile}>
+        <IconUpload aria-hidden="true" />
+        {camera.chooseFile}
+      </FileButton>
+    </div>
+  )
+}
