@@ -29,8 +29,14 @@ const formLimitBytes = 3 * 1024 * 1024
 const UploadedFile = z.any().check(must((upload) => upload !== undefined, 'file'))
 z.globalRegistry.add(UploadedFile, { type: 'string', format: 'binary' })
 
-export function bodyWithFiles({ body = z.object({}), files = [] }: Pick<Endpoint, 'body' | 'files'>) {
-  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, UploadedFile])))
+/** Described as optional, and still asked for where no file is named instead. */
+const FileUnlessSentBefore = z.pipe(z.optional(UploadedFile), UploadedFile)
+
+type TakenForm = Pick<Endpoint, 'body' | 'files' | 'fileSentBefore'>
+
+export function bodyWithFiles({ body = z.object({}), files = [], fileSentBefore }: TakenForm) {
+  const File = fileSentBefore ? FileUnlessSentBefore : UploadedFile
+  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, File])))
 }
 
 export function takeFiles(

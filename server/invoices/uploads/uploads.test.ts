@@ -121,6 +121,22 @@ test('nobody else sees or takes it, and what was never there is gone too', async
   await ana.call(sendInvoice, { number, products, upload })
 })
 
+test('the file is described as one that can be left out, and nobody leaves it out for nothing', async ({
+  app,
+  ana,
+  products,
+}) => {
+  const { paths } = (await app.inject({ url: '/api/docs/json' })).json()
+  const bodyOf = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema
+  expect(bodyOf('/api/document/create').required).toEqual(['number', 'products'])
+  expect(bodyOf('/api/document/upload').required).toEqual(['image'])
+  const file = { image: [expect.any(String)] }
+  expect(await ana.try(sendInvoice, { number: '', products })).toMatchObject({
+    status: 422,
+    answer: { errors: { ...file, number: [expect.any(String)] } },
+  })
+})
+
 test('a file sent with the invoice counts, whatever was sent before it', async ({
   ana,
   products,
@@ -207,12 +223,8 @@ function xmlOf(content: string) {
 
 test('what was too much for the reader is told as unreadable', async ({ ana, database }) => {
   const { id } = await ana.call(uploadDocument, newDocument())
-  const reading = nothingRead('stuck')
-  await database.db
-    .updateTable('invoice_upload')
-    .set({ reading, read_at: Temporal.Now.instant() })
-    .where('id', '=', id)
-    .execute()
+  const update = 'update invoice_upload set reading = $1, read_at = now() where id = $2'
+  await database.pool.query(update, [JSON.stringify(nothingRead('stuck')), id])
   expect((await ana.call(readUpload, { id })).reading).toMatchObject({ trouble: 'unreadable', rows: [] })
 })
 
