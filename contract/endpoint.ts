@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly body?: Fields
   /** Names of the files sent beside the body; the payload is then multipart. */
   readonly files?: readonly string[]
+  /** The field of the body that can name a file which was sent before, instead of the files. */
+  readonly fileSentBefore?: string
   readonly returns: z.ZodMiniType
   /** What the product may answer instead, beyond the refusals every call shares. */
   readonly refuses?: readonly RefusalCode[]
@@ -59,7 +61,11 @@ export function endpoint<const Definition extends Endpoint>(definition: Definiti
 type Sent<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends Fields> ? z.input<Schema> : unknown
 
-type SentFiles<E> = E extends { files: readonly (infer Name extends string)[] } ? Record<Name, Blob> : unknown
+type SentFiles<E> = E extends { files: readonly (infer Name extends string)[] }
+  ? E extends { fileSentBefore: string }
+    ? { readonly [File in Name]?: Blob | undefined }
+    : Record<Name, Blob>
+  : unknown
 
 /** What a caller passes: path parts, query, body and files in one object, told apart by the endpoint. */
 export type Input<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'> & SentFiles<E>

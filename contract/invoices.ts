@@ -100,13 +100,21 @@ export const sendInvoice = endpoint({
     number: Text,
     /** As read on the device; the server reads the file again by itself. */
     access_key: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(44))),
-    /** A file that was sent before; then `image` is not needed. */
+    /** A file that was sent before; then `image` is not needed. If both are sent, `image` counts. */
     upload: z.optional(Id),
     products: z.array(z.object({ product_id: Id, value: Reais })).check(z.minLength(1), z.maxLength(100)),
   }),
   files,
+  fileSentBefore: 'upload',
   returns: z.object({ id: Id, due_on: z.iso.date() }),
-  refuses: ['product_unknown', 'invoice_yours', 'invoice_used', 'too_many_unread', ...fileRefusals],
+  refuses: [
+    'product_unknown',
+    'invoice_yours',
+    'invoice_used',
+    'upload_gone',
+    'too_many_unread',
+    ...fileRefusals,
+  ],
 })
 
 export const uploadDocument = endpoint({

@@ -25,6 +25,7 @@ export const refusals = {
   not_read_yet: 409,
   invoice_yours: 409,
   invoice_used: 409,
+  upload_gone: 409,
   recovery_link_spent: 409,
   email_link_spent: 409,
   proof_needed: 409,

@@ -38,6 +38,8 @@ const columns = {
   'invoice_decision.decision': 'Decision',
   'invoice_reading.reading': 'Reading',
   'invoice_step.step': 'PathStep',
+  'invoice_upload.file_type': 'ContentType',
+  'invoice_upload.reading': 'DocumentReading | null',
   'lead.answers': 'PetAnswers',
   'lead.status': 'Generated<LeadStatus>',
   'product.descriptions': 'Texts',
@@ -64,6 +66,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 `
 

@@ -11,6 +11,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 
 /**
@@ -328,6 +329,19 @@ export interface InvoiceStep {
   id: Generated<number>;
   invoice_id: string;
   step: PathStep;
+}
+
+export interface InvoiceUpload {
+  created_at: Temporal.Instant;
+  file_key: string;
+  file_type: ContentType;
+  id: Generated<string>;
+  invoice_id: string | null;
+  member_id: string;
+  page_keys: Generated<string[]>;
+  read_at: Temporal.Instant | null;
+  reading: DocumentReading | null;
+  sha256: Buffer;
 }
 
 export interface KnownDevice {
@@ -730,6 +744,7 @@ export interface DB {
   invoice_reading: InvoiceReading;
   invoice_row: InvoiceRow;
   invoice_step: InvoiceStep;
+  invoice_upload: InvoiceUpload;
   known_device: KnownDevice;
   lead: Lead;
   ledger_audit: LedgerAudit;

@@ -29,6 +29,8 @@ import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { documentFiles } from './invoices/stored-document.ts'
+import { uploadData } from './invoices/uploads/personal-data.ts'
+import { readUploadJob } from './invoices/uploads/read-upload.ts'
 import { leadOffice } from './leads/office.ts'
 import { leadData } from './leads/personal-data.ts'
 import { remindOfLeadsJob } from './leads/remind.ts'
@@ -226,6 +228,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   redemptionData,
   coinData,
   invoiceData,
+  uploadData,
   challengeData,
   rankingData,
   notificationData,
@@ -297,6 +300,7 @@ export const jobs: readonly Job[] = [
   removeFilesJob,
   unusedImagesJob,
   readInvoiceJob,
+  readUploadJob,
   carryOutJob,
   tellDecisionJob,
   notificationMailJob,

@@ -33,6 +33,7 @@ export const toldActivity = {
   'POST /notifications/push/stop': nothingMore,
   'POST /ranking/hide': { after: ['is_hidden'] },
   'POST /document/create': { after: ['invoice_id', 'number'] },
+  'POST /document/upload': nothingMore,
   'POST /documents/:id/photo': { after: ['invoice_id'] },
   'POST /documents/:id/review': { after: ['invoice_id'] },
   'POST /store/goal': nothingMore,

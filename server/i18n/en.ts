@@ -52,6 +52,7 @@ export const en: typeof ptBr = {
     not_read_yet: 'This invoice is still being read. Try again in a few seconds.',
     invoice_yours: 'You have already sent this invoice.',
     invoice_used: 'This invoice was already used in the programme. Each invoice counts once.',
+    upload_gone: 'This file is no longer stored. Send the photo or file again.',
     invoice_file_type: 'Send a JPEG, PNG or WebP photo, a PDF or the invoice’s XML.',
     invoice_file_broken: 'This file is incomplete or damaged. Choose another.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',

@@ -52,6 +52,7 @@ export const es: typeof ptBr = {
     not_read_yet: 'Esta factura todavía se está leyendo. Inténtalo de nuevo en unos segundos.',
     invoice_yours: 'Ya enviaste esta factura.',
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
+    upload_gone: 'Este archivo ya no está guardado. Envía la foto o el archivo de nuevo.',
     invoice_file_type: 'Envía una foto JPEG, PNG o WebP, un PDF o el XML de la factura.',
     invoice_file_broken: 'Este archivo está incompleto o dañado. Elige otro.',
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',

@@ -52,6 +52,7 @@ export const ptBr = {
     not_read_yet: 'Esta nota ainda está sendo lida. Tente de novo em alguns segundos.',
     invoice_yours: 'Você já enviou esta nota.',
     invoice_used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
+    upload_gone: 'Este arquivo não está mais guardado. Envie a foto ou o arquivo de novo.',
     invoice_file_type: 'Envie uma foto JPEG, PNG ou WebP, um PDF ou o XML da nota.',
     invoice_file_broken: 'Este arquivo está incompleto ou danificado. Escolha outro.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',

@@ -178,17 +178,27 @@ export async function filesInUse(db: Db, keys: readonly string[]): Promise<strin
   const { rows } = await sql<{ key: string }>`
     select file_key as key from invoice where file_key = any (${keys}::text[])
     union all
-    select unnest(page_keys) from invoice where page_keys && ${keys}::text[] and page_keys <> '{}'`.execute(
+    select unnest(page_keys) from invoice where page_keys && ${keys}::text[] and page_keys <> '{}'
+    union all
+    select file_key from invoice_upload where file_key = any (${keys}::text[])
+    union all
+    select unnest(page_keys) from invoice_upload where page_keys && ${keys}::text[] and page_keys <> '{}'`.execute(
     db,
   )
   return rows.map(({ key }) => key)
 }
 
 export async function filesOf(db: Db, memberId: string): Promise<string[]> {
+  const ofUploads = db
+    .selectFrom('invoice_upload')
+    .select(['file_key', 'page_keys'])
+    .where('member_id', '=', memberId)
   const rows = await db
     .selectFrom('invoice')
     .select(['file_key', 'page_keys'])
     .where('member_id', '=', memberId)
+    // A file that an invoice took over is named by both.
+    .union(ofUploads)
     .execute()
   return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }
@@ -238,7 +248,15 @@ export async function invoicesWithEverything(db: Db, memberId: string) {
 
 /** Documents sent at the same moment are counted one after the other. */
 export async function countUnread(tx: Tx, memberId: string): Promise<number> {
+  await lockUnread(tx, memberId)
+  return unreadInvoices(tx, memberId)
+}
+
+export async function lockUnread(tx: Tx, memberId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`.execute(tx)
+}
+
+export async function unreadInvoices(tx: Tx, memberId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('invoice')
     .select(sql<number>`count(*)`.as('count'))

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { isUnstorable } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
+import { documentReader } from './document-reader.ts'
 import { dayOf } from './due-date.ts'
 import { nothingRead } from './reading/document-reading.ts'
-import { createDocumentReader } from './reading/read-in-process.ts'
 import { invoiceToRead } from './recording/queries.ts'
 import { recordReading } from './recording/record-reading.ts'
 import { discardUnused, storeCleanCopy, storePages } from './stored-document.ts'
-
-const reader = createDocumentReader()
+import { deleteUploadOf, readingBefore } from './uploads/queries.ts'
 
 /**
- * Reads a file that was sent, makes a copy of a picture without camera data, and stores both in one transaction. The
- * original file is removed after the commit. It is safe to run again.
+ * Reads a file that was sent, or takes over what was read of it before, makes a copy of a picture without camera data,
+ * and stores both in one transaction. The original file is removed after the commit. It is safe to run again.
  */
 export const readInvoiceJob = job({
   name: 'read-invoice',
@@ -23,11 +22,15 @@ export const readInvoiceJob = job({
     // The invoice was erased, got a better photo, or was read before.
     if (!invoice) return
     const bytes = await files.getBytes(fileKey)
-    const read = await reader.read(bytes, invoice.type, dayOf(now))
+    const before = await readingBefore(db, invoice)
+    const read = before?.read ?? (await documentReader.read(bytes, invoice.type, dayOf(now)))
     const copy = await storeCleanCopy(files, bytes, invoice.type)
-    const pageKeys = await storePages(files, read.pages ?? [])
+    const pageKeys = before?.pageKeys ?? (await storePages(files, read.pages ?? []))
     const record = (reading: typeof read) =>
-      transaction((tx) => recordReading(tx, { invoice, read: reading, copy, pageKeys, now }))
+      transaction(async (tx) => {
+        await recordReading(tx, { invoice, read: reading, copy, pageKeys, now })
+        await deleteUploadOf(tx, invoiceId)
+      })
     try {
       await record(read).catch((error) => {
         // A reading that the database refuses will never be stored, and without one the invoice would wait for ever.

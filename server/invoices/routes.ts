@@ -7,6 +7,8 @@ import { memberInvoice, memberInvoices } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
 import { sendBetterPhoto, sendInvoice } from './send-invoice.ts'
 import { discardUnused, storeDocument } from './stored-document.ts'
+import { draftReading } from './uploads/draft-reading.ts'
+import { uploadDocument } from './uploads/upload-document.ts'
 
 export function invoiceRoutes(http: Http) {
   http.query(api.listInvoices, ({ db, member, language }) => memberInvoices(db, member.id, language))
@@ -18,18 +20,31 @@ export function invoiceRoutes(http: Http) {
   )
   http.preparedCommand(
     api.sendInvoice,
-    ({ files, body }) => storeDocument(files, body.image),
+    async ({ files, body }) => (body.image ? storeDocument(files, body.image) : undefined),
     async ({ tx, member, body, prepared: document, now, changed }) => {
-      const { number, access_key: accessKey, products } = body
+      const { number, access_key: accessKey, upload: uploadId, products } = body
       const rows = products.map(({ product_id, value }) => ({
         productId: product_id,
         valueCents: centsOf(value) ?? 0,
       }))
-      const sent = await sendInvoice(tx, { memberId: member.id, number, accessKey, rows, document, now })
+      const file = { document, uploadId }
+      const sent = await sendInvoice(tx, { memberId: member.id, number, accessKey, rows, ...file, now })
       changed({ subjectId: member.id, after: { invoice_id: sent.id, number } })
       return sent
     },
+    (document, preparation) => discardUnused(preparation, document ? [document.key] : []),
+  )
+  http.preparedCommand(
+    api.uploadDocument,
+    ({ files, body }) => storeDocument(files, body.image),
+    async ({ tx, member, prepared: document, now, changed }) => {
+      changed({ subjectId: member.id })
+      return uploadDocument(tx, { memberId: member.id, document, now })
+    },
     (document, preparation) => discardUnused(preparation, [document.key]),
+  )
+  http.query(api.readUpload, ({ db, member, params, now }) =>
+    draftReading(db, { uploadId: params.id, memberId: member.id, now }),
   )
   http.preparedCommand(
     api.sendBetterPhoto,

@@ -8,6 +8,7 @@ import { removeFilesJob } from '#server/platform/remove-files.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
 import type { SentDocument } from './document.ts'
 import { dayOf, dueAfter } from './due-date.ts'
+import { mostUnread, refuseToWait } from './most-unread.ts'
 import {
   addStep,
   type BetterPhoto,
@@ -20,6 +21,7 @@ import {
   replaceFile,
 } from './queries.ts'
 import { readInvoiceJob } from './read-invoice.ts'
+import { deleteUploadOf, giveToInvoice, lockUpload } from './uploads/queries.ts'
 
 type InvoiceSubmission = {
   memberId: string
@@ -27,12 +29,16 @@ type InvoiceSubmission = {
   /** The key that the device read. An invalid one is ignored, because the server reads the file itself. */
   accessKey: string | undefined
   rows: readonly { productId: string; valueCents: number }[]
-  document: SentDocument
+  /** Undefined if the file was sent before. */
+  document: SentDocument | undefined
+  uploadId: string | undefined
   now: Temporal.Instant
 }
 
 export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
-  const { memberId, number, document, now } = submission
+  const { memberId, number, now } = submission
+  const uploadId = submission.document ? undefined : submission.uploadId
+  const document = submission.document ?? (await sentBefore(tx, uploadId, memberId))
   const rows = await ratedRows(tx, submission.rows)
   const accessKey = validKey(submission.accessKey, now)
   if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
@@ -51,22 +57,26 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
     if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
     throw new Refusal('invoice_yours')
   }
+  if (uploadId) await giveToInvoice(tx, uploadId, id)
   await insertRows(tx, id, rows)
   await addStep(tx, { invoiceId: id, step: 'sent', now })
   await enqueueReading(tx, { invoiceId: id, fileKey: document.key, memberId })
   return { id, due_on: dueOn }
 }
 
-/** Waiting documents of one member; more of them would keep the reader from everybody else. */
-const mostUnread = 30
-const triedAgainAfterSeconds = 60
+/** What was used, erased or kept too long is gone alike: the caller sends the file itself. */
+async function sentBefore(tx: Tx, uploadId: string | undefined, memberId: string): Promise<SentDocument> {
+  const document = uploadId && (await lockUpload(tx, { uploadId, memberId }))
+  if (!document) throw new Refusal('upload_gone')
+  return document
+}
 
 type NewReading = { invoiceId: string; fileKey: string; memberId: string }
 
 /** Members are served in turn: the second document of one comes after the first of everybody. */
 async function enqueueReading(tx: Tx, { memberId, ...document }: NewReading) {
   const others = (await countUnread(tx, memberId)) - 1
-  if (others >= mostUnread) throw new Refusal('too_many_unread', { waitSeconds: triedAgainAfterSeconds })
+  if (others >= mostUnread) throw refuseToWait()
   await enqueue(tx, readInvoiceJob, document, { priority: others })
 }
 
@@ -100,6 +110,7 @@ export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & {
   const before = await replaceWithPhoto(tx, photo)
   if (!before) throw new Refusal((await isOwnInvoice(tx, invoiceId, memberId)) ? 'stale' : 'not_found')
   await deleteReading(tx, invoiceId)
+  await deleteUploadOf(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
   await enqueueReading(tx, { invoiceId, fileKey: document.key, memberId })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
-import { sendInvoice } from '#contract/invoices.ts'
+import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
 import { rejectInvoice } from '#contract/invoices-office.ts'
 import {
   currentUser,
@@ -91,6 +91,7 @@ const told = {
 const said = { userAgent: 'NavegadorInconfundivel/9 Chrome/140 Android', address: '203.0.113.77' }
 /** In a file, which goes right after the commit. */
 const document = 'Documento inconfundível'
+const uploaded = 'Rascunho inconfundível'
 const values = [...Object.values(zulmira), ...Object.values(told)]
 
 test('nothing that was known of a person can be found after deletion, in any table or file', async ({
@@ -101,11 +102,17 @@ test('nothing that was known of a person can be found after deletion, in any tab
   const person = await everythingHappensTo(world)
   // The CPF is sealed; what can be found of it is its hash.
   const hashes = cpfHashes(secrets, zulmira.cpf).map((hash) => hash.toString('hex'))
-  const everything = [...values.filter((value) => value !== zulmira.cpf), ...hashes, document, person.id]
+  const everything = [
+    ...values.filter((value) => value !== zulmira.cpf),
+    ...hashes,
+    document,
+    uploaded,
+    person.id,
+  ]
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 5)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 6)
 
   await api.as(person).call(deleteAccount)
   expect(await tracesOf(database, files, [...values, ...hashes])).toEqual([])
@@ -311,6 +318,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const sent = await member.with({ idempotencyKey: 'inconfundivel-3' }).call(sendInvoice, invoice)
   await runJobs()
   await office.call(rejectInvoice, { id: sent.id, version: 2, reason: 'other', note: told.rejected })
+  await member.call(uploadDocument, { image: new Blob([`<nfeProc><xNome>${uploaded}</xNome></nfeProc>`]) })
+  await runJobs()
   const product = { id: product_id }
   await given.lead({ member: { id }, product, name: told.client })
   await given.prescription({ member: { id }, product, client_name: told.patient })

@@ -10,8 +10,11 @@ type InputPart<E, Part extends 'params' | 'query' | 'body'> =
   E extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined
 
 type InputBody<E> = E extends { files: readonly (infer Name extends string)[] }
-  ? (E extends { body: unknown } ? InputPart<E, 'body'> : unknown) & Readonly<Record<Name, Upload>>
+  ? (E extends { body: unknown } ? InputPart<E, 'body'> : unknown) & Readonly<Record<Name, UploadOf<E>>>
   : InputPart<E, 'body'>
+
+/** Null if a file that was sent before is named instead. */
+type UploadOf<E> = E extends { fileSentBefore: string } ? Upload | null : Upload
 
 export type Call<E extends Endpoint> = {
   readonly member: E['for'] extends 'member' | { level: number } | { role: string } ? Member : undefined

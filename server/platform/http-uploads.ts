@@ -22,17 +22,26 @@ const limits = {
 }
 const formLimitBytes = 3 * 1024 * 1024
 
-/** `receiveForm` sets the upload; a text sent under the file's name is dropped. */
+/**
+ * `receiveForm` sets the upload; a text sent under the file's name is dropped. Null stands for a file that was sent
+ * before.
+ */
 const UploadedFile = z.any().check(must((upload) => upload !== undefined, 'file'))
 z.globalRegistry.add(UploadedFile, { type: 'string', format: 'binary' })
 
-export function bodyWithFiles({ body = z.object({}), files = [] }: Pick<Endpoint, 'body' | 'files'>) {
-  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, UploadedFile])))
+/** Described as optional, and still asked for where no file is named instead. */
+const FileUnlessSentBefore = z.pipe(z.optional(UploadedFile), UploadedFile)
+
+type TakenForm = Pick<Endpoint, 'body' | 'files' | 'fileSentBefore'>
+
+export function bodyWithFiles({ body = z.object({}), files = [], fileSentBefore }: TakenForm) {
+  const File = fileSentBefore ? FileUnlessSentBefore : UploadedFile
+  return z.safeExtend(body, Object.fromEntries(files.map((name) => [name, File])))
 }
 
 export function takeFiles(
   app: FastifyInstance,
-  { files = [] }: Endpoint,
+  { files = [], fileSentBefore }: Endpoint,
   folder: string,
   register: (scope: FastifyInstance) => void,
 ) {
@@ -46,7 +55,9 @@ export function takeFiles(
     scope.addHook('preValidation', async (request) => {
       if (!request.hasNoBody && !request.isMultipart()) throw new Refusal('unsupported_type')
       request.uploads = []
-      request.body = request.hasNoBody ? {} : await receiveForm(request, files, folder)
+      request.body = request.hasNoBody
+        ? {}
+        : await receiveForm(request, { names: files, fileSentBefore, folder })
     })
     scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))
     register(scope)
@@ -54,7 +65,9 @@ export function takeFiles(
   })
 }
 
-async function receiveForm(request: FastifyRequest, names: readonly string[], folder: string) {
+type ExpectedForm = { names: readonly string[]; fileSentBefore: string | undefined; folder: string }
+
+async function receiveForm(request: FastifyRequest, { names, fileSentBefore, folder }: ExpectedForm) {
   const fields: [string, string][] = []
   const received = new Map<string, Upload>()
   try {
@@ -78,7 +91,8 @@ async function receiveForm(request: FastifyRequest, names: readonly string[], fo
   if (request.uploads.some(({ size }) => size === 0)) throw new Refusal('file_empty')
   const body = nestedBody(fields)
   if (!body) throw unreadable()
-  return { ...body, ...Object.fromEntries(names.map((name) => [name, received.get(name)])) }
+  const instead = fileSentBefore && body[fileSentBefore] ? null : undefined
+  return { ...body, ...Object.fromEntries(names.map((name) => [name, received.get(name) ?? instead])) }
 }
 
 async function receivePart({ file }: MultipartFile, folder: string) {

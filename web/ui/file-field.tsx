@@ -4,7 +4,7 @@ import { FieldNote } from './field-note.tsx'
 import { FileActions } from './file-actions.tsx'
 import { isAccepted } from './file-check.ts'
 import styles from './file-field.module.css'
-import { FilePreview } from './file-preview.tsx'
+import { FilePreview, type PictureMarking } from './file-preview.tsx'
 import type { FileWords } from './file-words.ts'
 
 export type FileFieldHandle = {
@@ -31,6 +31,7 @@ type FileFieldProps = {
   /** From 0 to 100 while the file is sent; then it cannot be replaced. */
   progress?: number | undefined
   initialFile?: File | undefined
+  marking?: PictureMarking | undefined
   onFile?: (file: File | undefined) => void
 }
 
@@ -98,11 +99,11 @@ export function FileField(props: FileFieldProps) {
       <input ref={kept} type="file" name={props.name} tabIndex={-1} hidden />
       <div
         className={styles.zone}
-        data-shows={shownOf(file)}
+        data-shows={shownOf(file, props.marking)}
         data-dragged-over={isDraggedOver}
         data-faulty={Boolean(fault)}
       >
-        <FilePreview file={file} words={words} />
+        <FilePreview file={file} words={words} marking={props.marking} />
         {isSending ? (
           <p className={styles.progress}>
             <label htmlFor={`${control.id}-progress`}>{words.sending(progress)}</label>
@@ -136,7 +137,8 @@ function keep(input: HTMLInputElement, file: File | undefined) {
   input.files = transfer.files
 }
 
-function shownOf(file: File | undefined) {
+function shownOf(file: File | undefined, marking: PictureMarking | undefined) {
   if (!file) return 'nothing'
-  return file.type.startsWith('image/') ? 'picture' : 'document'
+  if (!file.type.startsWith('image/')) return 'document'
+  return marking ? 'pane' : 'picture'
 }

@@ -2,10 +2,18 @@ import { IconFile, IconFileTypePdf, IconFileTypeXml, IconPhotoScan } from '@tabl
 import styles from './file-field.module.css'
 import type { FileWords } from './file-words.ts'
 import { useObjectUrl } from './object-url.ts'
+import { type PictureBox, PicturePane } from './picture-pane.tsx'
 
-type FilePreviewProps = { file: File | undefined; words: Pick<FileWords, 'drop' | 'picture' | 'size'> }
+type FilePreviewProps = {
+  file: File | undefined
+  words: Pick<FileWords, 'drop' | 'picture' | 'size'>
+  /** With it a picture is shown in a pane, in which places can be marked. */
+  marking?: PictureMarking | undefined
+}
 
-export function FilePreview({ file, words }: FilePreviewProps) {
+export type PictureMarking = { readonly box: PictureBox | undefined }
+
+export function FilePreview({ file, words, marking }: FilePreviewProps) {
   const isPicture = file?.type.startsWith('image/') ?? false
   const url = useObjectUrl(isPicture ? file : undefined)
   if (!file)
@@ -17,6 +25,7 @@ export function FilePreview({ file, words }: FilePreviewProps) {
         <span className={styles.drop}>{words.drop}</span>
       </p>
     )
+  if (isPicture && marking) return <PicturePane url={url} text={words.picture(file.name)} box={marking.box} />
   if (isPicture)
     return <div className={styles.picture}>{url && <img src={url} alt={words.picture(file.name)} />}</div>
   const Icon = iconOf(file.name)

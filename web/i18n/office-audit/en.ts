@@ -284,6 +284,7 @@ export const en: AuditWords = {
       'POST /user/consents': 'changed the consents',
       'POST /user/delete-account': 'erased their account',
       'POST /document/create': 'sent an invoice',
+      'POST /document/upload': 'sent the file of an invoice',
       'POST /documents/:id/photo': 'sent another photo',
       'POST /documents/:id/review': 'asked for a new analysis',
       'POST /store/request': 'redeemed a prize',

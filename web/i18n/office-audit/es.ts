@@ -281,6 +281,7 @@ export const es: AuditWords = {
       'POST /user/consents': 'cambió los consentimientos',
       'POST /user/delete-account': 'borró su cuenta',
       'POST /document/create': 'envió una factura',
+      'POST /document/upload': 'envió el archivo de una factura',
       'POST /documents/:id/photo': 'envió otra foto',
       'POST /documents/:id/review': 'pidió un nuevo análisis',
       'POST /store/request': 'canjeó un premio',

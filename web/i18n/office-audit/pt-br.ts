@@ -283,6 +283,7 @@ export const ptBr = {
       'POST /user/consents': 'mudou os consentimentos',
       'POST /user/delete-account': 'apagou a própria conta',
       'POST /document/create': 'enviou uma nota',
+      'POST /document/upload': 'enviou o arquivo de uma nota',
       'POST /documents/:id/photo': 'enviou outra foto',
       'POST /documents/:id/review': 'pediu nova análise',
       'POST /store/request': 'resgatou um prêmio',

@@ -38,6 +38,7 @@ export function Files() {
       </div>
       <FileField {...field} label={file.label} fault={file.fault} />
       <FileField {...field} label={file.sendingLabel} progress={65} />
+      <FileField {...field} label={file.markedLabel} marking={{ box: [0.1, 0.6, 0.5, 0.1] }} />
     </div>
   )
 }

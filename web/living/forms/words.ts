@@ -111,6 +111,7 @@ export const formWords = {
     tooLarge: (name: string) => `${name} tem mais de 1 MB. Escolha um arquivo menor.`,
     wrongKind: (name: string) => `${name} não é foto, PDF nem XML.`,
     sendingLabel: 'Nota a caminho',
+    markedLabel: 'Nota com um lugar marcado',
     fault: 'Falta a foto da nota.',
     start: 'Enviar',
   },

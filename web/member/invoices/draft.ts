@@ -1,26 +1,42 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { sendInvoice } from '#contract/invoices.ts'
+import type { DraftReading } from '#contract/invoices-reading.ts'
 import { toAmount } from '#web/ui/amount.ts'
 
 /** Where a value was read. What the person edits has no source. */
-export type ReadFrom = 'photo' | 'xml'
+export type ReadFrom = 'photo' | 'xml' | 'pdf'
 
 export type DraftRow = {
   readonly id: string
   readonly productId: string
   /** The text of the field, such as `R$ 189,90`. */
   readonly value: string
+  /** Set while the whole row stands as it was read. */
   readonly from?: ReadFrom | undefined
+  /** Set while only the value stands as it was read: the product was chosen by the person. */
+  readonly valueFrom?: ReadFrom | undefined
+  readonly isUnsure?: boolean | undefined
+  readonly isValueTyped?: boolean | undefined
+  /** Which row of the document it is. */
+  readonly line?: number | undefined
 }
 
 export type Draft = {
   readonly number: string
   readonly numberFrom?: ReadFrom | undefined
+  readonly isNumberUnsure?: boolean | undefined
+  readonly isNumberTyped?: boolean | undefined
   readonly accessKey?: string | undefined
   readonly issuer?: string | undefined
   readonly issuedOn?: string | undefined
   /** Always at least one. */
   readonly rows: readonly DraftRow[]
+  /** The file, if the server has it already. */
+  readonly uploadId?: string | undefined
+  /** What the server read of the file. */
+  readonly reading?: DraftReading | undefined
+  /** Rows of the document that the person removed, so that they do not come back. */
+  readonly removedLines?: readonly number[] | undefined
 }
 
 export function emptyDraft(): Draft {
@@ -31,7 +47,11 @@ export function emptyRow(productId = ''): DraftRow {
   return { id: crypto.randomUUID(), productId, value: '' }
 }
 
-export type Payload = Omit<Input<typeof sendInvoice>, 'image'>
+export function isBlank({ productId, value, isValueTyped }: DraftRow): boolean {
+  return !productId && !value && !isValueTyped
+}
+
+export type Payload = Omit<Input<typeof sendInvoice>, 'image' | 'upload'>
 
 export function payloadOf({ number, accessKey, rows }: Draft): Payload {
   return {
@@ -39,6 +59,19 @@ export function payloadOf({ number, accessKey, rows }: Draft): Payload {
     ...(accessKey && { access_key: accessKey }),
     products: rows.map(({ productId, value }) => ({ product_id: productId, value: toAmount(value) })),
   }
+}
+
+/** What the person edits is no longer marked as read. */
+export function editedRow(row: DraftRow, part: Partial<Pick<DraftRow, 'productId' | 'value'>>): DraftRow {
+  const { from: _, valueFrom: __, isUnsure: ___, ...rest } = row
+  return { ...rest, ...part, ...(part.value !== undefined && { isValueTyped: true }) }
+}
+
+export function withRows(draft: Draft, rows: readonly DraftRow[]): Draft {
+  const left = new Set(rows.map(({ line }) => line))
+  const removed = draft.rows.flatMap(({ line }) => (line === undefined || left.has(line) ? [] : [line]))
+  const removedLines = [...(draft.removedLines ?? []), ...removed]
+  return { ...draft, rows, ...(removedLines.length > 0 && { removedLines }) }
 }
 
 /** Adds a row for each chosen product and removes the rows whose product is no longer chosen. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { currentUser } from '#contract/members.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
+import { type ApiFailure, isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem } from '#web/platform/storage.ts'
@@ -82,11 +82,7 @@ async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
   try {
     const sent = { number, products, image: file, ...(access_key && { access_key }) }
     await memberApi.call(sendInvoice, sent, { idempotencyKey: id })
-    await discardWaiting(id)
-    // A list that was asked for without a connection would still be waiting for its failure.
-    await queryClient.cancelQueries({ queryKey: [listInvoices.path] })
-    await refresh(listInvoices)
-    return 'decided'
+    return await delivered(id)
   } catch (error) {
     if (isUnreachable(error)) return 'unreachable'
     if (!isApiFailure(error)) {
@@ -94,9 +90,26 @@ async function send(invoice: WaitingInvoice): Promise<DeliveryOutcome> {
       return 'fault'
     }
     if (isPassing(error.status)) return 'passing'
+    if (isTaken(error)) return delivered(id)
     await noteRefusal(invoice, Object.values(error.fields)[0] || error.message)
     return 'decided'
   }
+}
+
+async function delivered(id: string): Promise<DeliveryOutcome> {
+  await discardWaiting(id)
+  // A list that was asked for without a connection would still be waiting for its failure.
+  await queryClient.cancelQueries({ queryKey: [listInvoices.path] })
+  await refresh(listInvoices)
+  return 'decided'
+}
+
+/**
+ * The key is of this invoice alone. If the server knows it with other content, it took the invoice with a file that was
+ * sent before, and its answer was lost.
+ */
+function isTaken({ code }: ApiFailure) {
+  return code === 'idempotency_key_reused'
 }
 
 /** These answers say nothing about the invoice: no session, too many requests, or a failure of the server. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { Region } from '#contract/invoices-reading.ts'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import type { Draft } from '#web/member/invoices/draft.ts'
@@ -10,17 +11,22 @@ import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
 import { useFileReading } from './use-file-reading.ts'
+import type { Upload } from './use-upload.ts'
 
 type InvoiceFileProps = {
   draft: Draft
   file: File | undefined
   fault: string | undefined
   progress: number | undefined
+  upload: Upload
+  /** The place on the picture where the field with the focus was read. */
+  region: Region | undefined
   onFile: (file: File | undefined) => void
   onDraft: (change: (draft: Draft) => Draft) => void
 }
 
-export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: InvoiceFileProps) {
+export function InvoiceFile(props: InvoiceFileProps) {
+  const { draft, file, fault, progress, upload, region, onFile, onDraft } = props
   const { file: words } = useInvoicesWords()
   const latest = useRef<File>(undefined)
   const field = useRef<FileFieldHandle>(null)
@@ -54,6 +60,7 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
         fault={fault}
         progress={file && progress}
         initialFile={file}
+        marking={draft.reading?.regions?.length ? { box: region?.box } : undefined}
         onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
       />
@@ -66,7 +73,7 @@ export function InvoiceFile({ draft, file, fault, progress, onFile, onDraft }: I
           document.getElementById('image')?.focus()
         }}
       />
-      <ReadingStatus state={state} accessKey={draft.accessKey} file={file} />
+      <ReadingStatus state={state} upload={upload} draft={draft} file={file} />
     </Stack>
   )
 }

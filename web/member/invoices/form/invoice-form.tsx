@@ -1,12 +1,15 @@
 import { IconSend } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPaths } from '#contract/paths.ts'
 import type { StoredDraft } from '#web/member/invoices/device/drafts.ts'
 import { discardWaiting } from '#web/member/invoices/device/waiting.ts'
-import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
+import { type Draft, type DraftRow, payloadOf, withRows } from '#web/member/invoices/draft.ts'
 import { estimateOf } from '#web/member/invoices/estimate.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
+import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
+import { regionOf } from '#web/member/invoices/reading/region-of.ts'
+import { takeReading } from '#web/member/invoices/reading/take-reading.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { apiFailure } from '#web/platform/api-failure.ts'
 import { Form } from '#web/platform/form.tsx'
@@ -19,9 +22,11 @@ import { useInvoiceFaults } from './invoice-faults.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { NumberField } from './number-field.tsx'
 import { ProductRows } from './product-rows.tsx'
+import { ReadSlip } from './read-slip.tsx'
 import styles from './send-invoice.module.css'
 import { isUnreadable, type SendOutcome, sendOrKeep } from './send-or-keep.ts'
 import { useInvoiceDraft } from './use-invoice-draft.ts'
+import { useUpload } from './use-upload.ts'
 
 export function InvoiceForm({ email, stored }: { email: string; stored: StoredDraft }) {
   const { sending } = useInvoicesWords()
@@ -29,6 +34,17 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
   const { data: products = [] } = useProducts()
   const { draft, file, setDraft, setFile, forget } = useInvoiceDraft(email, stored)
   const [progress, setProgress] = useState(0)
+  const [focused, setFocused] = useState<string>()
+  const upload = useUpload({
+    draft,
+    file,
+    onUpload: (uploadId) => change({ uploadId }),
+    onReading: (reading, id, read) =>
+      setDraft((earlier) =>
+        // Another file may have been chosen meanwhile.
+        earlier.uploadId === id ? takeReading(earlier, reading, kindOfFile(read)) : earlier,
+      ),
+  })
   const keyOf = useAttemptKey()
   const faultsOf = useInvoiceFaults()
   const { isSending, failure, submit, forgive } = useSending(
@@ -36,7 +52,8 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
       setProgress(0)
       const estimate = estimateOf(draft.rows, products)
       const id = keyOf(draft, file)
-      const outgoing = { id, email, draft, file, estimate, onProgress: setProgress }
+      const sent = { draft, file, upload: upload.arrived() }
+      const outgoing = { id, email, ...sent, estimate, onProgress: setProgress }
       await finish(await sendOrKeep(outgoing).catch(askForFile))
     },
     () => faultsOf.before(draft, file),
@@ -61,7 +78,12 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
 
   function changeRows(rows: readonly DraftRow[], ...edited: string[]) {
     forgive('products', ...edited)
-    change({ rows })
+    setDraft((earlier) => withRows(earlier, rows))
+  }
+
+  /** A finger on a button is about to open something, and must not find the button moved. */
+  function noteFocus({ target }: FocusEvent<HTMLElement>) {
+    if (target.matches(':focus-visible')) setFocused(target.id)
   }
 
   return (
@@ -76,12 +98,14 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
         fallback={sending.failed}
         hasSummary
       >
-        <Stack gap={6} className={styles.form}>
+        <Stack gap={6} className={styles.form} onFocus={noteFocus} onBlur={() => setFocused(undefined)}>
           <InvoiceFile
             draft={draft}
             file={file}
             fault={failure?.fields.image}
-            progress={isSending ? progress : undefined}
+            progress={isSending ? (upload.state === 'sending' ? upload.percent : progress) : undefined}
+            upload={upload}
+            region={regionOf(draft, focused)}
             onFile={(chosen) => {
               forgive('image')
               setFile(chosen)
@@ -89,10 +113,13 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
             onDraft={setDraft}
           />
           <Stack gap={6}>
+            {file && draft.reading && (
+              <ReadSlip draft={draft} reading={draft.reading} file={file} onDraft={setDraft} />
+            )}
             <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
             <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
             <div>
-              <EstimateSlip rows={draft.rows} products={products} />
+              <EstimateSlip rows={draft.rows} products={products} totalCents={draft.reading?.total_cents} />
               <Button type="submit" isBusy={isSending} isFullWidth>
                 {!isSending && <IconSend aria-hidden="true" />}
                 {sending.send}
@@ -107,10 +134,11 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
 
 /** The same content keeps its key however often it is sent. */
 function useAttemptKey() {
-  const last = useRef<{ draft: Draft; file: File | undefined; key: string }>(undefined)
+  const last = useRef<{ content: string; file: File | undefined; key: string }>(undefined)
   return (draft: Draft, file: File | undefined) => {
-    if (last.current?.draft !== draft || last.current.file !== file)
-      last.current = { draft, file, key: crypto.randomUUID() }
+    const content = JSON.stringify(payloadOf(draft))
+    if (last.current?.content !== content || last.current.file !== file)
+      last.current = { content, file, key: crypto.randomUUID() }
     return last.current.key
   }
 }

@@ -14,8 +14,11 @@ type NumberFieldProps = {
 export function NumberField({ draft, fault, onChange }: NumberFieldProps) {
   const { sending } = useInvoicesWords()
   const { date } = useFormat()
-  const { number, numberFrom, issuer, issuedOn } = draft
-  const about = [issuer, issuedOn && sending.issuedOn(date(issuedOn))].filter(Boolean).join(' · ')
+  const { number, numberFrom, isNumberUnsure, issuer, issuedOn, reading } = draft
+  // What the server read is told in full above.
+  const about = reading
+    ? ''
+    : [issuer, issuedOn && sending.issuedOn(date(issuedOn))].filter(Boolean).join(' · ')
   return (
     <TextField
       id="number"
@@ -26,15 +29,21 @@ export function NumberField({ draft, fault, onChange }: NumberFieldProps) {
       hint={about || undefined}
       after={
         numberFrom && (
-          <span className={styles.mark}>
-            <ReadTag from={numberFrom} />
-          </span>
+          // A label, so that a finger on the mark lands in the field.
+          <label className={styles.mark} htmlFor="number">
+            <ReadTag from={numberFrom} isUnsure={isNumberUnsure} />
+          </label>
         )
       }
-      onChange={({ target }) => onChange({ number: target.value, numberFrom: undefined })}
+      onChange={({ target }) => onChange(typedNumber(target.value))}
       inputMode="numeric"
       autoComplete="off"
+      onFocus={({ target }) => numberFrom && target.select()}
       required
     />
   )
+}
+
+function typedNumber(number: string): Partial<Draft> {
+  return { number, numberFrom: undefined, isNumberUnsure: undefined, isNumberTyped: true }
 }

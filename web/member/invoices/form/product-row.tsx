@@ -3,7 +3,7 @@ import { useState } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Product } from '#contract/catalogue.ts'
-import type { DraftRow } from '#web/member/invoices/draft.ts'
+import { type DraftRow, editedRow } from '#web/member/invoices/draft.ts'
 import { coinsOf } from '#web/member/invoices/estimate.ts'
 import { useRate } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -29,7 +29,7 @@ type ProductRowProps = {
   products: readonly Product[]
   faults: FieldFaults
   onChange: (row: DraftRow) => void
-  /** The last row cannot be removed. */
+  /** The last row cannot be removed, unless it was read. */
   onRemove: (() => void) | undefined
 }
 
@@ -38,7 +38,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
   const format = useFormat()
   const product = products.find(({ id }) => id === row.productId)
   const coins = coinsOf(row.value, product?.rate_thousandths ?? 0)
-  const change = (part: Partial<DraftRow>) => onChange({ ...row, ...part, from: undefined })
+  const isRead = Boolean(row.from ?? row.valueFrom)
   return (
     <Card as="li" isFlush>
       <ProductChoice
@@ -46,7 +46,7 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
         place={place}
         product={product}
         fault={faults[productField(place)]}
-        onChoose={(productId) => change({ productId })}
+        onChoose={(productId) => onChange(editedRow(row, { productId }))}
       />
       <div className={styles.value}>
         <CurrencyField
@@ -56,7 +56,8 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
           aria-label={`${sending.value}, ${sending.product(place + 1)}`}
           value={row.value}
           fault={faults[valueField(place)]}
-          onChange={({ target }) => change({ value: target.value })}
+          onFocus={({ target }) => isRead && target.select()}
+          onChange={({ target }) => onChange(editedRow(row, { value: target.value }))}
         />
         <p className={styles.gives}>
           <small>{sending.gives}</small>
@@ -85,6 +86,7 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
   const rateOf = useRate()
   const [isOpen, setOpen] = useState(false)
   const id = productField(place)
+  const from = row.from ?? row.valueFrom
   const unchosen = row.productId ? sending.unknownProduct : sending.choose
   return (
     <div className={styles.choice} data-faulty={Boolean(fault)}>
@@ -107,7 +109,11 @@ function ProductChoice({ row, place, product, fault, onChoose }: ProductChoicePr
               {sending.perReal(rateOf(product.rate_thousandths), product.rate_thousandths / 1000)}
             </Text>
           )}
-          {row.from && <ReadTag from={row.from} />}
+          {from && (
+            <span>
+              <ReadTag from={from} isUnsure={row.isUnsure} />
+            </span>
+          )}
         </ItemWords>
         <IconSelector size={20} aria-hidden="true" />
       </button>

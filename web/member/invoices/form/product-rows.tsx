@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { type DraftRow, withProducts } from '#web/member/invoices/draft.ts'
+import { type DraftRow, emptyRow, withProducts } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -38,10 +38,8 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
 
   function remove({ id }: DraftRow) {
     // The rows below move up, so their faults would stand beside other rows.
-    onChange(
-      rows.filter((one) => one.id !== id),
-      ...Object.keys(faults),
-    )
+    const left = rows.filter((one) => one.id !== id)
+    onChange(left.length > 0 ? left : [emptyRow()], ...Object.keys(faults))
     adder.current?.focus()
   }
 
@@ -71,7 +69,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
             products={products}
             faults={faults}
             onChange={(next) => change(next, place)}
-            onRemove={rows.length > 1 ? () => remove(row) : undefined}
+            onRemove={rows.length > 1 || row.from ? () => remove(row) : undefined}
           />
         ))}
       </Stack>

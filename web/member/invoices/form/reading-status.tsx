@@ -2,29 +2,72 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { checkAccessKey } from '#contract/invoices.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import type { Draft } from '#web/member/invoices/draft.ts'
+import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { isUnreachable } from '#web/platform/api-failure.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './send-invoice.module.css'
 import type { ReadingState } from './use-file-reading.ts'
+import type { Upload } from './use-upload.ts'
 
-type ReadingStatusProps = { state: ReadingState; accessKey: string | undefined; file: File | undefined }
+type ReadingStatusProps = {
+  /** Of the reading on the device. */
+  state: ReadingState
+  upload: Pick<Upload, 'state' | 'percent'>
+  draft: Draft
+  file: File | undefined
+}
 
-export function ReadingStatus({ state, accessKey, file }: ReadingStatusProps) {
+export function ReadingStatus({ state, upload, draft, file }: ReadingStatusProps) {
   return (
-    <div className={styles.status} role="status" data-has-file={Boolean(file)}>
-      {file && <ReadingNotice state={state} accessKey={accessKey} file={file} />}
+    <div className={styles.reading} data-has-file={Boolean(file)} data-read={Boolean(draft.reading)}>
+      <div role="status">
+        {file && <ReadingNotice state={stateWith(state, draft)} draft={draft} file={file} />}
+      </div>
+      {file && <UploadLine upload={upload} isRead={state === 'read' && kindOfFile(file) === 'xml'} />}
     </div>
   )
 }
 
-function ReadingNotice({ state, accessKey, file }: ReadingStatusProps & { file: File }): ReactNode {
+/** What the server read counts as read on the device would. */
+function stateWith(state: ReadingState, { reading, rows }: Draft): ReadingState {
+  if (!reading || state === 'reading' || (!reading.number && reading.rows.length === 0)) return state
+  const isOurs = reading.source !== 'xml' || rows.some(({ productId }) => productId)
+  return isOurs ? 'read' : 'no-products'
+}
+
+type UploadLineProps = Pick<ReadingStatusProps, 'upload'> & {
+  /** The device has read all there is. */
+  isRead: boolean
+}
+
+function UploadLine({ upload: { state, percent }, isRead }: UploadLineProps) {
   const { reading } = useInvoicesWords()
+  if (isRead || state === 'idle' || state === 'read') return null
+  return (
+    <StatusLine kind={state === 'failed' || state === 'late' ? 'attention' : 'neutral'}>
+      {state === 'sending' ? reading.server.sending(percent) : reading.server[state]}
+    </StatusLine>
+  )
+}
+
+type ReadingNoticeProps = { state: ReadingState; draft: Draft; file: File }
+
+function ReadingNotice({ state, draft, file }: ReadingNoticeProps): ReactNode {
+  const { reading } = useInvoicesWords()
+  const { accessKey } = draft
+  const trouble = draft.reading?.trouble
   if (state === 'reading') return <Notice kind="waiting">{reading.reading}</Notice>
-  if (state === 'nothing') return <Notice kind="neutral">{reading.nothing[kindOf(file)]}</Notice>
+  if (trouble && (state === 'nothing' || trouble === 'test_document'))
+    return (
+      <Notice kind={trouble === 'unreadable' ? 'neutral' : 'attention'}>{reading.trouble[trouble]}</Notice>
+    )
+  if (state === 'nothing') return <Notice kind="neutral">{reading.nothing[kindOfFile(file)]}</Notice>
   if (accessKey) return <AccessKeyNotice accessKey={accessKey} hasProducts={state !== 'no-products'} />
   if (state === 'no-products') return <Notice kind="attention">{reading.noProducts}</Notice>
   return state === 'read' && <Notice kind="success">{reading.filled}</Notice>
@@ -54,9 +97,4 @@ function AccessKeyNotice({ accessKey, hasProducts }: { accessKey: string; hasPro
       )}
     </Notice>
   )
-}
-
-function kindOf({ type, name }: File): 'photo' | 'xml' | 'pdf' {
-  if (type.startsWith('image/')) return 'photo'
-  return /xml$/i.test(type) || /\.xml$/i.test(name) ? 'xml' : 'pdf'
 }

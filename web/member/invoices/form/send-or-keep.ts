@@ -1,10 +1,9 @@
-import type { Input } from '#contract/endpoint.ts'
 import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { startDelivery } from '#web/member/invoices/device/delivery.ts'
 import { storeWaiting } from '#web/member/invoices/device/waiting.ts'
-import { type Draft, payloadOf } from '#web/member/invoices/draft.ts'
+import { type Draft, type Payload, payloadOf } from '#web/member/invoices/draft.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
-import { isUnreachable } from '#web/platform/api-failure.ts'
+import { isApiFailure, isUnreachable } from '#web/platform/api-failure.ts'
 import { refresh } from '#web/platform/query.ts'
 
 type InvoiceToSend = {
@@ -13,6 +12,8 @@ type InvoiceToSend = {
   readonly email: string
   readonly draft: Draft
   readonly file: File | undefined
+  /** The file as the server has it already. */
+  readonly upload: Promise<string | undefined>
   readonly estimate: number
   readonly onProgress: (percent: number) => void
 }
@@ -24,14 +25,14 @@ export async function sendOrKeep({
   email,
   draft,
   file,
+  upload,
   estimate,
   onProgress,
 }: InvoiceToSend): Promise<SendOutcome> {
   const payload = payloadOf(draft)
   try {
-    // An invoice without a file is sent all the same: the server says what is missing.
-    const sent = { ...payload, image: file } as Input<typeof sendInvoice>
-    const { due_on } = await memberApi.call(sendInvoice, sent, { idempotencyKey: id, onProgress })
+    const options = { idempotencyKey: id, onProgress }
+    const { due_on } = await sendWithFile(payload, { file, uploadId: await upload }, options)
     await refresh(listInvoices, oneInvoice)
     return { number: payload.number, dueOn: due_on }
   } catch (error) {
@@ -39,6 +40,22 @@ export async function sendOrKeep({
     await storeWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })
     startDelivery()
     return { number: payload.number, keptAs: id }
+  }
+}
+
+type SentFile = { file: File | undefined; uploadId: string | undefined }
+type SendOptions = { idempotencyKey: string; onProgress: (percent: number) => void }
+
+/** A refused call has not used its key, so the same one is good for the file itself. */
+async function sendWithFile(payload: Payload, { file, uploadId }: SentFile, options: SendOptions) {
+  // An invoice without a file is sent all the same: the server says what is missing.
+  const withFile = () => memberApi.call(sendInvoice, { ...payload, image: file }, options)
+  if (!uploadId) return withFile()
+  try {
+    return await memberApi.call(sendInvoice, { ...payload, upload: uploadId }, options)
+  } catch (error) {
+    if (isApiFailure(error) && error.code === 'upload_gone') return withFile()
+    throw error
   }
 }
 

@@ -1,40 +1,41 @@
 import type { Product } from '#contract/catalogue.ts'
 import { matchProduct } from '#domain/match-product.ts'
-import { type Draft, type DraftRow, emptyRow } from '#web/member/invoices/draft.ts'
-import { fromAmount } from '#web/ui/amount.ts'
+import { type Draft, type DraftRow, emptyRow, isBlank } from '#web/member/invoices/draft.ts'
+import { amountOf } from './amount-of.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
 
-/** What the person wrote stays as it is. */
+/** What the person wrote stays as it is. An XML or a code is surer than the words of a picture. */
 export function fillDraft(draft: Draft, reading: InvoiceReading, products: readonly Product[]): Draft {
   const rows = rowsOf(reading, products)
+  const takesNumber = draft.numberFrom || (!draft.number && !draft.isNumberTyped)
   return {
     ...draft,
-    accessKey: reading.accessKey,
-    issuer: reading.issuer,
-    issuedOn: reading.issuedOn,
-    ...(!draft.number && { number: reading.number, numberFrom: reading.from }),
-    ...(rows.length > 0 && draft.rows.every(isBlank) && { rows }),
+    accessKey: reading.accessKey ?? draft.accessKey,
+    issuer: reading.issuer ?? draft.issuer,
+    issuedOn: reading.issuedOn ?? draft.issuedOn,
+    ...(takesNumber && { number: reading.number, numberFrom: reading.from, isNumberUnsure: undefined }),
+    ...(rows.length > 0 && draft.rows.every(isBlank) && !draft.removedLines && { rows }),
   }
 }
 
 /** Removes what was read from a file that has been replaced. */
 export function withoutReading(draft: Draft): Draft {
-  const typed = draft.rows.filter(({ from }) => !from)
+  const typed = draft.rows.filter(({ from }) => !from).map(withoutReadValue)
+  const { number, isNumberTyped } = draft
   return {
-    number: draft.numberFrom ? '' : draft.number,
+    ...(draft.numberFrom ? { number: '' } : { number, isNumberTyped: number ? isNumberTyped : undefined }),
     rows: typed.length > 0 ? typed : [emptyRow()],
   }
 }
 
-function rowsOf({ rows, from }: InvoiceReading, products: readonly Product[]): DraftRow[] {
-  return rows.flatMap((row) => {
-    const product = matchProduct(row, products)?.product
-    const cents = String(Math.max(0, row.valueCents - row.discountCents)).padStart(3, '0')
-    const value = fromAmount(`${cents.slice(0, -2)}.${cents.slice(-2)}`)
-    return product ? [{ ...emptyRow(product.id), value, from }] : []
-  })
+function withoutReadValue({ id, productId, value, valueFrom, isValueTyped }: DraftRow): DraftRow {
+  return { id, productId, value: valueFrom ? '' : value, isValueTyped }
 }
 
-function isBlank({ productId, value }: DraftRow) {
-  return !productId && !value
+function rowsOf({ rows, from }: InvoiceReading, products: readonly Product[]): DraftRow[] {
+  return rows.flatMap((row, line) => {
+    const product = matchProduct(row, products)?.product
+    const value = amountOf(row.valueCents - row.discountCents)
+    return product ? [{ ...emptyRow(product.id), value, from, line }] : []
+  })
 }
