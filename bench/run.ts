@@ -9,6 +9,7 @@ import { benchOffice } from './office.ts'
 import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
 import { benchRanking } from './ranking.ts'
+import { benchReading } from './reading.ts'
 import { benchRedemptions } from './redemptions.ts'
 import { benchReview } from './review.ts'
 import type { Scenario } from './scenario.ts'
@@ -25,6 +26,7 @@ const sizes = {
     officeRows: 1_000_000,
     auditEntries: 10_000_000,
     documents: 20,
+    papers: 100,
     ranked: [10_000, 1_000_000],
     streams: { streams: 10_000, seconds: 20 },
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
@@ -34,6 +36,7 @@ const sizes = {
     officeRows: 20_000,
     auditEntries: 200_000,
     documents: 20,
+    papers: 5,
     ranked: [10_000, 50_000],
     streams: { streams: 500, seconds: 3 },
     shop: { buyers: 1000, members: [10_000] },
@@ -43,6 +46,7 @@ const sizes = {
     officeRows: 200,
     auditEntries: 1_000,
     documents: 1,
+    papers: 1,
     ranked: [300, 400],
     streams: { streams: 20, seconds: 1 },
     shop: { buyers: 100, members: [120] },
@@ -60,6 +64,7 @@ const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(size.pace)],
   ['office', () => benchOffice(size.officeRows, signal)],
   ['review', () => benchReview(size.documents, signal)],
+  ['reading', () => benchReading(size.papers, signal)],
   ['ranking', () => benchRanking(size.pace, size.ranked, signal)],
   ['streams', () => benchStreams(size.streams, signal)],
   ['redemptions', () => benchRedemptions(size.pace, size.shop, signal)],

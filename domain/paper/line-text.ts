@@ -19,14 +19,14 @@ export function lineTextOf({ page, words }: PaperLine): LineText {
 }
 
 /** Signs that read from right to left, or that are not seen, would hide what a line says. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}\p{C}]/gu, '')
     .toUpperCase()
 }
 
-export function wordsIn({ words, wordAt }: LineText, { start, end }: Span): PaperWord[] {
+function wordsIn({ words, wordAt }: LineText, { start, end }: Span): PaperWord[] {
   const [first = 0, last = 0] = [wordAt[start], wordAt[Math.max(start, end - 1)]]
   return words.slice(first, last + 1)
 }

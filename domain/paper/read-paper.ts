@@ -6,7 +6,7 @@ import { type Amount, type Sums, sumsOf } from './total.ts'
 
 export type Place = { readonly page: number; readonly box: Box }
 export type Fact<Value> = { readonly value: Value; readonly isSure: boolean; readonly place?: Place }
-export type ReadRow = PaperRow & {
+type ReadRow = PaperRow & {
   readonly isSure: boolean
   readonly place: Place
   readonly valuePlace: Place

@@ -347,7 +347,7 @@ function descriptionOf(line: LineText, end: number): Pick<PaperRow, 'name' | 'co
 }
 
 /** Bar codes of products end in a check digit. */
-export function isEan(code: string): boolean {
+function isEan(code: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
   const sum = [...code.padStart(14, '0')].reduce(
     (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1),

@@ -3,9 +3,15 @@ import { mostPixels, safeSharp } from '#server/platform/safe-sharp.ts'
 
 export type Picture = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 
+/** More points say nothing more of a paper, and each costs memory several times over. */
+const longestSide = 5000
+
 export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   const image = safeSharp(bytes, { limitInputPixels: mostPixels, failOn: 'none', sequentialRead: true })
-  return greyPixels(image.autoOrient().flatten({ background: '#fff' }))
+  const upright = image.autoOrient().flatten({ background: '#fff' })
+  return greyPixels(
+    upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
+  )
 }
 
 export async function shrink(picture: Picture, side: number): Promise<Picture> {
@@ -15,14 +21,6 @@ export async function shrink(picture: Picture, side: number): Promise<Picture> {
 
 export async function rotate(picture: Picture, degrees: number): Promise<Picture> {
   return degrees === 0 ? picture : greyPixels(pointsOf(picture).rotate(degrees, { background: '#fff' }))
-}
-
-export async function cropMiddle(picture: Picture, side: number): Promise<Picture> {
-  const width = Math.min(picture.width, side)
-  const height = Math.min(picture.height, side)
-  const left = Math.floor((picture.width - width) / 2)
-  const top = Math.floor((picture.height - height) / 2)
-  return greyPixels(pointsOf(picture).extract({ left, top, width, height }))
 }
 
 /**
@@ -37,11 +35,6 @@ export async function removeShadows(picture: Picture): Promise<Picture> {
     return share >= 0.85 ? 255 : Math.max(0, (share - 0.35) * 510)
   })
   return { ...smooth, data }
-}
-
-/** Without a density, the reader of words guesses one and writes that on the console. */
-export function pngOf(picture: Picture): Promise<Buffer> {
-  return pointsOf(picture).withMetadata({ density: 200 }).png({ compressionLevel: 1 }).toBuffer()
 }
 
 export function webpOf(picture: Picture): Promise<Buffer> {

@@ -80,10 +80,9 @@ test('sent before it was read, it is read once, with its invoice', async ({
 test('a photo is drawn anew and a PDF keeps the pictures of its pages', {
   timeout: 60_000,
 }, async ({ ana, rita, products, files, runJobs }) => {
-  const pdf = await pdfOf(
-    [await printedPage('Nota'), await printedPage('Nota')],
-    'Nota fiscal de teste '.repeat(5),
-  )
+  const pdf = await pdfOf([await printedPage('Nota'), await printedPage('Nota')], {
+    text: 'Nota fiscal de teste '.repeat(5),
+  })
   for (const [image, pages] of [
     [await photo({ width: 500, height: 700 }), 0],
     [new Blob([new Uint8Array(pdf)]), 2],
@@ -296,7 +295,7 @@ test('it is told in the person’s own file, and goes with the person', async ({
   runJobs,
 }) => {
   const before = await allFiles(files)
-  const pdf = await pdfOf([await printedPage('Nota')], 'Nota fiscal de teste '.repeat(5))
+  const pdf = await pdfOf([await printedPage('Nota')], { text: 'Nota fiscal de teste '.repeat(5) })
   await ana.call(uploadDocument, { image: new Blob([new Uint8Array(pdf)]) })
   await ana.call(uploadDocument, newDocument({ issuerName: 'Emitente Inconfundível' }))
   await runJobs()
