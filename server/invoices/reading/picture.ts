@@ -38,7 +38,7 @@ export async function removeShadows(picture: Picture): Promise<Picture> {
 }
 
 export function webpOf(picture: Picture): Promise<Buffer> {
-  return pointsOf(picture).timeout({ seconds: 15 }).webp({ quality: 72 }).toBuffer()
+  return pointsOf(picture).timeout({ seconds: 15 }).webp({ quality: 72, effort: 1 }).toBuffer()
 }
 
 export function pointsOf({ data, width, height }: Picture) {
