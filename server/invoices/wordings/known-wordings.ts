@@ -1,0 +1,11 @@
+import { issuerRoot } from '#domain/product-wording.ts'
+import type { Db } from '#server/platform/db.ts'
+import { wordingsOf } from './queries.ts'
+
+export type KnownWording = { wording: string; code: string | null; productId: string }
+
+/** How this issuer, told by its CNPJ or CPF, writes products, as somebody of the team has confirmed. */
+export async function knownWordings(db: Db, issuer: string): Promise<KnownWording[]> {
+  const root = issuerRoot(issuer)
+  return root ? wordingsOf(db, root) : []
+}
