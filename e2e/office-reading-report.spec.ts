@@ -1,7 +1,5 @@
-import { approveInvoice } from '#contract/invoices-office.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
-import { readRow } from './paper-setting.ts'
 
 test('the report tells how much was read right, and what was sure but wrong stands out', async ({
   asStaff,
@@ -9,30 +7,21 @@ test('the report tells how much was read right, and what was sure but wrong stan
   world,
   expectAccessible,
 }) => {
-  const member = await given.member({ type: 'attendant' })
-  const product = await given.product()
-  const known = { product_id: product.id, matched_by: 'ean' } as const
-  const { id } = await given.invoice({
-    member,
-    number: '7',
-    rows: [{ product, valueCents: 9357 }],
-    reading: {
-      source: 'ocr',
-      issuer: { id: '11222333000181', name: null },
-      rows: [readRow('RACAO', 3957, known)],
-    },
-  })
-  const { rows } = await world.database.pool.query('select id from invoice_row where invoice_id = $1', [id])
-  const counted = [{ id: rows[0].id, counted_cents: 9357 }]
-  await world.api.as(await given.staff()).call(approveInvoice, { id, version: 1, rows: counted })
-  await takeEffect(world)
+  await world.database.pool.query(`
+    insert into reading_outcome
+      (document, decided_on, source, file_kind, issuer, field, was_sure, fields, is_right, read_value, right_value)
+    select gen_random_uuid(), day_in_sao_paulo(now()), 'words', 'photo', '11222333', outcome.*
+    from (values ('product', true, 3, true, null, null), ('row_value', true, 1, false, '3957', '9357'))
+      as outcome (field, was_sure, fields, is_right, read_value, right_value)`)
   const page = await asStaff(await given.staff({ role: 'analyst' }))
   await page.goto('/gestao/relatorios/leitura?dias=365')
-  const table = page.getByRole('table', { name: /^O que foi lido certo/ })
-  await expect(
-    table.getByRole('row', { name: /^Valor do item Palavras da imagem XML 1 0 % 1$/ }),
-  ).toBeVisible()
-  await expect(table.getByRole('row', { name: /^Produto Palavras da imagem XML 1 100 % 0$/ })).toBeVisible()
-  await expect(page.getByRole('table', { name: /^Por emitente/ }).getByText('11222333')).toBeVisible()
+  const row = (name: string) => page.getByRole('row', { name })
+  await expect(row('Valor do item Palavras da imagem Foto 1 0 % 1')).toBeVisible()
+  await expect(row('Produto Palavras da imagem Foto 1 100 % 0')).toBeVisible()
+  await expect(row('11222333 2 75 % 1')).toBeVisible()
   await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).first().click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text).toContain('Valor do item;Palavras da imagem;Foto;1;1;0;1\r\n')
 })

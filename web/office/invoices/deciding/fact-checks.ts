@@ -87,7 +87,7 @@ export function isRowAgreed({ reading }: Pick<OfficeInvoice, 'reading'>, row: In
 }
 
 /** By a code or by somebody's word; words alone may mean another product. */
-export function isProductSettled({ product_id, matched_by }: Reading['rows'][number]): boolean {
+function isProductSettled({ product_id, matched_by }: Reading['rows'][number]): boolean {
   return product_id !== null && matched_by !== undefined && matched_by !== 'words'
 }
 
