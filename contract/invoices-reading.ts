@@ -61,6 +61,8 @@ export const ReadRow = z.object({
   product_id: z.nullable(Id),
   /** Why it is taken for this product. */
   matched_by: z.optional(z.enum(['ean', 'code', 'wording', 'words'])),
+  /** What it was taken for before somebody said on this document which product it is. */
+  read_as: z.optional(z.nullable(Id)),
   /** Its figures agree with each other and with the total. */
   sure: z.optional(z.boolean()),
 })

@@ -164,3 +164,44 @@ export const checkBlind = endpoint({
   returns: z.object({ agrees: z.boolean(), coins: z.nullable(Coins) }),
   refuses: ['not_found', 'stale', 'reason_unknown'],
 })
+
+export const reviewProducts = endpoint({
+  method: 'GET',
+  path: '/office/invoices/products',
+  for: reviewers,
+  summary: 'The products that a row of a document can be, also those that left the catalogue',
+  returns: z.array(z.object({ id: Id, title: z.string() })),
+})
+
+const RowPlace = z.int().check(z.nonnegative(), z.maximum(1000))
+const wordingRefusals = [
+  'not_found',
+  'stale',
+  'own_document',
+  'other_person',
+  'claimed_by_other',
+  'not_read_yet',
+  'issuer_unknown',
+] as const
+
+export const confirmWording = endpoint({
+  method: 'POST',
+  path: '/office/invoices/:id/wording',
+  for: reviewers,
+  summary: 'Which product a row of the document is, for all rows that its issuer writes alike from now on',
+  params,
+  body: z.object({ row: RowPlace, product_id: Id }),
+  returns: Done,
+  refuses: [...wordingRefusals, 'product_unknown'],
+})
+
+export const forgetWording = endpoint({
+  method: 'POST',
+  path: '/office/invoices/:id/wording/forget',
+  for: reviewers,
+  summary: 'Take back which product a row of the document was said to be',
+  params,
+  body: z.object({ row: RowPlace }),
+  returns: Done,
+  refuses: wordingRefusals,
+})

@@ -23,6 +23,7 @@ export const refusals = {
   other_person: 409,
   claimed_by_other: 409,
   not_read_yet: 409,
+  issuer_unknown: 409,
   invoice_yours: 409,
   invoice_used: 409,
   upload_gone: 409,

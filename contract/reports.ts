@@ -186,6 +186,34 @@ export const promoterReport = endpoint({
   ),
 })
 
+/** Fields that a person looked at; those that were wrong although they seemed sure stand out. */
+const ReadFields = { documents: z.int(), fields: z.int(), right: z.int(), sure_but_wrong: z.int() }
+
+export const ReadingReport = z.object({
+  documents: z.int(),
+  fields: z.array(
+    z.object({
+      field: z.enum(['number', 'issued_on', 'total', 'row_value', 'product', 'quantity']),
+      source: z.enum(['xml', 'code', 'key', 'text', 'words']),
+      file_kind: z.enum(['photo', 'pdf', 'xml']),
+      ...ReadFields,
+    }),
+  ),
+  /** By the first eight signs of the CNPJ, the most documents first; null where the issuer is not a company. */
+  issuers: z.array(z.object({ issuer: z.nullable(z.string()), ...ReadFields })),
+  weeks: z.array(z.object({ week: Week, ...ReadFields })),
+})
+export type ReadingReport = z.infer<typeof ReadingReport>
+
+export const readingReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/readings',
+  for: analysts,
+  summary: 'How much of the documents that people approved was read right',
+  query: Period,
+  returns: ReadingReport,
+})
+
 export const ReportName = z.enum([
   'coins',
   'invoices',
@@ -195,6 +223,8 @@ export const ReportName = z.enum([
   'distributors',
   'redemptions',
   'promoters',
+  'readings',
+  'issuers',
 ])
 export type ReportName = z.infer<typeof ReportName>
 

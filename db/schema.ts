@@ -524,6 +524,16 @@ export interface Product {
   weight_to_grams: number | null;
 }
 
+export interface ProductWording {
+  code: string | null;
+  confirmed_at: Temporal.Instant;
+  confirmed_by: string;
+  id: Generated<string>;
+  issuer: string;
+  product_id: string;
+  wording: string;
+}
+
 export interface PromoterCode {
   code: string;
   created_at: Generated<Temporal.Instant>;
@@ -559,6 +569,21 @@ export interface RankingTally {
   month: Temporal.PlainDate;
   people: number;
   prefix: number;
+}
+
+export interface ReadingOutcome {
+  decided_on: Temporal.PlainDate;
+  document: string;
+  field: string;
+  fields: number;
+  file_kind: string;
+  id: Generated<number>;
+  is_right: boolean;
+  issuer: string | null;
+  read_value: string | null;
+  right_value: string | null;
+  source: string;
+  was_sure: boolean;
 }
 
 export interface Redemption {
@@ -759,11 +784,13 @@ export interface DB {
   prize: Prize;
   prize_watch: PrizeWatch;
   product: Product;
+  product_wording: ProductWording;
   promoter_code: PromoterCode;
   push_subscription: PushSubscription;
   ranking_move: RankingMove;
   ranking_score: RankingScore;
   ranking_tally: RankingTally;
+  reading_outcome: ReadingOutcome;
   redemption: Redemption;
   redemption_step: RedemptionStep;
   secret_key: SecretKey;

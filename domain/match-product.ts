@@ -1,3 +1,5 @@
+import { wordingOf } from './product-wording.ts'
+
 type Line = { readonly name: string; readonly ean?: string; readonly code: string }
 type Product = {
   readonly id: string
@@ -39,11 +41,6 @@ export function matchProduct<Known extends Product>(
     if (product) return { product, by }
   }
   return undefined
-}
-
-/** A name as it is kept: capitals without accents, one space between words. */
-export function wordingOf(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
 }
 
 /** Bar codes of 8, 12, 13 and 14 digits are one number with zeros before it. */

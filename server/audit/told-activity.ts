@@ -74,6 +74,8 @@ export const keptActivity = Object.keys({
   'POST /office/invoices/:id/undo': true,
   'POST /office/invoices/:id/reverse': true,
   'POST /office/invoices/:id/not-alike': true,
+  'POST /office/invoices/:id/wording': true,
+  'POST /office/invoices/:id/wording/forget': true,
   'POST /office/invoices/blind/:id': true,
   'POST /office/members/:id/adjust': true,
   'POST /office/adjustments/:id/confirm': true,

@@ -50,6 +50,8 @@ export const en: typeof ptBr = {
     other_person: 'Somebody else has to decide on this invoice.',
     claimed_by_other: 'Somebody else is deciding on this invoice.',
     not_read_yet: 'This invoice is still being read. Try again in a few seconds.',
+    issuer_unknown:
+      'Nobody knows who issued this document: without that, the team cannot say which product an item is.',
     invoice_yours: 'You have already sent this invoice.',
     invoice_used: 'This invoice was already used in the programme. Each invoice counts once.',
     upload_gone: 'This file is no longer stored. Send the photo or file again.',
@@ -155,6 +157,20 @@ export const en: typeof ptBr = {
     distributors: ['Distributor', 'Invoices', 'Members', 'Value (R$)'],
     redemptions: ['Prize', 'Redemptions', 'Coins', 'Cancelled'],
     promoters: ['Promoter', 'Code', 'Sign-ups', 'Verified'],
+    readings: ['Field', 'Source', 'File', 'Documents', 'Fields read', 'Right', 'Sure but wrong'],
+    issuers: ['Issuer (root of the CNPJ)', 'Documents', 'Fields read', 'Right', 'Sure but wrong'],
+  },
+  reading_words: {
+    fields: {
+      number: 'Number',
+      issued_on: 'Day',
+      total: 'Total',
+      row_value: 'Value of an item',
+      product: 'Product',
+      quantity: 'Quantity',
+    },
+    sources: { xml: 'XML', code: 'Code', key: 'Key', text: 'Text of the PDF', words: 'Words on the picture' },
+    files: { photo: 'Photo', pdf: 'PDF', xml: 'XML' },
   },
   audit_file: {
     file: 'audit',

@@ -50,6 +50,8 @@ export const es: typeof ptBr = {
     other_person: 'Otra persona tiene que decidir sobre esta factura.',
     claimed_by_other: 'Otra persona está decidiendo sobre esta factura.',
     not_read_yet: 'Esta factura todavía se está leyendo. Inténtalo de nuevo en unos segundos.',
+    issuer_unknown:
+      'No se sabe quién emitió este documento: sin eso, el equipo no puede decir de qué producto es el ítem.',
     invoice_yours: 'Ya enviaste esta factura.',
     invoice_used: 'Esta factura ya se usó en el programa. Cada factura vale una vez.',
     upload_gone: 'Este archivo ya no está guardado. Envía la foto o el archivo de nuevo.',
@@ -156,6 +158,34 @@ export const es: typeof ptBr = {
     distributors: ['Distribuidor', 'Facturas', 'Miembros', 'Valor (R$)'],
     redemptions: ['Premio', 'Canjes', 'Monedas', 'Cancelados'],
     promoters: ['Promotor', 'Código', 'Registros', 'Verificados'],
+    readings: [
+      'Campo',
+      'Origen',
+      'Archivo',
+      'Documentos',
+      'Campos leídos',
+      'Correctos',
+      'Seguros pero erróneos',
+    ],
+    issuers: ['Emisor (raíz del CNPJ)', 'Documentos', 'Campos leídos', 'Correctos', 'Seguros pero erróneos'],
+  },
+  reading_words: {
+    fields: {
+      number: 'Número',
+      issued_on: 'Emisión',
+      total: 'Total',
+      row_value: 'Valor del ítem',
+      product: 'Producto',
+      quantity: 'Cantidad',
+    },
+    sources: {
+      xml: 'XML',
+      code: 'Código',
+      key: 'Clave',
+      text: 'Texto del PDF',
+      words: 'Palabras de la imagen',
+    },
+    files: { photo: 'Foto', pdf: 'PDF', xml: 'XML' },
   },
   audit_file: {
     file: 'auditoria',

@@ -50,6 +50,8 @@ export const ptBr = {
     other_person: 'Outra pessoa precisa decidir sobre esta nota.',
     claimed_by_other: 'Outra pessoa está decidindo sobre esta nota.',
     not_read_yet: 'Esta nota ainda está sendo lida. Tente de novo em alguns segundos.',
+    issuer_unknown:
+      'Não se sabe quem emitiu este documento: sem isso, a equipe não pode dizer de que produto é o item.',
     invoice_yours: 'Você já enviou esta nota.',
     invoice_used: 'Esta nota já foi usada no programa. Cada nota vale uma vez.',
     upload_gone: 'Este arquivo não está mais guardado. Envie a foto ou o arquivo de novo.',
@@ -158,6 +160,20 @@ export const ptBr = {
     distributors: ['Distribuidor', 'Notas', 'Membros', 'Valor (R$)'],
     redemptions: ['Prêmio', 'Resgates', 'Moedas', 'Cancelados'],
     promoters: ['Promotor', 'Código', 'Cadastros', 'Verificados'],
+    readings: ['Campo', 'Origem', 'Arquivo', 'Documentos', 'Campos lidos', 'Certos', 'Seguros mas errados'],
+    issuers: ['Emitente (raiz do CNPJ)', 'Documentos', 'Campos lidos', 'Certos', 'Seguros mas errados'],
+  },
+  reading_words: {
+    fields: {
+      number: 'Número',
+      issued_on: 'Emissão',
+      total: 'Total',
+      row_value: 'Valor do item',
+      product: 'Produto',
+      quantity: 'Quantidade',
+    },
+    sources: { xml: 'XML', code: 'Código', key: 'Chave', text: 'Texto do PDF', words: 'Palavras da imagem' },
+    files: { photo: 'Foto', pdf: 'PDF', xml: 'XML' },
   },
   audit_file: {
     file: 'auditoria',

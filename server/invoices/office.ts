@@ -7,6 +7,7 @@ import { approveInvoice, decideAgainst, undoDecision } from './deciding/decide.t
 import { reverseInvoice } from './deciding/reverse.ts'
 import { dismissLikeness } from './duplicates/dismiss.ts'
 import { activeReasons } from './reasons/queries.ts'
+import { confirmWording, forgetWording } from './wordings/confirm.ts'
 
 export function invoiceOffice(http: Http) {
   http.query(api.decisionReasons, async ({ db, language }) => {
@@ -59,6 +60,19 @@ export function invoiceOffice(http: Http) {
   http.command(review.dismissLikeness, async ({ tx, params, body, changed }) => {
     const invoice = await dismissLikeness(tx, { invoiceId: params.id, otherId: body.other })
     changed({ ...auditSubject(params.id, invoice), after: { not_alike: body.other } })
+    return {}
+  })
+  http.command(review.confirmWording, async ({ tx, params, body, staff, now, changed }) => {
+    const attempt = { invoiceId: params.id, staffId: staff.id, row: body.row, now }
+    const said = await confirmWording(tx, { ...attempt, productId: body.product_id })
+    const after = { wording: said.wording, product: said.product }
+    changed({ ...auditSubject(params.id, said.invoice), after })
+    return {}
+  })
+  http.command(review.forgetWording, async ({ tx, params, body, staff, now, changed }) => {
+    const attempt = { invoiceId: params.id, staffId: staff.id, row: body.row, now }
+    const { invoice, wording } = await forgetWording(tx, attempt)
+    changed({ ...auditSubject(params.id, invoice), after: { forgotten: wording } })
     return {}
   })
   http.command(review.checkBlind, async ({ tx, params, body, staff, now, changed }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Period, ReportName } from '#contract/reports.ts'
+import type { Period, ReadingReport, ReportName } from '#contract/reports.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Cell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -8,6 +8,7 @@ import { coinReportOf } from './coins.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
 import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } from './queries.ts'
+import { readingReportOf } from './readings.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
@@ -80,4 +81,24 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
     const promoters = await signUpsByPromoter(db, spanOf(period))
     return promoters.map(({ name, code, sign_ups, verified }) => [name, code, sign_ups, verified])
   },
+  readings: async (db, { period, language }) => {
+    const { reading_words: words } = textsIn(language)
+    const { fields } = await readingReportOf(db, period)
+    return fields.map((each) => [
+      words.fields[each.field],
+      words.sources[each.source],
+      words.files[each.file_kind],
+      ...countsOf(each),
+    ])
+  },
+  issuers: async (db, { period }) => {
+    const { issuers } = await readingReportOf(db, period)
+    return issuers.map((each) => [each.issuer, ...countsOf(each)])
+  },
+}
+
+type ReadFields = Pick<ReadingReport['issuers'][number], 'documents' | 'fields' | 'right' | 'sure_but_wrong'>
+
+function countsOf({ documents, fields, right, sure_but_wrong }: ReadFields): Cell[] {
+  return [documents, fields, right, sure_but_wrong]
 }

@@ -12,6 +12,7 @@ import {
   reviewersOf,
   signUpsByPromoter,
 } from './queries.ts'
+import { readingReportOf } from './readings.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
@@ -31,6 +32,7 @@ export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
     redemptionReportOf(db, { period: query, language, now }),
   )
   http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, spanOf(query)))
+  http.query(api.readingReport, ({ db, query }) => readingReportOf(db, query))
   http.csv(api.reportFile, ({ params, query, language, now }) =>
     reportTable(params.report, { period: query, language, now }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueCounts } from '#contract/reports.ts'
+import type { Period, QueueCounts, ReadingReport } from '#contract/reports.ts'
 import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -170,6 +170,47 @@ export async function boughtByDistributor(db: Db, span: Span) {
     from (${countedRows(span)}) as counted join member on member.id = counted.member_id
     left join distributor on distributor.id = member.distributor_id
     group by distributor.id order by cents desc, distributor.title`.execute(db)
+  return rows
+}
+
+type ReadFields = { documents: number; fields: number; right: number; sure_but_wrong: number }
+
+const readFields = sql`count(distinct document) as documents, sum(fields) as fields,
+  coalesce(sum(fields) filter (where is_right), 0) as right,
+  coalesce(sum(fields) filter (where was_sure and not is_right), 0) as sure_but_wrong`
+
+export async function documentsRead(db: Db, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ documents: number }>`
+    select count(distinct document) as documents from reading_outcome
+    where decided_on between ${from} and ${to}`.execute(db)
+  return rows[0]?.documents ?? 0
+}
+
+export async function readByField(db: Db, { from, to }: Period) {
+  const { rows } = await sql<
+    ReadFields & Pick<ReadingReport['fields'][number], 'field' | 'source' | 'file_kind'>
+  >`
+    select field, source, file_kind, ${readFields} from reading_outcome
+    where decided_on between ${from} and ${to}
+    group by 1, 2, 3 order by field, source, file_kind`.execute(db)
+  return rows
+}
+
+export async function readByIssuer(db: Db, { from, to }: Period) {
+  const { rows } = await sql<ReadFields & { issuer: string | null }>`
+    select issuer, ${readFields} from reading_outcome
+    where decided_on between ${from} and ${to}
+    group by issuer order by documents desc, issuer limit ${mostIssuers}`.execute(db)
+  return rows
+}
+
+/** Further down hardly anybody sends more than one document. */
+const mostIssuers = 200
+
+export async function readByWeek(db: Db, { from, to }: Period) {
+  const { rows } = await sql<ReadFields & { week: Temporal.PlainDate }>`
+    select date_trunc('week', decided_on)::date as week, ${readFields} from reading_outcome
+    where decided_on between ${from} and ${to} group by 1`.execute(db)
   return rows
 }
 

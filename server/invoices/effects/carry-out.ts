@@ -5,6 +5,7 @@ import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/movements.ts'
 import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
 import { atCountedValue, countedCentsById } from '#server/invoices/counted-rows.ts'
+import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
 import { invoiceRows, lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
@@ -61,6 +62,7 @@ async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Inst
       counted_units: bags[index] ?? 0,
     })),
   )
+  await recordOutcomes(tx, { invoiceId, number, rows, now })
   await setCounted(tx, { invoiceId, number, coins, isBlindChecked })
   if (coins > 0) {
     const note = { number, trace: traceOf(atCountedValue(rows)) }

@@ -20,7 +20,8 @@ type ReaderLimits = {
 
 /**
  * Reads one document after the other in a process of its own, because decoders are native code, whose faults end a
- * process. It is replaced after a document that was too much for it.
+ * process. It is replaced after a document that was too much for it, and when it has grown: native code gives memory
+ * back late or never.
  */
 export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader {
   const { limitMs = 60_000, memoryMb = 700, heapMb = 256, program = ownProgram } = limits
@@ -31,6 +32,8 @@ export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader 
     const started = fork(fileURLToPath(program), [String(memoryMb)], {
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
+      // Fewer heaps of the C library leave less memory unused in each.
+      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.once('exit', () => {
@@ -43,9 +46,12 @@ export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader 
   async function attempt(request: ReadRequest): Promise<DocumentReading> {
     const reader = child ?? start()
     const answer = await answerOf(reader, request, limitMs)
+    const isFull = 'reading' in answer && answer.rss > (memoryMb * 2 ** 20) / 1.4
+    if (!('reading' in answer) || isFull) {
+      reader.kill('SIGKILL')
+      child = undefined
+    }
     if ('reading' in answer) return answer.reading
-    reader.kill('SIGKILL')
-    child = undefined
     return nothingRead('stuck', { facts: { failure: 'stuck', trouble: answer.trouble } })
   }
 
@@ -61,7 +67,7 @@ export function createDocumentReader(limits: ReaderLimits = {}): DocumentReader 
 const ownProgram = new URL('./reader-process.ts', import.meta.url)
 
 export type ReadRequest = { bytes: Uint8Array; kind: ContentType; today: string }
-type ReadAnswer = { reading: DocumentReading } | { trouble: string }
+type ReadAnswer = { reading: DocumentReading; rss: number } | { trouble: string }
 
 function answerOf(child: ChildProcess, request: ReadRequest, limitMs: number): Promise<ReadAnswer> {
   const { promise, resolve } = Promise.withResolvers<ReadAnswer>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordingOf } from '#domain/match-product.ts'
+import { wordingOf } from '#domain/product-wording.ts'
 import { readDocument } from './read-document.ts'
 
 /** Papers that were drawn, with what stands on them beside. */

@@ -8,7 +8,9 @@ export function serveReader(read: typeof readDocument): void {
   process.on('disconnect', () => process.exit())
   process.on('message', ({ bytes, kind, today }: ReadRequest) => {
     // An error ends the process. Then read-in-process.ts answers `stuck` and starts another.
-    void read(bytes, kind, today).then((reading) => process.send?.({ reading }))
+    void read(bytes, kind, today).then((reading) =>
+      process.send?.({ reading, rss: process.memoryUsage.rss() }),
+    )
   })
 }
 

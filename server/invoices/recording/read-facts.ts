@@ -2,6 +2,7 @@ import type { Reading, ReadRow } from '#contract/invoices-reading.ts'
 import { matchProduct } from '#domain/match-product.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
+import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export type ReadFacts = Omit<Reading, 'findings'>
@@ -23,11 +24,12 @@ export async function readFacts(db: Db, read: DocumentReading): Promise<ReadFact
   }
 }
 
-async function rowsWithProducts(db: Db, { rows }: DocumentReading): Promise<ReadRow[]> {
+async function rowsWithProducts(db: Db, { rows, issuer }: DocumentReading): Promise<ReadRow[]> {
   if (rows.length === 0) return []
   const products = await knownProducts(db)
+  const wordings = issuer?.id ? await knownWordings(db, issuer.id) : []
   return rows.map((row) => {
-    const match = matchProduct(row, products)
+    const match = matchProduct(row, products, wordings)
     return {
       name: row.name,
       ean: row.ean ?? null,

@@ -1,5 +1,6 @@
 import * as api from '#contract/invoices-office.ts'
 import * as review from '#contract/invoices-review.ts'
+import { knownProducts } from '#server/catalogue/products.ts'
 import {
   blindCheckQueue,
   blindInvoice,
@@ -29,6 +30,7 @@ export function invoiceReviewOffice(http: Http, { keptForMs }: { keptForMs: numb
   http.csv(review.decidedFile, ({ query, staff, language }) =>
     decidedFile(query, { staffId: staff.id, language }),
   )
+  http.query(review.reviewProducts, ({ db }) => knownProducts(db))
   http.query(review.findInvoices, ({ db, query }) => searchInvoices(db, query.q))
   http.query(review.alikeInvoice, ({ db, params, staff, now }) =>
     compareInvoices(db, { invoiceId: params.id, otherId: params.other, staffId: staff.id, now }),

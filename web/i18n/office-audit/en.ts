@@ -171,6 +171,10 @@ export const en: AuditWords = {
       'POST /office/invoices/:id/undo': (number) => `undid the decision on invoice ${number} of`,
       'POST /office/invoices/:id/reverse': (number) => `reversed invoice ${number} of`,
       'POST /office/invoices/:id/not-alike': (number) => `said that it is no duplicate: invoice ${number} of`,
+      'POST /office/invoices/:id/wording': (number) =>
+        `confirmed the product of an item on invoice ${number} of`,
+      'POST /office/invoices/:id/wording/forget': (number) =>
+        `took back the confirmed product of an item on invoice ${number} of`,
       'POST /office/invoices/blind/:id': (number) => `blind-checked invoice ${number} of`,
     },
     /** After who did it, and before what it was about. */

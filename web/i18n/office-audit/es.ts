@@ -169,6 +169,10 @@ export const es: AuditWords = {
       'POST /office/invoices/:id/undo': (number) => `deshizo la decisión de la factura ${number} de`,
       'POST /office/invoices/:id/reverse': (number) => `revirtió la factura ${number} de`,
       'POST /office/invoices/:id/not-alike': (number) => `dijo que no está repetida la factura ${number} de`,
+      'POST /office/invoices/:id/wording': (number) =>
+        `confirmó el producto de un ítem de la factura ${number} de`,
+      'POST /office/invoices/:id/wording/forget': (number) =>
+        `deshizo el producto confirmado de un ítem de la factura ${number} de`,
       'POST /office/invoices/blind/:id': (number) => `revisó a ciegas la factura ${number} de`,
     },
     /** After who did it, and before what it was about. */

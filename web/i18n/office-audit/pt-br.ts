@@ -171,6 +171,9 @@ export const ptBr = {
       'POST /office/invoices/:id/undo': (number) => `desfez a decisão da nota ${number} de`,
       'POST /office/invoices/:id/reverse': (number) => `estornou a nota ${number} de`,
       'POST /office/invoices/:id/not-alike': (number) => `disse que não é repetida a nota ${number} de`,
+      'POST /office/invoices/:id/wording': (number) => `confirmou o produto de um item da nota ${number} de`,
+      'POST /office/invoices/:id/wording/forget': (number) =>
+        `voltou atrás no produto de um item da nota ${number} de`,
       'POST /office/invoices/blind/:id': (number) => `conferiu às cegas a nota ${number} de`,
     } satisfies Readonly<Record<InvoiceAction, (number: string) => string>>,
     /** After who did it, and before what it was about. */

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Region } from '#contract/invoices-reading.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -14,6 +15,7 @@ import { SentDecisionsRoom } from './deciding/sent-decisions.tsx'
 import { UndoToast } from './deciding/undo-toast.tsx'
 import { Desk } from './desk/desk.tsx'
 import { DeskRoom, useDesk } from './desk/desk-room.tsx'
+import { PointingRoom } from './desk/pointing-room.tsx'
 import { countsQuery, reasonsQuery } from './invoice-queries.ts'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { EmptyQueue } from './queue/empty-queue.tsx'
@@ -77,7 +79,8 @@ function Rooms() {
 
 function Document() {
   const { id } = useQueue()
-  const { invoice, failure } = useDesk()
+  const { invoice, failure, mayDecide } = useDesk()
+  const { corrections } = useDeciding()
   if (!id || failure) return <EmptyQueue />
   if (!invoice)
     return (
@@ -85,11 +88,17 @@ function Document() {
         <Waiting height="60vh" />
       </div>
     )
+
+  function take({ of, row = 0 }: Region) {
+    const line = of === 'row_value' ? invoice?.reading?.rows[row] : undefined
+    if (line && mayDecide) corrections.takeCents(line.value_cents, row)
+  }
+
   return (
-    <>
-      <Desk invoice={invoice} />
+    <PointingRoom>
+      <Desk invoice={invoice} onTake={take} />
       <DecisionPane invoice={invoice} />
-    </>
+    </PointingRoom>
   )
 }
 

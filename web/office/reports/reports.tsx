@@ -15,6 +15,7 @@ import { GoodsReport } from './goods-report.tsx'
 import { InvoiceReport } from './invoice-report.tsx'
 import { MemberReport } from './member-report.tsx'
 import { PromoterReport } from './promoter-report.tsx'
+import { ReadingReport } from './reading-report.tsx'
 import { RedemptionReport } from './redemption-report.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
@@ -22,6 +23,7 @@ import { useOfficeReportsWords } from './words.ts'
 const topics = {
   coins: { part: '', Report: CoinReport },
   invoices: { part: 'notas', Report: InvoiceReport },
+  readings: { part: 'leitura', Report: ReadingReport },
   members: { part: 'membros', Report: MemberReport },
   goods: { part: 'produtos', Report: GoodsReport },
   redemptions: { part: 'resgates', Report: RedemptionReport },

@@ -7,12 +7,17 @@ import { queryOf } from '#web/platform/query.ts'
 
 type Correction = { readonly cents: Readonly<Record<string, number>>; readonly number?: string }
 
+/** A value that came from the paper; each one has a serial, so that its field shows it. */
+type Taken = { readonly into: string; readonly serial: number }
+
 const nothing: Correction = { cents: {} }
 
 /** Corrections stay with each document until it is decided, so that leaving it loses nothing. */
 export function useCorrections(invoice: OfficeInvoice | undefined) {
   const [corrections, setCorrections] = useState<Readonly<Record<string, Correction>>>({})
   const [editing, setEditing] = useState<string>()
+  const [aimed, setAimed] = useState<string>()
+  const [taken, setTaken] = useState<Taken>()
   const correction = (invoice && corrections[invoice.id]) ?? nothing
   const number = correction.number ?? (invoice && provedNumber(invoice))
   const rows = (invoice?.rows ?? []).map(({ id, paper_cents }) => ({
@@ -32,11 +37,33 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
     if (invoice) setCorrections((all) => ({ ...all, [invoice.id]: { ...correction, ...part } }))
   }
 
+  function begin() {
+    setAimed(undefined)
+    setTaken(undefined)
+    setEditing(invoice?.id)
+  }
+
+  const isEditing = invoice !== undefined && editing === invoice.id
+
+  /** Into the row whose field was last in use, or else the one that the row of the paper was found for. */
+  function takeCents(cents: number, paperRow: number) {
+    const typed = invoice?.rows.find(({ paper_row }) => paper_row === paperRow)?.id
+    const row = (isEditing ? aimed : undefined) ?? typed
+    if (!row) return
+    setEditing(invoice?.id)
+    change({ cents: { ...correction.cents, [row]: cents } })
+    setTaken({ into: row, serial: (taken?.serial ?? 0) + 1 })
+  }
+
   return {
     counting,
     approval: (isCorrected ? preview.data : undefined) ?? invoice?.approval,
-    isEditing: invoice !== undefined && editing === invoice.id,
-    begin: () => setEditing(invoice?.id),
+    isEditing,
+    begin,
+    /** The row whose field is in use. */
+    aimAt: setAimed,
+    takeCents,
+    taken: isEditing ? taken : undefined,
     end: () => setEditing(undefined),
     setCents: (row: string, cents: number) => change({ cents: { ...correction.cents, [row]: cents } }),
     setNumber: (typed: string) => change({ number: typed }),

@@ -32,8 +32,8 @@ export function DecisionPane({ invoice }: { invoice: OfficeInvoice }) {
         {view === 'queue' && <DueStrip invoice={invoice} />}
         <StandingDecision invoice={invoice} />
         <Warnings invoice={invoice} />
-        <DocumentFacts invoice={invoice} />
-        <InvoiceRows invoice={invoice} />
+        <DocumentFacts key={`facts ${invoice.id}`} invoice={invoice} />
+        <InvoiceRows key={`rows ${invoice.id}`} invoice={invoice} />
         {mayDecide && <CoinsAtStake invoice={invoice} />}
       </Fill>
       <DecideBar invoice={invoice} />

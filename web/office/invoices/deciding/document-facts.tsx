@@ -6,26 +6,26 @@ import { useFormat } from '#web/platform/format.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useDeciding } from './deciding-room.tsx'
 import styles from './decision-pane.module.css'
-import { type Check, checksOf, isNumberTyped, type Mark, shortKey } from './fact-checks.ts'
+import { type Check, checksOf, contradictionsOf, isNumberTyped, type Mark, shortKey } from './fact-checks.ts'
+import { PointedFigure } from './figure.tsx'
+import { useFold } from './fold.ts'
+import { FoldLine } from './fold-line.tsx'
 
-/** A blind check corrects no number. */
+/** What agrees and is sure takes one line; a blind check corrects no number. */
 export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   const { isBlind } = useDesk()
   const { corrections } = useDeciding()
   const { review } = useReviewWords()
-  const values = useValues(invoice)
+  const checks = checksOf(invoice)
+  const agreed = checks.filter(({ mark }) => mark === 'proved')
+  const open = checks.filter(({ mark }) => mark !== 'proved')
+  const fold = useFold(agreed.flatMap(({ what }) => (what === 'repeated' ? [] : [what])))
   return (
     <section className={styles.part}>
       <h2>{review.conference}</h2>
-      <dl>
-        {checksOf(invoice).map(({ what, mark }) => (
-          <div key={what} className={styles.fact}>
-            <dt>{review.facts[what]}</dt>
-            <dd title={values[what]()}>{values[what]()}</dd>
-            <dd>{mark && <Source mark={mark} />}</dd>
-          </div>
-        ))}
-      </dl>
+      {open.length > 0 && <Facts invoice={invoice} checks={open} />}
+      {agreed.length > 0 && <FoldLine fold={fold} text={review.factsAgree(agreed.length, checks.length)} />}
+      {agreed.length > 0 && fold.isOpen && <Facts invoice={invoice} checks={agreed} />}
       {corrections.isEditing && !isBlind && (
         <TextField
           label={review.numberOnPaper}
@@ -34,6 +34,28 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
         />
       )}
     </section>
+  )
+}
+
+function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly Check[] }) {
+  const { review } = useReviewWords()
+  const values = useValues(invoice)
+  return (
+    <dl>
+      {checks.map(({ what, mark }) => (
+        <div key={what} className={styles.fact} data-mark={mark}>
+          <dt>{review.facts[what]}</dt>
+          <dd title={values[what]()}>
+            {what === 'repeated' ? (
+              values[what]()
+            ) : (
+              <PointedFigure figure={what}>{values[what]()}</PointedFigure>
+            )}
+          </dd>
+          <dd>{mark && <Source mark={mark} />}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -62,7 +84,7 @@ function useValues(invoice: OfficeInvoice): Record<Check['what'], () => string> 
   const key = reading?.access_key ?? access_key
   const typedCents = invoice.rows.reduce((sum, { value_cents }) => sum + value_cents, 0)
   const codes = reading?.findings.map(({ code }) => code) ?? []
-  return {
+  const values: Record<Check['what'], () => string> = {
     key: () => (key ? shortKey(key) : review.noKey),
     issuer: () => reading?.issuer?.name ?? reading?.issuer?.id ?? review.none,
     number: () => {
@@ -83,4 +105,12 @@ function useValues(invoice: OfficeInvoice): Record<Check['what'], () => string> 
       return access_key ? review.newKey : review.noKeyToTell
     },
   }
+  const worded: Partial<Record<Check['what'], (value: unknown) => string>> = {
+    key: (value) => shortKey(String(value)),
+    issued_on: (value) => date(String(value)),
+    total: (value) => money(Number(value)),
+  }
+  for (const [what, said] of contradictionsOf(reading))
+    values[what] = () => review.eitherOf(said.map(worded[what] ?? String))
+  return values
 }

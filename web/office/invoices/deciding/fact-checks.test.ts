@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { FindingCode, Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { checksOf, isNumberTyped, rowsLeftOver, shortKey, warningsOf } from './fact-checks.ts'
+import {
+  checksOf,
+  contradictionsOf,
+  isNumberTyped,
+  isRowAgreed,
+  rowsLeftOver,
+  shortKey,
+  warningsOf,
+} from './fact-checks.ts'
 
 const key = '43261111222333000181650010000012401481270934'
 const read: Reading = {
@@ -65,4 +73,61 @@ test('rows of the document that nobody typed are left over', () => {
 
 test('a key is told by its ends', () => {
   expect(shortKey(key)).toBe('4326 1111…8127 0934')
+})
+
+test('where the reading says how sure each fact is, that counts for photographs too', () => {
+  const sure = (from: 'code' | 'key' | 'words') => ({ from, sure: true })
+  const fields = {
+    access_key: sure('code'),
+    number: sure('key'),
+    issuer: { from: 'words', sure: false },
+    issued_on: { from: 'words', sure: false },
+    total: sure('words'),
+  } as const
+  expect(marks(seen({ source: 'ocr', fields }))).toEqual([
+    'proved',
+    'suggested',
+    'proved',
+    'suggested',
+    'proved',
+    'proved',
+  ])
+})
+
+test('another issuer or day than that of the key differs and is warned of', () => {
+  const invoice = seen({ findings: findings('issuer_differs', 'day_differs') })
+  expect(marks(invoice)).toEqual(['proved', 'differs', 'proved', 'differs', 'suggested', 'proved'])
+  expect(warningsOf(invoice)).toEqual(['issuer_differs', 'day_differs'])
+})
+
+test('two places that say different things are told beside their fact, with both values', () => {
+  const said = { code: 'sources_differ', facts: { field: 'total', values: [9357, 3957] } } as const
+  const invoice = seen({ findings: [said] })
+  expect(marks(invoice)[4]).toBe('differs')
+  expect([...contradictionsOf(invoice.reading)]).toEqual([['total', [9357, 3957]]])
+  expect(warningsOf(invoice)).toEqual([])
+  const strange = seen({ findings: [{ ...said, facts: { field: 'colour', values: [1, 2] } }] })
+  expect(warningsOf(strange)).toEqual(['sources_differ'])
+})
+
+test('a row agrees if product and value are those of the document and both are sure', () => {
+  const typed = { product_id: 'p', value_cents: 100, counted_cents: null, paper_row: 0, paper_cents: 100 }
+  const paper = { name: 'A', ean: null, code: null, value_cents: 100, product_id: 'p' }
+  const agrees = (line: Partial<Reading['rows'][number]>, row = {}) =>
+    isRowAgreed(seen({ source: 'ocr', rows: [{ ...paper, matched_by: 'ean', sure: true, ...line }] }), {
+      ...typed,
+      ...row,
+    } as OfficeInvoice['rows'][number])
+  expect(agrees({})).toBe(true)
+  expect(agrees({ matched_by: 'wording' })).toBe(true)
+  expect(agrees({ matched_by: 'words' })).toBe(false)
+  expect(agrees({ product_id: 'q' })).toBe(false)
+  expect(agrees({ sure: false })).toBe(false)
+  expect(agrees({}, { paper_cents: 90 })).toBe(false)
+  expect(agrees({}, { counted_cents: 90 })).toBe(false)
+  expect(agrees({}, { paper_row: null })).toBe(false)
+  const { sure: _, ...silent } = { ...paper, matched_by: 'ean', sure: true } as const
+  const row = { ...typed } as OfficeInvoice['rows'][number]
+  expect(isRowAgreed(seen({ source: 'xml', rows: [silent] }), row)).toBe(true)
+  expect(isRowAgreed(seen({ source: 'ocr', rows: [silent] }), row)).toBe(false)
 })

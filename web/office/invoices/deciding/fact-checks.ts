@@ -1,8 +1,8 @@
-import type { FindingCode } from '#contract/invoices-reading.ts'
+import type { FindingCode, ReadField, Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { plainNumber } from '#domain/documents.ts'
 
-/** How far a fact can be relied on: by key or XML, as far as could be read, as typed, or one against the other. */
+/** How far a fact can be relied on: proved by a check, as far as could be read, as typed, or one against the other. */
 export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
 
 export type Check = {
@@ -21,24 +21,74 @@ const shownAsFacts: readonly FindingCode[] = [
 export function checksOf(invoice: OfficeInvoice): Check[] {
   const { reading, access_key, alike } = invoice
   const codes = new Set(reading?.findings.map(({ code }) => code))
+  const fields = reading?.fields
   const isXml = reading?.source === 'xml'
   const isCoded = isXml || reading?.source === 'qr' || reading?.source === 'barcode'
-  const read = (value: unknown, isProved: boolean) =>
-    value == null ? undefined : isProved ? 'proved' : 'suggested'
   const isKeyDoubted = codes.has('key_invalid') || codes.has('key_inconsistent')
-  const key = isKeyDoubted ? 'differs' : read(reading?.access_key ?? access_key, isCoded)
-  const isTyped = isNumberTyped(invoice)
-  return [
-    { what: 'key', mark: key },
-    { what: 'issuer', mark: read(reading?.issuer, isCoded) },
-    { what: 'number', mark: isTyped === false ? 'differs' : (read(reading?.number, isCoded) ?? 'typed') },
-    { what: 'issued_on', mark: codes.has('too_old') ? 'differs' : read(reading?.issued_on, isXml) },
-    {
-      what: 'total',
-      mark: codes.has('total_differs') ? 'differs' : (read(reading?.total_cents, isXml) ?? 'typed'),
-    },
-    { what: 'repeated', mark: alike.length > 0 ? 'differs' : read(access_key, isCoded) },
-  ]
+  const readKey = read(reading?.access_key ?? access_key, fields?.access_key, isCoded)
+  const marks = {
+    key: isKeyDoubted ? 'differs' : readKey,
+    issuer: codes.has('issuer_differs') ? 'differs' : read(reading?.issuer, fields?.issuer, isCoded),
+    number:
+      isNumberTyped(invoice) === false
+        ? 'differs'
+        : (read(reading?.number, fields?.number, isCoded) ?? 'typed'),
+    issued_on:
+      codes.has('too_old') || codes.has('day_differs')
+        ? 'differs'
+        : read(reading?.issued_on, fields?.issued_on, isXml),
+    total: codes.has('total_differs')
+      ? 'differs'
+      : (read(reading?.total_cents, fields?.total, isXml) ?? 'typed'),
+    repeated: alike.length > 0 ? 'differs' : read(access_key, fields?.access_key, isCoded),
+  } as const
+  const doubted = contradictionsOf(reading)
+  return facts.map((what) => ({ what, mark: doubted.has(what) ? 'differs' : marks[what] }))
+}
+
+const facts = ['key', 'issuer', 'number', 'issued_on', 'total', 'repeated'] as const
+
+/** Where the reading does not say how sure a fact is, its source does. */
+function read(value: unknown, field: ReadField | undefined, isProved: boolean) {
+  if (value == null) return undefined
+  return (field?.sure ?? isProved) ? 'proved' : 'suggested'
+}
+
+const factOfField: Readonly<Record<string, Check['what']>> = {
+  access_key: 'key',
+  key: 'key',
+  issuer: 'issuer',
+  number: 'number',
+  issued_on: 'issued_on',
+  total: 'total',
+}
+
+/** What two places of the document say of one fact. */
+export function contradictionsOf(reading: Reading | null): ReadonlyMap<Check['what'], readonly unknown[]> {
+  const said = reading?.findings.flatMap(({ code, facts: { field, values } }) => {
+    const what = code === 'sources_differ' ? factOfField[String(field)] : undefined
+    return what && Array.isArray(values) ? [[what, values] as const] : []
+  })
+  return new Map(said)
+}
+
+type InvoiceRow = OfficeInvoice['rows'][number]
+
+/** What was typed is what the document says, and nobody has to look at it again. */
+export function isRowAgreed({ reading }: Pick<OfficeInvoice, 'reading'>, row: InvoiceRow): boolean {
+  const paper = row.paper_row === null ? undefined : reading?.rows[row.paper_row]
+  return (
+    paper !== undefined &&
+    isProductSettled(paper) &&
+    paper.product_id === row.product_id &&
+    (row.counted_cents ?? row.paper_cents) === row.value_cents &&
+    (paper.sure ?? reading?.source === 'xml')
+  )
+}
+
+/** By a code or by somebody's word; words alone may mean another product. */
+function isProductSettled({ product_id, matched_by }: Reading['rows'][number]): boolean {
+  return product_id !== null && matched_by !== undefined && matched_by !== 'words'
 }
 
 /** Whether the number on the document is the one that was typed, however both are written; undefined if none was read. */
@@ -49,14 +99,18 @@ export function isNumberTyped({ reading, number }: OfficeInvoice): boolean | und
 
 /** What speaks against a document and is not told beside one of its facts. */
 export function warningsOf({ reading }: OfficeInvoice): FindingCode[] {
+  const isTold = contradictionsOf(reading).size > 0
   const codes = reading?.findings.map(({ code }) => code) ?? []
-  return [...new Set(codes)].filter((code) => !shownAsFacts.includes(code))
+  return [...new Set(codes)].filter(
+    (code) => !shownAsFacts.includes(code) && !(isTold && code === 'sources_differ'),
+  )
 }
 
 /** Rows of the document that no typed row stands for: they count nothing. */
 export function rowsLeftOver({ reading, rows }: OfficeInvoice) {
   const matchedRows = new Set(rows.map(({ paper_row }) => paper_row))
-  return reading?.rows.filter((_, index) => !matchedRows.has(index)) ?? []
+  const all = reading?.rows.map((row, place) => ({ ...row, place })) ?? []
+  return all.filter(({ place }) => !matchedRows.has(place))
 }
 
 /** The beginning and the end of a key, by which people tell two apart. */

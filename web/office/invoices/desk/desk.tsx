@@ -1,4 +1,5 @@
 import { IconCopy, IconRotateClockwise } from '@tabler/icons-react'
+import type { Region } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useReviewAddress } from '#web/office/invoices/review-address.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
@@ -15,7 +16,7 @@ import { Sheet } from './sheet.tsx'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
 /** The document itself. The next two lie under it already, so that they are there when it goes. */
-export function Desk({ invoice }: { invoice: OfficeInvoice }) {
+export function Desk({ invoice, onTake }: { invoice: OfficeInvoice; onTake: (region: Region) => void }) {
   const { review } = useReviewWords()
   const { loaded, paper } = useDesk()
   return (
@@ -28,6 +29,7 @@ export function Desk({ invoice }: { invoice: OfficeInvoice }) {
             invoice={one}
             paper={paper}
             isShown={one.id === invoice.id}
+            handling={{ onTake, onEnlarge: (times) => paper.enlargeTo(paper.zoom * times) }}
           />
         ))}
       </div>

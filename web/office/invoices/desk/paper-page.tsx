@@ -1,25 +1,31 @@
 import { type PointerEvent, useEffect, useState } from 'react'
-import type { Region } from '#contract/invoices-reading.ts'
+import type { Reading, Region } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { BrokenFile } from './broken-file.tsx'
 import { markShown } from './document-timing.ts'
 import { type Size, scaleToFit } from './element-size.ts'
 import type { PaperView } from './paper-view.ts'
+import { Places } from './places.tsx'
 import styles from './sheet.module.css'
 
 type PaperPageProps = {
   link: string
   name: string
   page: number
-  regions: readonly Region[]
+  reading: Reading | null
   place: Size | undefined
   paper: Pick<PaperView, 'zoom' | 'turns' | 'hasLens'>
   isShown: boolean
   file: OfficeInvoice['file']
+  handling: PaperHandling | undefined
 }
 
-export function PaperPage({ link, name, page, regions, place, paper, isShown, file }: PaperPageProps) {
+/** Of the paper that is worked on; one that is only compared shows where its key was found. */
+export type PaperHandling = { onTake: (region: Region) => void; onEnlarge: (times: number) => void }
+
+export function PaperPage(props: PaperPageProps) {
+  const { link, name, page, reading, place, paper, isShown, file, handling } = props
   const { review } = useReviewWords()
   const [size, setSize] = useState<Size>()
   const [isBroken, setBroken] = useState(false)
@@ -52,20 +58,36 @@ export function PaperPage({ link, name, page, regions, place, paper, isShown, fi
           onPointerMove={point}
           onPointerLeave={() => setPointer(undefined)}
         />
-        {regions.map((region) => (
-          <Zone key={`${region.of} ${region.box.join(' ')}`} region={region} />
-        ))}
+        {reading && handling ? (
+          <Places
+            reading={reading}
+            page={page - 1}
+            height={drawn.height}
+            isShown={isShown}
+            hasLens={paper.hasLens}
+            {...handling}
+          />
+        ) : (
+          keyRegions(reading, page - 1).map((region) => (
+            <KeyZone key={`${region.of} ${region.box.join(' ')}`} region={region} />
+          ))
+        )}
         {paper.hasLens && pointer && <Lens link={link} size={drawn} pointer={pointer} />}
       </div>
     </div>
   )
 }
 
-function Zone({ region: { of, box } }: { region: Region }) {
+function keyRegions(reading: Reading | null, page: number) {
+  const regions = reading?.regions ?? []
+  return regions.filter((region) => ['key', 'code'].includes(region.of) && (region.page ?? 0) === page)
+}
+
+function KeyZone({ region: { of, box } }: { region: Region }) {
   const { review } = useReviewWords()
   const [left, top, width, height] = box.map((part) => `${part * 100}%`)
   return (
-    <div className={styles.zone} data-of={of} style={{ left, top, width, height }}>
+    <div className={styles.zone} data-marked="true" style={{ left, top, width, height }}>
       <span>{review.regions[of]}</span>
     </div>
   )

@@ -27,6 +27,7 @@ export function usePaperView(id: string | undefined) {
     hasLens,
     enlarge: () => change({ zoom: steps.find((step) => step > now.zoom) ?? now.zoom }),
     reduce: () => change({ zoom: steps.findLast((step) => step < now.zoom) ?? now.zoom }),
+    enlargeTo: (zoom: number) => change({ zoom: steps.find((step) => step >= zoom) ?? steps.at(-1) ?? zoom }),
     fit: () => change({ zoom: 1 }),
     turn: () => change({ turns: (now.turns + 1) % 4 }),
     show: (face: Face) => change({ face }),

@@ -5,7 +5,7 @@ import { scrollArea } from '#web/ui/scroll-area.ts'
 import { BrokenFile } from './broken-file.tsx'
 import { markShown } from './document-timing.ts'
 import { type Size, useElementSize } from './element-size.ts'
-import { PaperPage } from './paper-page.tsx'
+import { type PaperHandling, PaperPage } from './paper-page.tsx'
 import type { PaperView } from './paper-view.ts'
 import { ReadSheet } from './read-sheet.tsx'
 import styles from './sheet.module.css'
@@ -14,11 +14,12 @@ type SheetProps = {
   invoice: Pick<OfficeInvoice, 'number' | 'file' | 'reading' | 'series'>
   paper: Pick<PaperView, 'zoom' | 'turns' | 'face' | 'hasLens'>
   isShown: boolean
+  handling?: PaperHandling | undefined
 }
 
 const asItCame = { zoom: 1, turns: 0 }
 
-export function Sheet({ invoice, paper, isShown }: SheetProps) {
+export function Sheet({ invoice, paper, isShown, handling }: SheetProps) {
   const canvas = useRef<HTMLElement>(null)
   const place = useElementSize(canvas)
   const { file } = invoice
@@ -43,13 +44,14 @@ export function Sheet({ invoice, paper, isShown }: SheetProps) {
           paper={isShown ? paper : { ...paper, ...asItCame }}
           place={place}
           isShown={isShown}
+          handling={handling}
         />
       )}
     </section>
   )
 }
 
-function Pages({ invoice, paper, place, isShown }: SheetProps & { place: Size | undefined }) {
+function Pages({ invoice, paper, place, isShown, handling }: SheetProps & { place: Size | undefined }) {
   const { file, reading, number } = invoice
   // A link is good for some minutes; what has been loaded by the first one needs no second.
   const [links] = useState(() => (file.type === 'pdf' ? file.pages : [file.link]).filter(Boolean))
@@ -60,11 +62,12 @@ function Pages({ invoice, paper, place, isShown }: SheetProps & { place: Size | 
       link={link}
       name={number}
       page={index + 1}
-      regions={index === 0 ? (reading?.regions ?? []) : []}
+      reading={reading}
       place={place}
       paper={paper}
       isShown={isShown}
       file={file}
+      handling={handling}
     />
   ))
 }

@@ -1,0 +1,90 @@
+import type { ReadField, Reading, ReadRow } from '#contract/invoices-reading.ts'
+import { plainNumber } from '#domain/documents.ts'
+import { matchDocumentRows } from '#server/invoices/reviewing/match-document-rows.ts'
+
+export type ReadingOutcome = {
+  field: 'number' | 'row_value' | 'product'
+  source: ReadField['from']
+  wasSure: boolean
+  fields: number
+  isRight: boolean
+  readValue: string | null
+  rightValue: string | null
+}
+
+type DecidedRow = { productId: string; valueCents: number; countedCents: number }
+type Approved = { number: string; rows: readonly DecidedRow[] }
+
+/**
+ * What an approval says of the reading: the number, and value and product of each row that counts. Nobody is asked for
+ * the day, the total or quantities, so nothing is known of those. A row that counts nothing says nothing either.
+ */
+export function readingOutcomes(reading: Reading, approved: Approved): ReadingOutcome[] {
+  const from = sourceOf(reading)
+  if (!from) return []
+  return countedTogether([
+    ...numberOutcome(reading, from, approved.number),
+    ...rowOutcomes(reading, approved.rows),
+  ])
+}
+
+const sources: Readonly<Record<string, ReadField['from']>> = {
+  xml: 'xml',
+  qr: 'code',
+  barcode: 'code',
+  ocr: 'words',
+}
+
+function sourceOf({ source }: Reading): ReadField['from'] | undefined {
+  return sources[source]
+}
+
+function numberOutcome({ number, fields }: Reading, from: ReadField['from'], right: string) {
+  if (!number) return []
+  const { from: source, sure } = fields?.number ?? { from, sure: from !== 'words' }
+  return [outcome('number', source, sure, plainNumber(number), plainNumber(right))]
+}
+
+function rowOutcomes(reading: Reading, rows: readonly DecidedRow[]): ReadingOutcome[] {
+  const source = reading.source === 'xml' ? 'xml' : (reading.fields?.total?.from ?? 'words')
+  const matches = matchDocumentRows(rows, reading.rows)
+  return rows.flatMap(({ productId, countedCents }, index) => {
+    const line = reading.rows[matches[index]?.paperRow ?? -1]
+    if (!line || countedCents === 0) return []
+    const isSure = line.sure ?? reading.source === 'xml'
+    const value = outcome('row_value', source, isSure, String(line.value_cents), String(countedCents))
+    return [value, outcome('product', source, isProductSure(line), readProduct(line), productId)]
+  })
+}
+
+/** Before somebody said on this document which product it is. */
+function readProduct({ product_id, read_as }: ReadRow): string | null {
+  return read_as === undefined ? product_id : read_as
+}
+
+function isProductSure({ matched_by, read_as }: ReadRow): boolean {
+  return read_as === undefined && matched_by !== undefined && matched_by !== 'words'
+}
+
+function outcome(
+  field: ReadingOutcome['field'],
+  source: ReadField['from'],
+  wasSure: boolean,
+  read: string | null,
+  right: string,
+): ReadingOutcome {
+  const isRight = read === right
+  const values = isRight ? { readValue: null, rightValue: null } : { readValue: read, rightValue: right }
+  return { field, source, wasSure, fields: 1, isRight, ...values }
+}
+
+function countedTogether(outcomes: readonly ReadingOutcome[]): ReadingOutcome[] {
+  const right = Map.groupBy(
+    outcomes.filter(({ isRight }) => isRight),
+    ({ field, source, wasSure }) => `${field} ${source} ${wasSure}`,
+  )
+  const together = [...right.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, fields: 1 + others.length }] : [],
+  )
+  return [...together, ...outcomes.filter(({ isRight }) => !isRight)]
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Reading } from '#contract/invoices-reading.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+
+export async function wordingsOf(db: Db, issuer: string) {
+  return db
+    .selectFrom('product_wording')
+    .select(['wording', 'code', 'product_id as productId'])
+    .where('issuer', '=', issuer)
+    .orderBy('confirmed_at', 'desc')
+    .execute()
+}
+
+export async function lockReading(tx: Tx, invoiceId: string) {
+  return tx
+    .selectFrom('invoice_reading')
+    .innerJoin('invoice', 'invoice.id', 'invoice_reading.invoice_id')
+    .select(['invoice_reading.reading', 'invoice.member_id', 'invoice.number'])
+    .select(
+      sql<boolean>`invoice.status = 'received' and invoice.takes_effect_at is null`.as('awaitsDecision'),
+    )
+    .where('invoice.id', '=', invoiceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type NewWording = {
+  issuer: string
+  wording: string
+  code: string | null
+  productId: string
+  staffId: string
+  now: Temporal.Instant
+}
+
+/** The last word counts. */
+export async function storeWording(tx: Tx, { issuer, wording, code, productId, staffId, now }: NewWording) {
+  const confirmed = { code, product_id: productId, confirmed_by: staffId, confirmed_at: now }
+  await tx
+    .insertInto('product_wording')
+    .values({ issuer, wording, ...confirmed })
+    .onConflict((conflict) => conflict.columns(['issuer', 'wording']).doUpdateSet(confirmed))
+    .execute()
+}
+
+type Known = { issuer: string; wording: string; code: string | null }
+
+export async function deleteWording(tx: Tx, { issuer, wording, code }: Known) {
+  await tx
+    .deleteFrom('product_wording')
+    .where('issuer', '=', issuer)
+    .where((by) => by.or([by('wording', '=', wording), ...(code ? [by('code', '=', code)] : [])]))
+    .execute()
+}
+
+export async function updateRows(tx: Tx, invoiceId: string, rows: Reading['rows']) {
+  await sql`
+    update invoice_reading set reading = jsonb_set(reading, '{rows}', ${JSON.stringify(rows)}::jsonb)
+    where invoice_id = ${invoiceId}`.execute(tx)
+}
