@@ -16,7 +16,7 @@ import { readWords } from './words/read-words.ts'
 const mostLetters = 8000
 
 /** Of a processor. After that nothing more is tried. */
-const patienceSeconds = 14
+const patienceSeconds = 16
 
 export async function readDocument(
   bytes: Uint8Array,

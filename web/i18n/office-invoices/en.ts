@@ -119,7 +119,6 @@ export const en: ReviewWords = {
       issued_on: 'Issued',
       total: 'Total',
       row: 'Item',
-      issuer: 'Issuer',
       row_value: 'Value',
     },
     factRegion: (fact, value) => `${fact}: ${value}`,

@@ -123,7 +123,6 @@ export const es: ReviewWords = {
       issued_on: 'Emisión',
       total: 'Total',
       row: 'Ítem',
-      issuer: 'Emisor',
       row_value: 'Valor',
     },
     factRegion: (fact, value) => `${fact}: ${value}`,

@@ -122,7 +122,6 @@ export const ptBr = {
       issued_on: 'Emissão',
       total: 'Total',
       row: 'Item',
-      issuer: 'Emitente',
       row_value: 'Valor',
     },
     factRegion: (fact: string, value: string) => `${fact}: ${value}`,

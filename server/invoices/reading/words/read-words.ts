@@ -54,9 +54,9 @@ async function linesThatCount(
     const heading = await read(line)
     const table = tableNeeded(heading)
     if (!table) continue
-    const above = hasKey
-      ? lines.slice(0, index).map((boxes, at) => headNeeded(boxes, page, { at, left: index - at }))
-      : lines.slice(0, index)
+    const above = lines
+      .slice(0, index)
+      .map((boxes, at) => headNeeded(boxes, page, { at, left: index - at, hasKey }))
     const below = lines
       .slice(index + 1)
       .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
@@ -66,16 +66,15 @@ async function linesThatCount(
   return Promise.all(lines.map(read))
 }
 
-/** The sums stand right above the table, the day at the right edge, the name at the upper left. The key says the rest. */
-function headNeeded(
-  boxes: readonly TextBox[],
-  page: Page,
-  { at, left }: { at: number; left: number },
-): TextBox[] {
+type Head = { readonly at: number; readonly left: number; readonly hasKey: boolean }
+
+/** The sums stand right above the table, key, number and day in the right half, the name at the upper left. */
+function headNeeded(boxes: readonly TextBox[], page: Page, { at, left, hasKey }: Head): TextBox[] {
   if (left <= linesOfSums) return [...boxes]
   return boxes.filter((box) => {
     const { from, to } = edgesOf(box, page)
-    return from > 0.7 || (at < 5 && to < 0.5)
+    // A key that is known says the number, so that only the day is looked for.
+    return from > (hasKey ? 0.7 : 0.4) || (at < 5 && to < 0.5)
   })
 }
 
@@ -83,9 +82,9 @@ const linesOfSums = 9
 
 /** On paper that lies aslant, columns do not stay below their names. */
 function isFlat(boxes: readonly TextBox[]): boolean {
-  const angles = boxes.filter(({ length, height }) => length > 6 * height).map(({ angle }) => angle)
+  const angles = boxes.filter(({ length, height }) => length > 10 * height).map(({ angle }) => angle)
   const mean = angles.reduce((sum, angle) => sum + angle, 0) / angles.length
-  return angles.reduce((sum, angle) => sum + Math.abs(angle - mean), 0) / angles.length < 0.01
+  return angles.reduce((sum, angle) => sum + Math.abs(angle - mean), 0) / angles.length < 0.015
 }
 
 function edgesOf({ middle: [x], length }: TextBox, { from, width }: Pick<Page, 'from' | 'width'>): Edges {
