@@ -2,7 +2,7 @@ import type { LineText } from './line-text.ts'
 
 export type Description = { readonly name: string; readonly code?: string; readonly ean?: string }
 
-const codeFirst = /^([\dOQLIS-]{3,14}|[A-Z]{1,4}-?\d{2,8})\s+/
+const codeFirst = /^([\dOQLIS-]{3,14}|[A-Z]{1,4}-?\d{2,8})(?:\s+|$)/
 /** A running number that touches the bar code behind it. */
 const numberedEan = /^\d{3}(?=\d{13}(?:\s|[A-Z]))/
 

@@ -85,6 +85,8 @@ test('commas that were not read, and signs that touch, are no obstacle to what a
     .replace('1,000 PCT X', '1000PCTX')
   expect(read(misread).rows).toEqual(read(receipt).rows)
   expect(read(misread).total).toEqual([31_307, true])
+  const apart = receipt.replace('2 UN X 149,90 299,80', '2UN X.149,90 299,80')
+  expect(read(apart).rows).toEqual(read(receipt).rows)
 })
 
 test('a figure that does not add up is told with its value only, and makes the rest unsure', () => {
@@ -126,6 +128,12 @@ test('a DANFE, whose boxes have their names above and whose descriptions go on b
     ],
   })
   expect(readPaper(paper(danfe), today).rows[0]).toMatchObject({ code: '0117', cfop: '5102', unit: 'UN' })
+})
+
+test('a row of a table whose name was not read still counts, and takes nobody else’s', () => {
+  const nameless = danfe.replace('AREIA 4KG', '         ')
+  expect(read(nameless)).toMatchObject({ total: [46_745, true] })
+  expect(read(nameless).rows[1]).toEqual(['', 1, 1275, 0, true])
 })
 
 test('letters that look like digits are no obstacle to a key, and letters that belong to one stay', () => {

@@ -27,12 +27,14 @@ export type PaperRow = {
 /** The rows of a receipt or of the table of a DANFE, between its heading and its totals. */
 export function rowsOf(lines: readonly PaperLine[]): PaperRow[] {
   const texts = lines.map(lineTextOf)
-  const table = texts.map(tableOf).find((found) => found !== undefined)
+  const heading = texts.findIndex((line) => tableOf(line) !== undefined)
+  const table = texts.map(tableOf)[heading]
   let found: Found = { rows: [], named: undefined }
   for (const [index, line] of texts.entries())
-    found = isOutside(line)
-      ? { rows: found.rows, named: undefined }
-      : withLine(found, { texts, index, table })
+    found =
+      index <= heading || isOutside(line)
+        ? { rows: found.rows, named: undefined }
+        : withLine(found, { texts, index, table })
   return found.rows
 }
 
@@ -120,7 +122,9 @@ function rowIn(
   const value = isExact || !table ? figures.value : (inColumn(line, numbers, table.total) ?? figures.value)
   const head = line.text.slice(0, figures.start)
   const isNamed = /[A-Z]{3}/.test(head)
-  const described = isNamed ? { line, end: figures.start } : above && { line: above, end: above.text.length }
+  // In a table nothing above belongs to a row, even where its name was not read.
+  const isHere = isNamed || table !== undefined
+  const described = isHere ? { line, end: figures.start } : above && { line: above, end: above.text.length }
   if (!described) return undefined
   const discountCents = table ? discountOf(line, numbers, { table, value }) : 0
   const likelihood = Math.min(quantity.likelihood, price.likelihood, value.likelihood)
@@ -138,7 +142,7 @@ function rowIn(
     isExact,
     likelihood,
     value: { line: index, start: value.start, end: value.end },
-    isNamed,
+    isNamed: isHere,
   }
 }
 
