@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
 import type { Region } from '#contract/invoices-reading.ts'
 import { type FiscalCode, readFiscalCode } from '#domain/fiscal-qr.ts'
-import type { IsLate } from './patience.ts'
 import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
 export type CodeInPicture = FiscalCode & {
@@ -21,20 +20,15 @@ export async function readCodes(picture: Picture, { isStraight = false } = {}): 
 }
 
 /**
- * Codes in shadow or aslant, which take seconds to find. The decoder reads bar codes up to a slant of five degrees,
- * because its lines must cross all bars.
+ * Codes in shadow or aslant. The decoder reads bar codes up to a slant of five degrees, because its lines must cross all
+ * bars; a code lies like the words around it.
  */
-export async function readHardCodes(picture: Picture, isLate: IsLate): Promise<CodeInPicture[]> {
+export async function readHardCodes(picture: Picture, degreesOfWords: number): Promise<CodeInPicture[]> {
   await ready()
   const cleaned = await codesIn(await removeShadows(await shrink(picture, 2000)), { tryDenoise: true })
   if (cleaned.length > 0) return cleaned
-  const middling = await shrink(picture, 2400)
-  for (const degrees of [8, -8, 16, -16, 24, -24, 32, -32, 40, -40]) {
-    if (isLate()) break
-    const found = await codesIn(await rotate(middling, degrees), { formats: ['Code128'] })
-    if (found.length > 0) return found.map(({ box: _, ...code }) => code)
-  }
-  return []
+  const straight = await codesIn(await rotate(await shrink(picture, 4200), -degreesOfWords))
+  return straight.map(({ box: _, ...code }) => code)
 }
 
 async function codesIn(

@@ -47,9 +47,10 @@ async function readPages(pages: Pages, today: string): Promise<DocumentReading> 
   const behind = pages.flatMap(({ lines }) => lines)
   const from = behind.length > fewLines ? 'text' : 'words'
   const found = await codesOf(pages, from === 'text')
-  const lines = from === 'text' ? behind : await wordsOf(pages, { isLate, hasKey: found.length > 0 })
+  const words = from === 'text' ? undefined : await wordsOf(pages, { isLate, hasKey: found.length > 0 })
+  const lines = words?.lines ?? behind
   const hasKey = found.length > 0 || headOf(lines, today).key !== undefined
-  const codes = hasKey ? found : await readHardCodes(pages[0].picture, isLate)
+  const codes = hasKey ? found : await readHardCodes(pages[0].picture, words?.degrees ?? 0)
   const reading = joinSources({ codes, paper: readPaper(lines, today, codes[0]?.key), from })
   const text = storable(lines.map(textOf).join('\n'))
   return text ? { ...reading, text } : reading
@@ -80,11 +81,16 @@ async function codesOf(pages: Pages, isStraight: boolean): Promise<CodeInPicture
   return []
 }
 
-async function wordsOf(pages: Pages, known: { isLate: IsLate; hasKey: boolean }): Promise<PaperLine[]> {
+/** The words of all pages, and by how much those of the first are turned. */
+async function wordsOf(pages: Pages, known: { isLate: IsLate; hasKey: boolean }) {
   const all: PaperLine[] = []
-  for (const [page, { picture }] of pages.entries())
-    all.push(...(await readWords(picture, known)).map((line) => ({ ...line, page })))
-  return all
+  let turned: number | undefined
+  for (const [page, { picture }] of pages.entries()) {
+    const { lines, degrees } = await readWords(picture, known)
+    turned ??= degrees
+    all.push(...lines.map((line) => ({ ...line, page })))
+  }
+  return { lines: all, degrees: turned ?? 0 }
 }
 
 function readInvoiceXml(bytes: Uint8Array, today: string): DocumentReading {

@@ -23,9 +23,9 @@ const mostBoxes = 600
 export async function readWords(
   picture: Picture,
   { isLate, hasKey }: { isLate: IsLate; hasKey: boolean },
-): Promise<PaperLine[]> {
+): Promise<WordsOfPicture> {
   const page = await pageIn(picture)
-  if (!page) return []
+  if (!page) return { lines: [], degrees: 0 }
   const atOnce = limitConcurrency(threads)
   const read = async (line: readonly TextBox[]): Promise<PaperLine> => {
     const words = await Promise.all(
@@ -34,8 +34,11 @@ export async function readWords(
     return { page: 0, words: words.flat() }
   }
   const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), { page, hasKey, read })
-  return lines.filter(({ words }) => words.length > 0)
+  return { lines: lines.filter(({ words }) => words.length > 0), degrees: page.degrees }
 }
+
+/** The lines, and by how much they are turned against the picture, clockwise. */
+type WordsOfPicture = { readonly lines: readonly PaperLine[]; readonly degrees: number }
 
 /**
  * Reads all lines. Around the table of a DANFE only what says something of a purchase: of a dense page most of the time
@@ -97,6 +100,7 @@ type Page = {
   readonly reduced: Reduced
   readonly plane: Affine
   readonly boxes: readonly TextBox[]
+  readonly degrees: number
   /** From the left edge of the text to its right edge, on the plane. */
   readonly from: number
   readonly width: number
@@ -121,7 +125,16 @@ async function pageIn(picture: Picture): Promise<Page | undefined> {
   )
   const edges = boxes.flatMap(({ middle: [x], length }) => [x - length / 2, x + length / 2])
   const from = Math.min(...edges)
-  return { picture, reduced, plane: chained(part.plane, turn), boxes, from, width: Math.max(...edges) - from }
+  const degrees = (angle * 180) / Math.PI
+  return {
+    picture,
+    reduced,
+    plane: chained(part.plane, turn),
+    boxes,
+    degrees,
+    from,
+    width: Math.max(...edges) - from,
+  }
 }
 
 type Part = { readonly plane: Affine; readonly size: Size }
