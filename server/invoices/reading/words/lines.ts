@@ -1,5 +1,5 @@
 import type { Point } from './sampling.ts'
-import type { TextBox } from './text-boxes.ts'
+import { endsOf, type TextBox } from './text-boxes.ts'
 
 /**
  * Puts boxes into lines. A line is followed from left to right: the next box belongs to it if it begins where the line
@@ -8,7 +8,7 @@ import type { TextBox } from './text-boxes.ts'
 export function linesOf(boxes: readonly TextBox[]): TextBox[][] {
   const slopeAt = slopesOf(boxes)
   const lines: TextBox[][] = []
-  for (const box of [...boxes].sort((one, other) => leftOf(one)[0] - leftOf(other)[0])) {
+  for (const box of [...boxes].sort((one, other) => endsOf(one).left[0] - endsOf(other).left[0])) {
     const [nearest] = lines
       .map((line) => ({ line, apart: distance(line, box, slopeAt) }))
       .filter(({ apart }) => apart < 0.6)
@@ -28,14 +28,22 @@ type SlopeAt = (place: Point) => number
 function distance(line: readonly TextBox[], box: TextBox, slopeAt: SlopeAt): number {
   const last = line.at(-1)
   if (!last) return Infinity
-  const [endX, endY] = rightOf(last)
-  const [startX, startY] = leftOf(box)
+  const [endX, endY] = endsOf(last).right
+  const [startX, startY] = endsOf(box).left
   // Beside each other, not on top of each other.
   if (startX < endX - Math.min(last.height, box.height)) return Infinity
   // A long piece knows its own slope; it holds as far as the piece is long.
   const isNear = startX - endX < last.length && last.length > 6 * last.height
   const slope = isNear ? Math.tan(last.angle) : slopeAt([(startX + endX) / 2, endY])
   return Math.abs(startY - (endY + (startX - endX) * slope)) / Math.min(last.height, box.height)
+}
+
+/** Whether lines run straight over the page, aslant or not: on crumpled paper columns do not stay below their names. */
+export function isFlat(boxes: readonly TextBox[]): boolean {
+  const long = boxes.filter(({ length, height }) => length > 10 * height)
+  const slopeAt = slopesOf(boxes)
+  const strays = long.map(({ angle, middle }) => Math.abs(Math.tan(angle) - slopeAt(middle)))
+  return strays.reduce((sum, stray) => sum + stray, 0) / strays.length < 0.015
 }
 
 const isLong = ({ length, height }: TextBox) => length > 4 * height
@@ -67,17 +75,9 @@ function fitted(boxes: readonly TextBox[]): SlopeAt {
   return ([atX, atY]) => slope + alongX * (atX - x) + alongY * (atY - y)
 }
 
-function leftOf({ middle: [x, y], length, angle }: TextBox): Point {
-  return [x - (length / 2) * Math.cos(angle), y - (length / 2) * Math.sin(angle)]
-}
-
-function rightOf({ middle: [x, y], length, angle }: TextBox): Point {
-  return [x + (length / 2) * Math.cos(angle), y + (length / 2) * Math.sin(angle)]
-}
-
 /** Where a line would begin at the left edge, so that lines that begin further right keep their order. */
 function heightAtLeft([first]: readonly TextBox[], slopeAt: SlopeAt): number {
   if (!first) return 0
-  const [x, y] = leftOf(first)
+  const [x, y] = endsOf(first).left
   return y - x * slopeAt([x / 2, y])
 }

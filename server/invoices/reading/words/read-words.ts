@@ -2,12 +2,12 @@ import { type Box, boxAround, type PaperLine, type PaperWord } from '#domain/pap
 import { type Edges, tableNeeded } from '#domain/paper/table.ts'
 import type { IsLate } from '#server/invoices/reading/patience.ts'
 import { type Picture, shrink } from '#server/invoices/reading/picture.ts'
-import { limitConcurrency } from '#server/platform/concurrency.ts'
-import { linesOf } from './lines.ts'
-import { runDetector, threads } from './models.ts'
+import { isFlat, linesOf } from './lines.ts'
+import { runDetector } from './models.ts'
+import { acrossPage } from './page-edges.ts'
 import { type LetterAt, lineHeight, recogniseLine } from './recognise.ts'
 import { type Affine, chained, moved, type Point, type Size, sampled, scaled, stretched } from './sampling.ts'
-import { type TextBox, textBoxes } from './text-boxes.ts'
+import { endsOf, type TextBox, textBoxes } from './text-boxes.ts'
 
 /** First the page is found on a small copy, then its lines on one as large as they need. */
 const firstLook = 960
@@ -26,12 +26,10 @@ export async function readWords(
 ): Promise<WordsOfPicture> {
   const page = await pageIn(picture)
   if (!page) return { lines: [], degrees: 0 }
-  const atOnce = limitConcurrency(threads)
+  const known = new Map<TextBox, PaperWord[]>()
   const read = async (line: readonly TextBox[]): Promise<PaperLine> => {
-    const words = await Promise.all(
-      line.map((box) => atOnce(async () => (isLate() ? [] : wordsOf(page, box)))),
-    )
-    return { page: 0, words: words.flat() }
+    for (const box of line) if (!known.has(box) && !isLate()) known.set(box, await wordsOf(page, box))
+    return { page: 0, words: line.flatMap((box) => known.get(box) ?? []) }
   }
   const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), { page, hasKey, read })
   return { lines: lines.filter(({ words }) => words.length > 0), degrees: page.degrees }
@@ -53,7 +51,7 @@ async function linesThatCount(
   }: { page: Page; hasKey: boolean; read: (line: readonly TextBox[]) => Promise<PaperLine> },
 ): Promise<PaperLine[]> {
   for (const [index, line] of isFlat(lines.flat()) ? lines.entries() : []) {
-    if (line.length < 7) continue
+    if (line.length < fewestColumns) continue
     const heading = await read(line)
     const table = tableNeeded(heading)
     if (!table) continue
@@ -63,10 +61,18 @@ async function linesThatCount(
     const below = lines
       .slice(index + 1)
       .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
-    const [before, after] = await Promise.all([Promise.all(above.map(read)), Promise.all(below.map(read))])
-    return [...before, heading, ...after]
+    return [...(await inTurn(above, read)), heading, ...(await inTurn(below, read))]
   }
-  return Promise.all(lines.map(read))
+  return inTurn(lines, read)
+}
+
+/** Names of columns that stand close are found as one piece. */
+const fewestColumns = 5
+
+async function inTurn<Given, Made>(all: readonly Given[], make: (one: Given) => Promise<Made>) {
+  const made: Made[] = []
+  for (const one of all) made.push(await make(one))
+  return made
 }
 
 type Head = { readonly at: number; readonly left: number; readonly hasKey: boolean }
@@ -83,15 +89,9 @@ function headNeeded(boxes: readonly TextBox[], page: Page, { at, left, hasKey }:
 
 const linesOfSums = 9
 
-/** On paper that lies aslant, columns do not stay below their names. */
-function isFlat(boxes: readonly TextBox[]): boolean {
-  const angles = boxes.filter(({ length, height }) => length > 10 * height).map(({ angle }) => angle)
-  const mean = angles.reduce((sum, angle) => sum + angle, 0) / angles.length
-  return angles.reduce((sum, angle) => sum + Math.abs(angle - mean), 0) / angles.length < 0.015
-}
-
-function edgesOf({ middle: [x], length }: TextBox, { from, width }: Pick<Page, 'from' | 'width'>): Edges {
-  return { from: (x - length / 2 - from) / width, to: (x + length / 2 - from) / width }
+function edgesOf(box: TextBox, { across }: Pick<Page, 'across'>): Edges {
+  const { left, right } = endsOf(box)
+  return { from: across(left), to: across(right) }
 }
 
 /** Pieces of text on a plane that is held straight, whose points lie on the picture. */
@@ -101,9 +101,7 @@ type Page = {
   readonly plane: Affine
   readonly boxes: readonly TextBox[]
   readonly degrees: number
-  /** From the left edge of the text to its right edge, on the plane. */
-  readonly from: number
-  readonly width: number
+  readonly across: ReturnType<typeof acrossPage>
 }
 
 /** A copy on which lines have the height at which they are read. */
@@ -123,17 +121,13 @@ async function pageIn(picture: Picture): Promise<Page | undefined> {
   const boxes = found.map((box) =>
     lying({ ...box, middle: moved(back, box.middle), angle: box.angle - angle }),
   )
-  const edges = boxes.flatMap(({ middle: [x], length }) => [x - length / 2, x + length / 2])
-  const from = Math.min(...edges)
-  const degrees = (angle * 180) / Math.PI
   return {
     picture,
     reduced,
     plane: chained(part.plane, turn),
     boxes,
-    degrees,
-    from,
-    width: Math.max(...edges) - from,
+    degrees: (angle * 180) / Math.PI,
+    across: acrossPage(boxes),
   }
 }
 
@@ -170,14 +164,18 @@ async function directionOf({ reduced, plane }: Pick<Page, 'reduced' | 'plane'>, 
   const tried = [...long]
     .sort((one, other) => Math.abs(one.length / one.height - 7) - Math.abs(other.length / other.height - 7))
     .slice(0, 4)
-  const readable = async (turn: number) => {
-    let sum = 0
-    for (const box of tried)
-      sum += sumOf(await lettersOf({ reduced, plane }, { ...box, angle: near(box.angle, angle) + turn }))
-    return sum
+  const readable = async (box: TextBox, turn: number) =>
+    sumOf(await lettersOf({ reduced, plane }, { ...box, angle: near(box.angle, angle) + turn }))
+  let lead = 0
+  for (const box of tried) {
+    lead += (await readable(box, 0)) - (await readable(box, Math.PI))
+    if (Math.abs(lead) > clearLead) break
   }
-  return (await readable(Math.PI)) > (await readable(0)) ? angle + Math.PI : angle
+  return lead < 0 ? angle + Math.PI : angle
 }
+
+/** In letters that are certain, counted half. */
+const clearLead = 2
 
 /** How well a line reads: letters that are likely count, unlikely ones do not. */
 function sumOf(letters: readonly LetterAt[]): number {
@@ -274,11 +272,7 @@ function splitAtSpaces(letters: readonly LetterAt[]): LetterAt[][] {
   return words.filter((word) => word.length > 0)
 }
 
-function wordOf(
-  { plane, picture, from, width }: Page,
-  box: TextBox,
-  letters: readonly LetterAt[],
-): PaperWord {
+function wordOf({ plane, picture, across }: Page, box: TextBox, letters: readonly LetterAt[]): PaperWord {
   const pitch = box.height / 2 / box.length
   const start = Math.max(0, (letters[0]?.at ?? 0) - pitch / 2)
   const end = Math.min(1, (letters.at(-1)?.at ?? 1) + pitch / 2)
@@ -291,8 +285,8 @@ function wordOf(
   const box4 = boxAround(corners.map((corner): Box => [...moved(plane, corner), 0, 0]))
   return {
     text: letters.map(({ letter }) => letter).join(''),
-    from: (alongOf(box, start)[0] - from) / width,
-    to: (alongOf(box, end)[0] - from) / width,
+    from: across(alongOf(box, start)),
+    to: across(alongOf(box, end)),
     box: [
       box4[0] / picture.width,
       box4[1] / picture.height,

@@ -8,6 +8,12 @@ export type TextBox = {
   readonly angle: number
 }
 
+/** The middle of its left and of its right side. */
+export function endsOf({ middle: [x, y], length, angle }: TextBox): { left: Point; right: Point } {
+  const [along, up] = [(length / 2) * Math.cos(angle), (length / 2) * Math.sin(angle)]
+  return { left: [x - along, y - up], right: [x + along, y + up] }
+}
+
 type Likelihood = { readonly data: ArrayLike<number>; readonly width: number; readonly height: number }
 
 const isText = 0.3
