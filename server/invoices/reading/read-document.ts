@@ -1,22 +1,22 @@
 import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
 import { headOf, keyInText } from '#domain/paper/head.ts'
 import { type PaperLine, textOf } from '#domain/paper/paper.ts'
-import { readPaper } from '#domain/paper/read-paper.ts'
+import { type PaperFacts, readPaper } from '#domain/paper/read-paper.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
 import { joinSources } from './join-sources.ts'
-import { type IsLate, workDone } from './patience.ts'
+import { workDone } from './patience.ts'
 import { openPicture, webpOf } from './picture.ts'
 import { type CodeInPicture, readCodes, readHardCodes } from './read-codes.ts'
 import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readXml } from './read-xml.ts'
-import { readWords } from './words/read-words.ts'
+import { type ReadingOfWords, readWords } from './words/read-words.ts'
 
 const mostLetters = 8000
 
 /** Of a processor. After that nothing more is tried. */
-const patienceSeconds = 16
+const patienceSeconds = 11
 
 export async function readDocument(
   bytes: Uint8Array,
@@ -47,13 +47,19 @@ async function readPages(pages: Pages, today: string): Promise<DocumentReading> 
   const behind = pages.flatMap(({ lines }) => lines)
   const from = behind.length > fewLines ? 'text' : 'words'
   const found = await codesOf(pages, from === 'text')
-  const words = from === 'text' ? undefined : await wordsOf(pages, { isLate, hasKey: found.length > 0 })
+  const isEnough = (lines: readonly PaperLine[]) => addsUp(readPaper(lines, today, found[0]?.key))
+  const words =
+    from === 'text' ? undefined : await wordsOf(pages, { isLate, hasKey: found.length > 0, isEnough })
   const lines = words?.lines ?? behind
   const hasKey = found.length > 0 || headOf(lines, today).key !== undefined
   const codes = hasKey ? found : await readHardCodes(pages[0].picture, words?.degrees ?? 0)
   const reading = joinSources({ codes, paper: readPaper(lines, today, codes[0]?.key), from })
   const text = storable(lines.map(textOf).join('\n'))
   return text ? { ...reading, text } : reading
+}
+
+function addsUp({ totalCents, issuedOn }: PaperFacts): boolean {
+  return totalCents?.isSure === true && issuedOn !== undefined
 }
 
 /** Fewer lines behind a page are a stamp or a title, and not the paper. */
@@ -82,11 +88,11 @@ async function codesOf(pages: Pages, isStraight: boolean): Promise<CodeInPicture
 }
 
 /** The words of all pages, and by how much those of the first are turned. */
-async function wordsOf(pages: Pages, known: { isLate: IsLate; hasKey: boolean }) {
+async function wordsOf(pages: Pages, reading: ReadingOfWords) {
   const all: PaperLine[] = []
   let turned: number | undefined
   for (const [page, { picture }] of pages.entries()) {
-    const { lines, degrees } = await readWords(picture, known)
+    const { lines, degrees } = await readWords(picture, reading)
     turned ??= degrees
     all.push(...lines.map((line) => ({ ...line, page })))
   }

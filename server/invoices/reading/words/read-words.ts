@@ -16,58 +16,74 @@ const closerLook = 1920
 const wantedHeight = 20
 const mostBoxes = 600
 
-/**
- * The words of a picture in lines, however it was held. Gives up between two lines when it is late. Where a code has told
- * the key, less has to be read.
- */
-export async function readWords(
-  picture: Picture,
-  { isLate, hasKey }: { isLate: IsLate; hasKey: boolean },
-): Promise<WordsOfPicture> {
+export type ReadingOfWords = {
+  readonly isLate: IsLate
+  /** A code has told the key, so that less has to be read. */
+  readonly hasKey: boolean
+  readonly isEnough: (lines: readonly PaperLine[]) => boolean
+}
+
+/** The words of a picture in lines, however it was held. Gives up between two lines when it is late. */
+export async function readWords(picture: Picture, reading: ReadingOfWords): Promise<WordsOfPicture> {
   const page = await pageIn(picture)
   if (!page) return { lines: [], degrees: 0 }
   const known = new Map<TextBox, PaperWord[]>()
-  const read = async (line: readonly TextBox[]): Promise<PaperLine> => {
-    for (const box of line) if (!known.has(box) && !isLate()) known.set(box, await wordsOf(page, box))
+  const read: Read = async (line) => {
+    for (const box of line) if (!known.has(box) && !reading.isLate()) known.set(box, await wordsOf(page, box))
     return { page: 0, words: line.flatMap((box) => known.get(box) ?? []) }
   }
-  const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), { page, hasKey, read })
+  const lines = await linesThatCount(linesOf(page.boxes.slice(0, mostBoxes)), { ...reading, page, read })
   return { lines: lines.filter(({ words }) => words.length > 0), degrees: page.degrees }
 }
 
 /** The lines, and by how much they are turned against the picture, clockwise. */
 type WordsOfPicture = { readonly lines: readonly PaperLine[]; readonly degrees: number }
 
+/** Reads a line; what was read of it before is known. */
+type Read = (line: readonly TextBox[]) => Promise<PaperLine>
+
+type Counting = Omit<ReadingOfWords, 'isLate'> & { readonly page: Page; readonly read: Read }
+
 /**
- * Reads all lines. Around the table of a DANFE only what says something of a purchase: of a dense page most of the time
- * would go into taxes, addresses and small print.
+ * Reads all lines. Around the table of a DANFE only what says something of a purchase, and the other sums only where
+ * those do not add up: of a dense page most of the time would go into taxes, addresses and small print.
  */
 async function linesThatCount(
   lines: readonly TextBox[][],
-  {
-    page,
-    hasKey,
-    read,
-  }: { page: Page; hasKey: boolean; read: (line: readonly TextBox[]) => Promise<PaperLine> },
+  { page, hasKey, isEnough, read }: Counting,
 ): Promise<PaperLine[]> {
-  for (const [index, line] of isFlat(lines.flat()) ? lines.entries() : []) {
-    if (line.length < fewestColumns) continue
+  const found = isFlat(lines.flat()) ? await tableIn(lines, read) : undefined
+  if (!found) return inTurn(lines, read)
+  const { index, heading, table } = found
+  const below = lines
+    .slice(index + 1)
+    .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
+  const rows = [heading, ...(await inTurn(below, read))]
+  const head = lines.slice(0, index).map((boxes, at) => headNeeded(boxes, page, { at, hasKey }))
+  const few = [...(await inTurn(head, read)), ...rows]
+  if (isEnough(few)) return few
+  const sums = lines.slice(Math.max(0, index - linesOfSums), index)
+  return [...(await inTurn([...head.slice(0, index - sums.length), ...sums], read)), ...rows]
+}
+
+/** So many lines above a table hold its sums. */
+const linesOfSums = 9
+
+/** Looks for the heading of a table, first where a DANFE has it: nothing of that place would be read in vain. */
+async function tableIn(lines: readonly TextBox[][], read: Read) {
+  const wide = [...lines.entries()].filter(([, boxes]) => boxes.length >= fewestColumns)
+  const [upper, lower] = [wide.filter(([at]) => at < linesOfHead), wide.filter(([at]) => at >= linesOfHead)]
+  for (const [index, line] of [...lower, ...upper]) {
     const heading = await read(line)
     const table = tableNeeded(heading)
-    if (!table) continue
-    const above = lines
-      .slice(0, index)
-      .map((boxes, at) => headNeeded(boxes, page, { at, left: index - at, hasKey }))
-    const below = lines
-      .slice(index + 1)
-      .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
-    return [...(await inTurn(above, read)), heading, ...(await inTurn(below, read))]
+    if (table) return { index, heading, table }
   }
-  return inTurn(lines, read)
+  return undefined
 }
 
 /** Names of columns that stand close are found as one piece. */
 const fewestColumns = 5
+const linesOfHead = 24
 
 async function inTurn<Given, Made>(all: readonly Given[], make: (one: Given) => Promise<Made>) {
   const made: Made[] = []
@@ -75,19 +91,16 @@ async function inTurn<Given, Made>(all: readonly Given[], make: (one: Given) => 
   return made
 }
 
-type Head = { readonly at: number; readonly left: number; readonly hasKey: boolean }
+type Head = { readonly at: number; readonly hasKey: boolean }
 
-/** The sums stand right above the table, key, number and day in the right half, the name at the upper left. */
-function headNeeded(boxes: readonly TextBox[], page: Page, { at, left, hasKey }: Head): TextBox[] {
-  if (left <= linesOfSums) return [...boxes]
+/** Totals, key, number and day stand in the right half, the name at the upper left. */
+function headNeeded(boxes: readonly TextBox[], page: Page, { at, hasKey }: Head): TextBox[] {
   return boxes.filter((box) => {
     const { from, to } = edgesOf(box, page)
     // A key that is known says the number, so that only the day is looked for.
     return from > (hasKey ? 0.7 : 0.4) || (at < 5 && to < 0.5)
   })
 }
-
-const linesOfSums = 9
 
 function edgesOf(box: TextBox, { across }: Pick<Page, 'across'>): Edges {
   const { left, right } = endsOf(box)
