@@ -93,13 +93,25 @@ test('the code or XML that the device read is not replaced by words, whichever c
   expect(first.isNumberUnsure ?? last.isNumberUnsure).toBeUndefined()
 })
 
-test('the place of a field is that of its row, or of the number, on the first page', () => {
+test('the place of a field is that of its row, or of the number, on its page', () => {
   const draft = takeReading(emptyDraft(), reading, 'photo')
   expect(regionOf(draft, 'number')?.box[0]).toBe(0.1)
   expect(regionOf(draft, 'products.0.value')?.of).toBe('row')
   expect(regionOf(draft, 'products.0.product_id')?.of).toBe('row')
-  for (const field of ['products.1.value', 'products.7.value', 'image', undefined])
-    expect(regionOf(draft, field)).toBeUndefined()
+  expect(regionOf(draft, 'products.1.value')?.page).toBe(1)
+  for (const field of ['products.7.value', 'image', undefined]) expect(regionOf(draft, field)).toBeUndefined()
+})
+
+test('a number that only a code or the key says has no place of its own', () => {
+  const box: [number, number, number, number] = [0.1, 0.8, 0.8, 0.02]
+  const coded: DraftReading = {
+    ...reading,
+    regions: [
+      { of: 'key', box },
+      { of: 'code', box },
+    ],
+  }
+  expect(regionOf(takeReading(emptyDraft(), coded, 'photo'), 'number')).toBeUndefined()
 })
 
 const ids = ['a', 'b', 'c']
