@@ -285,6 +285,33 @@ test('on a slow line the invoice waits for its file, which travels once', async 
   expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
 })
 
+test('the upload of a file is cut off when another takes its place', async ({ as, given, world }) => {
+  const camila = await given.member({ type: 'attendant' })
+  const page = await as(camila)
+  await openForm(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/document/upload',
+    async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    },
+    { times: 1 },
+  )
+  const first = page.waitForRequest('**/api/document/upload')
+  await choose(page, await photo())
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/document/upload'))
+  const upload = arrived(page)
+  await first
+  await choose(page, xmlInvoice(8025))
+  expect(await cut).toBe(await first)
+  await upload
+  held.resolve()
+  const uploads = 'select file_type from invoice_upload where member_id = $1'
+  const { rows } = await world.database.pool.query(uploads, [camila.id])
+  expect(rows).toEqual([{ file_type: 'xml' }])
+})
+
 test('without a connection everything is kept, and a lost answer makes no second invoice', async ({
   as,
   given,
