@@ -69,7 +69,8 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
     }
 
     async function ask(id: string, sent: File) {
-      if (known().reading) return setState('read')
+      const { reading: before, isReadHere } = known()
+      if (before && !isReadHere) return setState('read')
       setState('reading')
       const reading = await askForReading(id, () => !left.signal.aborted)
       if (left.signal.aborted) return
