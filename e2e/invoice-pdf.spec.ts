@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { choose, givenProducts, now } from './invoice-setting.ts'
-import { brokenPdf, keptPdf, longPdf, pdfInvoice, pdfWithHiddenTotal, pdfWithScript } from './pdf-setting.ts'
+import { brokenPdf, keptPdf, longPdf, pdfInvoice, pdfWithHiddenRow, pdfWithScript } from './pdf-setting.ts'
 
 test.beforeEach(async ({ world }) => {
   await givenProducts(world)
@@ -89,8 +89,9 @@ test('the device reads all of a dense DANFE, and only what can be seen', async (
   const paid = truth.rows.map(({ valueCents, discountCents }) => money(valueCents - discountCents))
   expect(values.map((text) => text.split('\n')[1]?.replace(/\s/g, ' '))).toEqual(paid)
 
-  await choose(page, await pdfWithHiddenTotal(browser, 8041))
+  await choose(page, await pdfWithHiddenRow(browser, 8041))
   await expect(page.getByLabel('Número da nota')).toHaveValue('8041')
+  await expect(page.getByLabel('Valor')).toHaveCount(2)
   await expect(slip).toContainText('R$ 379,80')
   await expect(page.getByText('Confira', { exact: true })).toHaveCount(0)
 })

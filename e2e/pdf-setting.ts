@@ -26,10 +26,12 @@ export function pdfInvoice(browser: Browser, number: number) {
   return pdfOf(browser, `nota-${number}.pdf`, [first, last(number)])
 }
 
-/** The same with a total that nobody sees. */
-export function pdfWithHiddenTotal(browser: Browser, number: number) {
-  const hidden = '<span style="color: #fff">VALOR A PAGAR R$                            9.999,99</span>'
-  return pdfOf(browser, 'escondido.pdf', [first, `${last(number)}\n${hidden}`])
+/** The same with a row that nobody sees. */
+export function pdfWithHiddenRow(browser: Browser, number: number) {
+  const row = `004  7891000000014 RACAO QUINTAL AD 15KG
+     9 UN X 100,00                             900,00`
+  const hidden = `${first}\n<span style="color: #fff; print-color-adjust: exact">${row}</span>`
+  return pdfOf(browser, 'escondido.pdf', [hidden, last(number)])
 }
 
 /** More pages than anybody reads of an invoice. */
