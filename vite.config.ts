@@ -26,6 +26,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // The library for PDFs is larger than the build likes; it is loaded with the first PDF.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: {
         member: fileURLToPath(new URL('web/member/index.html', import.meta.url)),

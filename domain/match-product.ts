@@ -1,7 +1,7 @@
 import { wordingOf } from './product-wording.ts'
 
 type Line = { readonly name: string; readonly ean?: string; readonly code: string }
-type Product = {
+export type Product = {
   readonly id: string
   readonly title: string
   readonly sku: string

@@ -193,6 +193,32 @@ test('the camera goes off when it is closed, when the app is hidden and when the
   await context.close()
 })
 
+test('a better photo is taken with the same camera, told if it is blurred, and sent', async ({
+  browser,
+  world,
+  given,
+  expectAccessible,
+}) => {
+  const person = await given.member({ type: 'attendant' })
+  const { id } = await given.invoice({ member: person, number: '1250', status: 'incomplete' })
+  const { context, page } = await phoneOf(browser, { url: world.url, person })
+  await page.goto(`/documentos-enviados/${id}`)
+  const blurred = await receiptOnTable({ blur: 6 })
+  await choose(page, { name: 'tremida.jpg', mimeType: 'image/jpeg', buffer: blurred })
+  await expect(page.getByText('A foto parece tremida.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tirar outra' }).first().tap()
+  const camera = page.getByRole('dialog', { name: 'Foto da nota' })
+  await show(page, await receiptOnTable())
+  await camera.getByRole('button', { name: 'Usar esta foto' }).tap()
+  await expect(camera).toBeHidden()
+  await expect(page.getByText('A foto parece tremida.')).toHaveCount(0)
+  expect(Math.abs((await chosenPicture(page)).width - 480)).toBeLessThan(15)
+  await page.getByRole('button', { name: 'Enviar a foto' }).tap()
+  await expect(page.getByText('Foto enviada. A nota voltou para a análise.')).toBeVisible()
+  await context.close()
+})
+
 test('a blurred photo from the gallery is told, and sent all the same', async ({
   as,
   given,

@@ -95,7 +95,7 @@ test('an XML is read on the device and by the server, and sent without being upl
   expect(reading).toMatchObject({ source: 'xml', number: '8001' })
 })
 
-test('a photo with a code: the number at once, its place marked when it has the focus, and a reload goes on', async ({
+test('a photo with a code: the number at once, no place for what no words say, and a reload goes on', async ({
   as,
   given,
   world,
@@ -117,7 +117,7 @@ test('a photo with a code: the number at once, its place marked when it has the 
   await slip.getByRole('button', { name: 'Corrigir o número 8002' }).click()
   await expect(page.getByLabel('Número da nota')).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('8002')
-  await expect(mark(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(mark(page)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByLabel('Número da nota').fill('8003')
   await expect(page.getByText('Lido da foto')).toHaveCount(0)
@@ -156,6 +156,8 @@ test('what the server reads fills the form around what was typed, and each row s
   await value.first().focus()
   await expect(mark(page)).toBeInViewport({ ratio: 0.9 })
   expect((await mark(page).boundingBox())?.width).not.toBe(first?.width)
+  await page.getByLabel('Número da nota').focus()
+  await expect(mark(page)).toBeInViewport({ ratio: 0.9 })
   await expect(value.first()).toBeInViewport()
   await expectAccessible(page)
 
@@ -281,6 +283,33 @@ test('on a slow line the invoice waits for its file, which travels once', async 
   await expect(page).toHaveURL('/documento-cadastrado')
   expect(uploads).toBe(1)
   expect(await world.api.as(camila).call(listInvoices)).toHaveLength(1)
+})
+
+test('the upload of a file is cut off when another takes its place', async ({ as, given, world }) => {
+  const camila = await given.member({ type: 'attendant' })
+  const page = await as(camila)
+  await openForm(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/document/upload',
+    async (route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    },
+    { times: 1 },
+  )
+  const first = page.waitForRequest('**/api/document/upload')
+  await choose(page, await photo())
+  const cut = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/document/upload'))
+  const upload = arrived(page)
+  await first
+  await choose(page, xmlInvoice(8025))
+  expect(await cut).toBe(await first)
+  await upload
+  held.resolve()
+  const uploads = 'select file_type from invoice_upload where member_id = $1'
+  const { rows } = await world.database.pool.query(uploads, [camila.id])
+  expect(rows).toEqual([{ file_type: 'xml' }])
 })
 
 test('without a connection everything is kept, and a lost answer makes no second invoice', async ({

@@ -29,7 +29,7 @@ export function descriptionOf(line: LineText, end: number): Description {
 function nameOf(text: string): string {
   return text
     .replace(/\s\d{4}\.?\d{2}\.?\d{2}(?:\s.*)?$/, '')
-    .replace(/(?<=[A-Z])0(?![\d,.])/g, 'O')
+    .replace(/([A-Z])0(?![\d,.])/g, '$1O')
     .trim()
 }
 

@@ -1,14 +1,15 @@
 import type { LineText, Span } from './line-text.ts'
+import { matchesAfter } from './matches-after.ts'
 import { centsOfNumber, numberAt, type PaperNumber, unit } from './numbers.ts'
 import type { Table } from './table.ts'
 
 const units =
   'UNID|UND|UNI|UN|KG|GR|PCT|PCS|PC|PT|CX|SC|SACO|FD|FDO|LT|LATA|ML|GF|BD|RL|PAR|JG|DZ|EMB|VD|BAG|L|G|M|P[ÇC]A?'
 const quantityFirst = new RegExp(
-  `(?<![\\d,.])([\\dOQLI][\\dOQLI.,]*)\\s?(${units})(?![A-WYZ])\\.?:?\\s?(?:[X*×]|VL\\.?\\s?UNIT\\.?:?)?\\s?(?:R[$S])?\\s?(?=[\\d(])`,
+  `([\\dOQLI][\\dOQLI.,]*)\\s?(${units})(?![A-WYZ])\\.?:?\\s?(?:[X*×]|VL\\.?\\s?UNIT\\.?:?)?\\s?(?:R[$S])?\\s?(?=[\\d(])`,
   'g',
 )
-const unitFirst = new RegExp(`(?<=[\\s\\d])(${units})\\.?\\s+(?=\\d)`, 'g')
+const unitFirst = new RegExp(`(${units})\\.?\\s+(?=\\d)`, 'g')
 
 export type Figure = Span & { readonly reading: number; readonly likelihood: number }
 export type Figures = {
@@ -33,7 +34,7 @@ export function figuresIn(
 
 /** `2 UN X 149,90 299,80`; a size such as `15 KG` may stand before it, so that the last that adds up counts. */
 function figuresBeforeUnit(line: LineText, numbers: readonly PaperNumber[]): Figures | undefined {
-  const all = [...line.text.matchAll(quantityFirst)].flatMap((match): Figures[] => {
+  const all = matchesAfter(line.text, quantityFirst, /(?:^|[^\d,.])$/).flatMap((match): Figures[] => {
     const [whole, many = '', unit = ''] = match
     const after = numbers.filter(({ start }) => start >= match.index + whole.length - 1)
     const figures = figuresOf(numberAt(line, match.index, many), after)
@@ -51,7 +52,7 @@ function figuresAfterUnit(
   const end = endOfDescription(line, table)
   if (end === undefined) return undefined
   const behind = numbers.filter(({ start }) => start >= end)
-  const all = [...line.text.matchAll(unitFirst)].flatMap((match): Figures[] => {
+  const all = matchesAfter(line.text, unitFirst, /[\s\d]$/).flatMap((match): Figures[] => {
     if (match.index < end) return []
     const [quantity, ...after] = behind.filter(({ start }) => start >= match.index + match[0].length - 1)
     const figures = figuresOf(quantity, after)
@@ -70,7 +71,7 @@ function figuresAfterUnit(
 
 /** The description ends where the code of the kind of goods stands, or where its column does. */
 function endOfDescription({ text, words, wordAt }: LineText, table: Table | undefined): number | undefined {
-  const ncm = /(?<=\s)\d{4}\.?\d{2}\.?\d{2}(?=\s+\d{3,4}\s)/.exec(text)
+  const [ncm] = matchesAfter(text, /\d{4}\.?\d{2}\.?\d{2}(?=\s+\d{3,4}\s)/g, /\s$/)
   if (ncm || !table) return ncm?.index
   const word = words.findIndex(({ from, to }) => (from + to) / 2 > table.descriptionTo)
   return word < 0 ? undefined : wordAt.indexOf(word)

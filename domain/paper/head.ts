@@ -2,6 +2,7 @@ import { isDay } from '#domain/business-days.ts'
 import { isCnpj } from '#domain/documents.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
 import { type LineText, likelihoodOf, lineTextOf, type Span, squeezed } from './line-text.ts'
+import { matchesAfter } from './matches-after.ts'
 import type { PaperLine } from './paper.ts'
 
 export type Said<Value> = Span & { readonly value: Value; readonly line: number; readonly likelihood: number }
@@ -91,14 +92,12 @@ function numbersIn(texts: readonly LineText[]): Said<string>[] {
   })
 }
 
+const writtenDay = /([\dOQ]{2})\s?[/\-.]\s?([\dOQ]{2})\s?[/\-.]\s?(2[\dOQ]{3}|\d{2}(?=\s+\d{2}:))/g
+
 /** The day after or below the word for issue comes first. */
 function daysIn(texts: readonly LineText[]): Said<string>[] {
   const all = texts.flatMap((line, index) =>
-    [
-      ...line.text.matchAll(
-        /(?<!\d)([\dOQ]{2})\s?[/\-.]\s?([\dOQ]{2})\s?[/\-.]\s?(2[\dOQ]{3}|\d{2}(?=\s+\d{2}:))/g,
-      ),
-    ].flatMap((match) => {
+    matchesAfter(line.text, writtenDay, /(?:^|\D)$/).flatMap((match) => {
       const [day, month, year] = match.slice(1).map((part) => part?.replace(/[OQ]/g, '0'))
       const value = `${year?.length === 2 ? `20${year}` : year}-${month}-${day}`
       return isDay(value)

@@ -14,7 +14,7 @@ export type Span = { readonly start: number; readonly end: number }
 export function lineTextOf({ page, words }: PaperLine): LineText {
   // The sign for times often touches its neighbours: `6UNX12,25`, `6UN X12,25`.
   const parts = words.map(({ text }) =>
-    plain(text).replace(/(?<=[A-Z]|^)X\.?(?=[\dR])/g, (sign) => ' '.repeat(sign.length)),
+    plain(text).replace(/([A-Z]|^)(X\.?)(?=[\dR])/g, (_, before, sign) => before + ' '.repeat(sign.length)),
   )
   const wordAt = parts.flatMap((part, index) => [...`${part} `].map(() => index))
   return { text: parts.join(' '), page, words, wordAt }

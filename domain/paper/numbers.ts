@@ -1,4 +1,5 @@
 import { type LineText, likelihoodOf, type Span } from './line-text.ts'
+import { matchesAfter } from './matches-after.ts'
 
 /** A number as Brazilians write it. It may be read in two ways where a comma could have been taken for a point. */
 export type PaperNumber = Span & {
@@ -11,12 +12,12 @@ export type PaperNumber = Span & {
 export const unit = 10_000
 
 const written =
-  /(?<![\dA-Z,./])-?\(?[\dOQ]{1,3}(?:(?:\s?\.\s?)?[\dOQLI]{3})*(?:\s?[.,]\s?[\dOQLIS]{2,4}|\d{0,2})(?![\d,]|\.\d|[A-Z]{0,2}\d)/g
+  /-?\(?[\dOQ]{1,3}(?:(?:\s?\.\s?)?[\dOQLI]{3})*(?:\s?[.,]\s?[\dOQLIS]{2,4}|\d{0,2})(?![\d,]|\.\d|[A-Z]{0,2}\d)/g
 const decimal = /^(.*?)[.,](\d{2,4})$/
 
 /** The amounts and quantities of a line, from left to right; codes and days are none. */
 export function numbersIn(line: LineText): PaperNumber[] {
-  return [...line.text.matchAll(written)].flatMap(({ 0: found, index }) => {
+  return matchesAfter(line.text, written, /(?:^|[^\dA-Z,./])$/).flatMap(({ 0: found, index }) => {
     const text = digitsOf(found)
     if (!/\d/.test(text) || isCode(text) || /[/:]/.test(line.text[index + found.length] ?? '')) return []
     const span = { start: index, end: index + found.length }

@@ -84,10 +84,10 @@ function withMore(
 
 /** Totals, payments and what stands around the rows. */
 const around =
-  /(?<!SUB)TOTA[LI]|TROCO|PAGAMENTO|PAGAR|DINHEIRO|CARTAO|CREDITO|DEBITO|TRIBUTO|TRIBAPROX|CNP[JIL]|CHAVE|PROTOCOLO|CONSUMIDOR|BASEDECALC|VALORDO|DUPLICATA|FATURA|VENCIMENTO|TRANSPORT|QTDE?\.?UN|UNVL|PESOBRUTO/
+  /TOTA[LI]|TROCO|PAGAMENTO|PAGAR|DINHEIRO|CARTAO|CREDITO|DEBITO|TRIBUTO|TRIBAPROX|CNP[JIL]|CHAVE|PROTOCOLO|CONSUMIDOR|BASEDECALC|VALORDO|DUPLICATA|FATURA|VENCIMENTO|TRANSPORT|QTDE?\.?UN|UNVL|PESOBRUTO/
 
 function isOutside({ text }: LineText): boolean {
-  const said = squeezed(text)
+  const said = squeezed(text).replace(/SUBTOTA[LI]/g, 'SUBT')
   return around.test(said) && !/^\d{3}\b/.test(text)
 }
 

@@ -1,4 +1,5 @@
 import { type LineText, lineTextOf, type Span, squeezed } from './line-text.ts'
+import { matchesAfter } from './matches-after.ts'
 import { centsOfNumber, numbersIn, type PaperNumber } from './numbers.ts'
 import type { PaperLine } from './paper.ts'
 import { tableOf } from './table.ts'
@@ -21,7 +22,7 @@ export type Sums = {
 const names = {
   toPay: /VA[LI]ORAPAGAR|TOTA[LI]APAGAR|VA[LI]ORTOTA[LI]DANOTA|TOTA[LI]DANOTA/,
   total:
-    /(?<!SUB|SUB-|QTDE?\.?|QTD|QUANTIDADE|ITENS)(?:VA[LI]OR|V[LI]\.?)?TOTA[LI](?!DE[IL]TENS|[IL]TENS|DOSPROD|DEPROD|PROD|APROX|DETRIB|TRIB|DESC|DODESC|IMP|DO[IS]|[IL]CMS|DEVO[LI]|VO[LI])/,
+    /(?:VA[LI]OR|V[LI]\.?)?TOTA[LI](?!DE[IL]TENS|[IL]TENS|DOSPROD|DEPROD|PROD|APROX|DETRIB|TRIB|DESC|DODESC|IMP|DO[IS]|[IL]CMS|DEVO[LI]|VO[LI])/,
   products: /(?:VA[LI]OR)?TOTA[LI]D[OE]S?PRODUTOS|SUB-?TOTA[LI]/,
   discount: /DESCONTOS?|DESC\.(?!R)/,
   added: /FRETE(?!POR)|SEGURO|OUTRASDESP|ACRESCIMO|VA[LI]ORDO[IL]P[IL]|V\.?[IL]P[IL]|[IL]CMSST/,
@@ -29,6 +30,9 @@ const names = {
   paid: /DINHEIRO|CARTAO|CREDITO|DEBITO|\bPIX\b|VA[LI]ORPAGO|CHEQUE|VA[LI]E(?:RE|A[LI])/,
 } as const
 type Name = keyof typeof names
+
+/** A total of what stands before it is none of the paper. */
+const noPartOfIt = /^(?!.*(?:SUB-?|QTDE?\.?|QUANTIDADE|ITENS)$)/
 
 type Rows = { readonly lastRow: number; readonly ofRows: ReadonlySet<number> }
 
@@ -91,11 +95,15 @@ function labelsIn(line: LineText): Label[] {
   return cells.flatMap(({ text, from }, at) => {
     const said = squeezed(text)
     const name = (['toPay', 'products', 'discount', 'added', 'change', 'total', 'paid'] as const).find(
-      (one) => names[one].test(said),
+      (one) => (one === 'total' ? saysTotal(said) : names[one].test(said)),
     )
     if (!name) return []
     return [{ name, from: from - 0.015, to: (cells[at + 1]?.from ?? 2) - 0.015 }]
   })
+}
+
+function saysTotal(said: string): boolean {
+  return matchesAfter(said, new RegExp(names.total, 'g'), noPartOfIt).length > 0
 }
 
 type Cell = { text: string; readonly from: number; to: number }

@@ -8,9 +8,10 @@ import { upload } from './upload.ts'
 type Options<E> = (E extends { idempotent: true | 'sealed' }
   ? { idempotencyKey?: string }
   : Record<never, never>) &
-  (E extends { files: readonly string[] } ? { onProgress?: (percent: number) => void } : Record<never, never>)
+  (E extends { files: readonly string[] } ? UploadOptions : Record<never, never>)
+type UploadOptions = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 type Payload = Readonly<Record<string, unknown>>
-type AnyOptions = { idempotencyKey?: string; onProgress?: (percent: number) => void }
+type AnyOptions = { idempotencyKey?: string } & UploadOptions
 type Sent<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: Record<string, never>, options?: Options<E>]
@@ -23,7 +24,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     endpoint: E | Pick<E, 'method' | 'path'>,
     ...sent: Sent<E>
   ): Promise<Answer<E>> {
-    const [input = {}, { idempotencyKey, onProgress } = {}] = sent as readonly [Payload?, AnyOptions?]
+    const [input = {}, { idempotencyKey, onProgress, signal } = {}] = sent as readonly [Payload?, AnyOptions?]
     const { method, path: pattern, files }: Pick<Endpoint, 'method' | 'path' | 'files'> = endpoint
     const { path, rest } = fillPath(pattern, input)
     const isPost = method === 'POST'
@@ -34,7 +35,7 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       ...(isPost && !files && { 'Content-Type': 'application/json' }),
     }
     const response = files
-      ? await upload(url, { headers, payload: rest, onProgress })
+      ? await upload(url, { headers, payload: rest, onProgress, signal })
       : await ask(new Request(url, { method, headers, ...(isPost && { body: JSON.stringify(rest) }) }))
     noteAnswer(response.headers)
     const text = await reach(response.text())

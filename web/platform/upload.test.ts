@@ -4,7 +4,7 @@ import { formData, upload } from './upload.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose requests end like this. */
-function sending(end: (request: XMLHttpRequest) => void) {
+function sending(end: (request: XMLHttpRequest) => void, signal?: AbortSignal) {
   vi.stubGlobal('XMLHttpRequest', function makeRequest() {
     const request = {
       upload: {},
@@ -14,10 +14,12 @@ function sending(end: (request: XMLHttpRequest) => void) {
       setRequestHeader: () => {},
       getAllResponseHeaders: () => 'x-kept: a: b\r\n',
       send: () => end(request as unknown as XMLHttpRequest),
+      onabort: () => {},
+      abort: () => request.onabort(),
     }
     return request
   })
-  return upload('/api/document/create', { headers: {}, payload: {}, onProgress: undefined })
+  return upload('/api/document/create', { headers: {}, payload: {}, onProgress: undefined, signal })
 }
 
 test('what the server says comes back with its headers', async () => {
@@ -41,6 +43,14 @@ test('only a failure of the network is a server that could not be reached', asyn
     request.onload?.call(request, {} as ProgressEvent)
   })
   await expect(unreadable).rejects.toMatchObject({ name: 'RangeError' })
+})
+
+test('what nobody waits for is cut off, or not sent at all', async () => {
+  const left = new AbortController()
+  const sent = vi.fn(() => left.abort())
+  await expect(sending(sent, left.signal)).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
+  await expect(sending(sent, left.signal)).rejects.toMatchObject({ name: 'ApiFailure', status: 0 })
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('lists and their parts are named with brackets; files and plain values as they are', () => {

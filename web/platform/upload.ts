@@ -4,10 +4,15 @@ type Upload = {
   headers: Readonly<Record<string, string>>
   payload: Readonly<Record<string, unknown>>
   onProgress: ((percent: number) => void) | undefined
+  /** Cuts it off, as if the network had. */
+  signal?: AbortSignal | undefined
 }
 
 /** Sends a form with files. `fetch` cannot tell how much of it has left; the older way can. */
-export async function upload(url: string, { headers, payload, onProgress }: Upload): Promise<Response> {
+export async function upload(
+  url: string,
+  { headers, payload, onProgress, signal }: Upload,
+): Promise<Response> {
   const { promise: answered, resolve, reject } = Promise.withResolvers<void>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
@@ -18,7 +23,9 @@ export async function upload(url: string, { headers, payload, onProgress }: Uplo
   request.onabort = request.onerror
   const form = formData(payload)
   await readFiles(form)
-  request.send(form)
+  signal?.addEventListener('abort', () => request.abort())
+  if (signal?.aborted) reject(signal.reason)
+  else request.send(form)
   await reach(answered)
   return responseOf(request)
 }

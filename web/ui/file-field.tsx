@@ -32,12 +32,14 @@ type FileFieldProps = {
   progress?: number | undefined
   initialFile?: File | undefined
   marking?: PictureMarking | undefined
+  /** The first pages of a document, as pictures to show instead of its name. */
+  pages?: readonly Blob[] | undefined
   onFile?: (file: File | undefined) => void
 }
 
 /** A file that is refused leaves the last one in place. */
 export function FileField(props: FileFieldProps) {
-  const { label, words, accept, maxBytes, hint, progress, initialFile, onFile } = props
+  const { label, words, accept, maxBytes, hint, progress, initialFile, pages = [], onFile } = props
   const [file, setFile] = useState(initialFile)
   const [refusal, setRefusal] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
@@ -99,11 +101,11 @@ export function FileField(props: FileFieldProps) {
       <input ref={kept} type="file" name={props.name} tabIndex={-1} hidden />
       <div
         className={styles.zone}
-        data-shows={shownOf(file, props.marking)}
+        data-shows={shownOf(file, { marking: props.marking, pages })}
         data-dragged-over={isDraggedOver}
         data-faulty={Boolean(fault)}
       >
-        <FilePreview file={file} words={words} marking={props.marking} />
+        <FilePreview file={file} words={words} marking={props.marking} pages={pages} />
         {isSending ? (
           <p className={styles.progress}>
             <label htmlFor={`${control.id}-progress`}>{words.sending(progress)}</label>
@@ -137,8 +139,10 @@ function keep(input: HTMLInputElement, file: File | undefined) {
   input.files = transfer.files
 }
 
-function shownOf(file: File | undefined, marking: PictureMarking | undefined) {
+type Shown = { marking: PictureMarking | undefined; pages: readonly Blob[] }
+
+function shownOf(file: File | undefined, { marking, pages }: Shown) {
   if (!file) return 'nothing'
-  if (!file.type.startsWith('image/')) return 'document'
+  if (!file.type.startsWith('image/')) return pages.length > 0 ? 'pane' : 'document'
   return marking ? 'pane' : 'picture'
 }

@@ -6,14 +6,20 @@ import { type PictureBox, PicturePane } from './picture-pane.tsx'
 
 type FilePreviewProps = {
   file: File | undefined
-  words: Pick<FileWords, 'drop' | 'picture' | 'size'>
+  words: Pick<FileWords, 'drop' | 'picture' | 'pages' | 'page' | 'size'>
   /** With it a picture is shown in a pane, in which places can be marked. */
   marking?: PictureMarking | undefined
+  /** Of a document, as pictures. */
+  pages: readonly Blob[]
 }
 
-export type PictureMarking = { readonly box: PictureBox | undefined }
+export type PictureMarking = {
+  readonly box: PictureBox | undefined
+  /** Of a document, counted from 0. */
+  readonly page?: number | undefined
+}
 
-export function FilePreview({ file, words, marking }: FilePreviewProps) {
+export function FilePreview({ file, words, marking, pages }: FilePreviewProps) {
   const isPicture = file?.type.startsWith('image/') ?? false
   const url = useObjectUrl(isPicture ? file : undefined)
   if (!file)
@@ -25,9 +31,20 @@ export function FilePreview({ file, words, marking }: FilePreviewProps) {
         <span className={styles.drop}>{words.drop}</span>
       </p>
     )
-  if (isPicture && marking) return <PicturePane url={url} text={words.picture(file.name)} box={marking.box} />
+  if (isPicture && marking)
+    return <PicturePane pictures={[file]} text={words.picture(file.name)} box={marking.box} />
   if (isPicture)
     return <div className={styles.picture}>{url && <img src={url} alt={words.picture(file.name)} />}</div>
+  if (pages.length > 0)
+    return (
+      <PicturePane
+        pictures={pages}
+        text={words.pages(file.name)}
+        textOf={(page) => words.page(file.name, page + 1)}
+        box={marking?.box}
+        page={marking?.page}
+      />
+    )
   const Icon = iconOf(file.name)
   return (
     <div className={styles.document}>

@@ -6,6 +6,8 @@ export type FileWords = {
   photographAgain: string
   remove: string
   picture: (name: string) => string
+  pages: (name: string) => string
+  page: (name: string, page: number) => string
   size: (bytes: number) => string
   sending: (percent: number) => string
   tooLarge: (name: string) => string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The URL is revoked when the file is no longer shown. */
-export function useObjectUrl(file: File | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return

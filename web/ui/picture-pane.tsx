@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useObjectUrl } from './object-url.ts'
 import styles from './picture-pane.module.css'
 import { scrollArea } from './scroll-area.ts'
 
@@ -6,39 +7,66 @@ import { scrollArea } from './scroll-area.ts'
 export type PictureBox = readonly [left: number, top: number, width: number, height: number]
 
 type PicturePaneProps = {
-  url: string | undefined
+  /** A photo, or the pages of a document, one below the other. */
+  pictures: readonly Blob[]
   text: string
+  /** What each picture is called, where there are several. */
+  textOf?: (picture: number) => string
   /** The place to show, enlarged and framed. */
   box: PictureBox | undefined
+  /** Which of the pictures it is on. */
+  page?: number | undefined
 }
 
 /**
  * A picture to look at closely. While a place is marked and the pane itself is out of sight, it stays at the top of the
  * window, above the field that the place belongs to.
  */
-export function PicturePane({ url, text, box }: PicturePaneProps) {
+export function PicturePane({ pictures, text, textOf = () => text, box, page = 0 }: PicturePaneProps) {
   const slot = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const isInSight = useIsInSight(slot)
-  const [isLoaded, setLoaded] = useState(false)
+  const [loaded, setLoaded] = useState<readonly Blob[]>([])
+  const isLoaded = pictures.every((picture) => loaded.includes(picture))
   const follows = Boolean(box) && !isInSight
 
   useLayoutEffect(() => {
+    const picture = stage.current?.children[page]
     if (!pane.current || !stage.current || !isLoaded) return
-    if (box) show(box, { pane: pane.current, stage: stage.current })
+    if (box && picture instanceof HTMLElement)
+      show(box, { pane: pane.current, stage: stage.current, picture })
     else stage.current.style.width = ''
     if (follows) uncover(pane.current)
-  }, [box, isLoaded, follows])
+  }, [box, page, isLoaded, follows])
 
   return (
     <div ref={slot} className={styles.slot}>
       <section ref={pane} className={styles.pane} data-follows={follows} {...scrollArea(text)}>
         <div ref={stage} className={styles.stage}>
-          {url && <img src={url} alt={text} onLoad={() => setLoaded(true)} />}
-          {box && isLoaded && <span className={styles.mark} data-mark style={placeOf(box)} />}
+          {pictures.map((picture, index) => (
+            <Picture
+              key={textOf(index)}
+              picture={picture}
+              text={textOf(index)}
+              mark={isLoaded && index === page ? box : undefined}
+              onLoad={() => setLoaded((earlier) => [...earlier, picture])}
+            />
+          ))}
         </div>
       </section>
+    </div>
+  )
+}
+
+type PictureProps = { picture: Blob; text: string; mark: PictureBox | undefined; onLoad: () => void }
+
+function Picture({ picture, text, mark, onLoad }: PictureProps) {
+  const url = useObjectUrl(picture)
+  return (
+    <div className={styles.picture}>
+      {url && <img src={url} alt={text} onLoad={onLoad} />}
+      {mark && <span className={styles.mark} data-mark style={placeOf(mark)} />}
     </div>
   )
 }
@@ -52,18 +80,18 @@ const mostZoom = 3
 /** How much of the pane a marked place fills at most. */
 const share = 0.85
 
-type Parts = { pane: HTMLElement; stage: HTMLElement }
+type Parts = { pane: HTMLElement; stage: HTMLElement; picture: HTMLElement }
 
-function show([left, top, width, height]: PictureBox, { pane, stage }: Parts) {
+function show([left, top, width, height]: PictureBox, { pane, stage, picture }: Parts) {
   stage.style.width = ''
-  const { offsetWidth, offsetHeight } = stage
+  const { offsetWidth, offsetHeight } = picture
   const across = (share * pane.clientWidth) / (width * offsetWidth)
   const along = (share * pane.clientHeight) / (height * offsetHeight)
   const zoom = Math.min(mostZoom, Math.max(1, across), along)
   stage.style.width = `${zoom * 100}%`
   pane.scrollTo({
-    left: stage.offsetWidth * (left + width / 2) - pane.clientWidth / 2,
-    top: stage.offsetHeight * (top + height / 2) - pane.clientHeight / 2,
+    left: picture.offsetWidth * (left + width / 2) - pane.clientWidth / 2,
+    top: picture.offsetTop + picture.offsetHeight * (top + height / 2) - pane.clientHeight / 2,
   })
 }
 

@@ -1,12 +1,6 @@
 import type { Reading, ReadingSource, Region } from '#contract/invoices-reading.ts'
-import type { FiscalDocument, FiscalRow } from '#domain/fiscal-xml.ts'
-
-/** A row as the document has it; without a code of its operation where that was not read. */
-export type DocumentRow = FiscalRow & {
-  readonly unit?: string
-  /** Its figures agree with each other and with the total. */
-  readonly isSure: boolean
-}
+import type { FiscalDocument } from '#domain/fiscal-xml.ts'
+import type { Contradiction, DocumentRow } from '#domain/paper/join-sources.ts'
 
 export type DocumentReading = {
   readonly source: Exclude<ReadingSource, 'typed'>
@@ -31,12 +25,6 @@ type ReadingFacts = {
   readonly otherKeys?: readonly string[]
   readonly contradictions?: readonly Contradiction[]
   readonly document?: FiscalDocument
-}
-
-/** Two sources, or two places on the paper, say different things of one fact. */
-export type Contradiction = {
-  readonly field: 'access_key' | 'number' | 'issued_on' | 'total'
-  readonly values: readonly (string | number)[]
 }
 
 /**

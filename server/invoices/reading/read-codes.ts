@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
-import type { Region } from '#contract/invoices-reading.ts'
-import { type FiscalCode, readFiscalCode } from '#domain/fiscal-qr.ts'
+import { readFiscalCode } from '#domain/fiscal-qr.ts'
+import type { CodeOnPaper } from '#domain/paper/join-sources.ts'
 import { type Picture, removeShadows, rotate, shrink } from './picture.ts'
 
-export type CodeInPicture = FiscalCode & {
-  readonly source: 'qr' | 'barcode'
-  readonly box?: Region['box']
-}
-
 /** Codes that lie well enough; QR codes come first. */
-export async function readCodes(picture: Picture, { isStraight = false } = {}): Promise<CodeInPicture[]> {
+export async function readCodes(picture: Picture, { isStraight = false } = {}): Promise<CodeOnPaper[]> {
   await ready()
   const small = await shrink(picture, 2000)
   if (isStraight) return codesIn(small, { tryHarder: false, tryRotate: false })
@@ -23,7 +18,7 @@ export async function readCodes(picture: Picture, { isStraight = false } = {}): 
  * Codes in shadow or aslant. The decoder reads bar codes up to a slant of five degrees, because its lines must cross all
  * bars; a code lies like the words around it.
  */
-export async function readHardCodes(picture: Picture, degreesOfWords: number): Promise<CodeInPicture[]> {
+export async function readHardCodes(picture: Picture, degreesOfWords: number): Promise<CodeOnPaper[]> {
   await ready()
   const cleaned = await codesIn(await removeShadows(await shrink(picture, 2000)), { tryDenoise: true })
   if (cleaned.length > 0) return cleaned
@@ -34,7 +29,7 @@ export async function readHardCodes(picture: Picture, degreesOfWords: number): P
 async function codesIn(
   { data, width, height }: Picture,
   options: ReaderOptions = {},
-): Promise<CodeInPicture[]> {
+): Promise<CodeOnPaper[]> {
   // Node has no ImageData; these are the fields of it that the decoder reads.
   const image = {
     data: rgbaOf(data),
@@ -49,7 +44,7 @@ async function codesIn(
     maxNumberOfSymbols: 8,
     ...options,
   })
-  const found = codes.flatMap(({ format, text, position }): CodeInPicture[] => {
+  const found = codes.flatMap(({ format, text, position }): CodeOnPaper[] => {
     const code = readFiscalCode(text)
     const source = format === 'QRCode' ? 'qr' : 'barcode'
     return code ? [{ ...code, source, box: boxAround(position, { width, height }) }] : []
@@ -57,7 +52,10 @@ async function codesIn(
   return found.sort((one, other) => rank(one) - rank(other))
 }
 
-function boxAround(position: ReadResult['position'], size: { width: number; height: number }): Region['box'] {
+function boxAround(
+  position: ReadResult['position'],
+  size: { width: number; height: number },
+): NonNullable<CodeOnPaper['box']> {
   const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
   const [left, top] = [Math.min(...corners.map(({ x }) => x)), Math.min(...corners.map(({ y }) => y))]
   const [right, bottom] = [Math.max(...corners.map(({ x }) => x)), Math.max(...corners.map(({ y }) => y))]
@@ -70,7 +68,7 @@ function boxAround(position: ReadResult['position'], size: { width: number; heig
   ]
 }
 
-function rank({ source }: CodeInPicture): number {
+function rank({ source }: CodeOnPaper): number {
   return source === 'qr' ? 0 : 1
 }
 

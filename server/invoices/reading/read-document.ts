@@ -1,14 +1,15 @@
 import { type FiscalDocument, fiscalDocumentOf } from '#domain/fiscal-xml.ts'
 import { headOf, keyInText } from '#domain/paper/head.ts'
+import { type CodeOnPaper, joinSources } from '#domain/paper/join-sources.ts'
+import { isWholePaper } from '#domain/paper/lines-behind.ts'
 import { type PaperLine, textOf } from '#domain/paper/paper.ts'
 import { type PaperFacts, readPaper } from '#domain/paper/read-paper.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
-import { joinSources } from './join-sources.ts'
 import { workDone } from './patience.ts'
 import { openPicture, webpOf } from './picture.ts'
-import { type CodeInPicture, readCodes, readHardCodes } from './read-codes.ts'
+import { readCodes, readHardCodes } from './read-codes.ts'
 import { type DocumentPage, readPdf } from './read-pdf.ts'
 import { readXml } from './read-xml.ts'
 import { type ReadingOfWords, readWords } from './words/read-words.ts'
@@ -45,7 +46,7 @@ async function pagePictures(pages: readonly DocumentPage[]): Promise<Pick<Docume
 async function readPages(pages: Pages, today: string): Promise<DocumentReading> {
   const isLate = workDone(patienceSeconds)
   const behind = pages.flatMap(({ lines }) => lines)
-  const from = behind.length > fewLines ? 'text' : 'words'
+  const from = isWholePaper(behind) ? 'text' : 'words'
   const found = await codesOf(pages, from === 'text')
   const isEnough = (lines: readonly PaperLine[]) => addsUp(readPaper(lines, today, found[0]?.key))
   const words =
@@ -53,7 +54,8 @@ async function readPages(pages: Pages, today: string): Promise<DocumentReading> 
   const lines = words?.lines ?? behind
   const hasKey = found.length > 0 || headOf(lines, today).key !== undefined
   const codes = hasKey ? found : await readHardCodes(pages[0].picture, words?.degrees ?? 0)
-  const reading = joinSources({ codes, paper: readPaper(lines, today, codes[0]?.key), from })
+  const joined = joinSources({ codes, paper: readPaper(lines, today, codes[0]?.key), from })
+  const reading = nothingRead('silent', joined)
   const text = storable(lines.map(textOf).join('\n'))
   return text ? { ...reading, text } : reading
 }
@@ -61,9 +63,6 @@ async function readPages(pages: Pages, today: string): Promise<DocumentReading> 
 function addsUp({ totalCents, issuedOn }: PaperFacts): boolean {
   return totalCents?.isSure === true && issuedOn !== undefined
 }
-
-/** Fewer lines behind a page are a stamp or a title, and not the paper. */
-const fewLines = 4
 
 /** PostgreSQL refuses NUL and half surrogate pairs, which the cut can leave. */
 function storable(text: string): string {
@@ -77,7 +76,7 @@ async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPa
 }
 
 /** A page with its text behind it was never photographed, so that its codes lie straight. */
-async function codesOf(pages: Pages, isStraight: boolean): Promise<CodeInPicture[]> {
+async function codesOf(pages: Pages, isStraight: boolean): Promise<CodeOnPaper[]> {
   for (const [index, { picture }] of pages.entries()) {
     const codes = await readCodes(picture, { isStraight })
     // Only the first page is shown with marks, so that boxes of other pages are dropped.

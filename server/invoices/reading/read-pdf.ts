@@ -1,6 +1,7 @@
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import { linesBehind } from '#domain/paper/lines-behind.ts'
 import type { PaperLine } from '#domain/paper/paper.ts'
-import { lettersBehind, linesBehind } from './pdf-text.ts'
+import { lettersBehind } from './pdf-text.ts'
 import type { Picture } from './picture.ts'
 
 /** A page as one sees it; of a PDF also the text behind it, without what nobody can see. */

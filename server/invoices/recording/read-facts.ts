@@ -1,5 +1,5 @@
 import type { Reading, ReadRow } from '#contract/invoices-reading.ts'
-import { matchProduct } from '#domain/match-product.ts'
+import { readRows } from '#domain/read-rows.ts'
 import { knownProducts } from '#server/catalogue/products.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
@@ -28,25 +28,5 @@ async function rowsWithProducts(db: Db, { rows, issuer }: DocumentReading): Prom
   if (rows.length === 0) return []
   const products = await knownProducts(db)
   const wordings = issuer?.id ? await knownWordings(db, issuer.id) : []
-  return rows.map((row) => {
-    const match = matchProduct(row, products, wordings)
-    return {
-      name: row.name,
-      ean: row.ean ?? null,
-      code: row.code || null,
-      value_cents: row.valueCents - row.discountCents,
-      ...quantityOf(row.quantity),
-      ...(row.unit && { unit: row.unit }),
-      ...(row.unitValue && { unit_price: row.unitValue }),
-      ...(row.discountCents > 0 && { discount_cents: row.discountCents }),
-      sure: row.isSure,
-      product_id: match?.product.id ?? null,
-      ...(match && { matched_by: match.by }),
-    }
-  })
-}
-
-function quantityOf(text: string) {
-  const quantity = Number(text)
-  return text !== '' && Number.isFinite(quantity) ? { quantity } : {}
+  return readRows(rows, products, wordings)
 }

@@ -52,6 +52,8 @@ export const en: InvoicesWords = {
       photographAgain: 'Take another',
       remove: 'Remove the file',
       picture: (name) => `Chosen photo: ${name}`,
+      pages: (name) => `Pages of ${name}`,
+      page: (name, page) => `Page ${page} of ${name}`,
       sending: (percent) => `Sending: ${percent}%`,
       tooLarge: (name) => `${name} is larger than 10 MB. Choose a smaller file.`,
       wrongKind: (name) => `${name} is not a photo, PDF or XML.`,

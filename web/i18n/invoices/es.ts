@@ -52,6 +52,8 @@ export const es: InvoicesWords = {
       photographAgain: 'Tomar otra',
       remove: 'Quitar el archivo',
       picture: (name) => `Foto elegida: ${name}`,
+      pages: (name) => `Páginas de ${name}`,
+      page: (name, page) => `Página ${page} de ${name}`,
       sending: (percent) => `Enviando: ${percent} %`,
       tooLarge: (name) => `${name} pesa más de 10 MB. Elige un archivo más pequeño.`,
       wrongKind: (name) => `${name} no es foto, PDF ni XML.`,

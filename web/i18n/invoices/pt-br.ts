@@ -53,6 +53,8 @@ export const ptBr = {
       photographAgain: 'Tirar outra',
       remove: 'Remover o arquivo',
       picture: (name: string) => `Foto escolhida: ${name}`,
+      pages: (name: string) => `Páginas de ${name}`,
+      page: (name: string, page: number) => `Página ${page} de ${name}`,
       sending: (percent: number) => `Enviando: ${percent} %`,
       tooLarge: (name: string) => `${name} tem mais de 10 MB. Escolha um arquivo menor.`,
       wrongKind: (name: string) => `${name} não é foto, PDF nem XML.`,

@@ -107,6 +107,8 @@ export const formWords = {
     photographAgain: 'Tirar outra',
     remove: 'Remover o arquivo',
     picture: (name: string) => `Foto escolhida: ${name}`,
+    pages: (name: string) => `Páginas de ${name}`,
+    page: (name: string, page: number) => `Página ${page} de ${name}`,
     sending: (percent: number) => `Enviando: ${percent} %`,
     tooLarge: (name: string) => `${name} tem mais de 1 MB. Escolha um arquivo menor.`,
     wrongKind: (name: string) => `${name} não é foto, PDF nem XML.`,

@@ -33,8 +33,10 @@ export type Draft = {
   readonly rows: readonly DraftRow[]
   /** The file, if the server has it already. */
   readonly uploadId?: string | undefined
-  /** What the server read of the file. */
+  /** What was read of the file. */
   readonly reading?: DraftReading | undefined
+  /** The device read it, and the server has not yet. */
+  readonly isReadHere?: boolean | undefined
   /** Rows of the document that the person removed, so that they do not come back. */
   readonly removedLines?: readonly number[] | undefined
 }

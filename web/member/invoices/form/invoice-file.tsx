@@ -11,6 +11,7 @@ import { Stack } from '#web/ui/stack.tsx'
 import { ReadingStatus } from './reading-status.tsx'
 import styles from './send-invoice.module.css'
 import { useFileReading } from './use-file-reading.ts'
+import { usePdfPages } from './use-pdf-pages.ts'
 import type { Upload } from './use-upload.ts'
 
 type InvoiceFileProps = {
@@ -60,7 +61,8 @@ export function InvoiceFile(props: InvoiceFileProps) {
         fault={fault}
         progress={file && progress}
         initialFile={file}
-        marking={draft.reading?.regions?.length ? { box: region?.box } : undefined}
+        marking={draft.reading?.regions?.length ? { box: region?.box, page: region?.page } : undefined}
+        pages={usePdfPages(file)}
         onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
       />

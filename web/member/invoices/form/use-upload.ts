@@ -58,7 +58,8 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
       setPercent(0)
       const onProgress = (done: number) => left.signal.aborted || setPercent(done)
       try {
-        const { id } = await memberApi.call(uploadDocument, { image: sent }, { onProgress })
+        const { signal } = left
+        const { id } = await memberApi.call(uploadDocument, { image: sent }, { onProgress, signal })
         if (!left.signal.aborted) uploaded(id)
         return id
       } catch (error) {
@@ -68,7 +69,8 @@ export function useUpload({ draft, file, onUpload, onReading }: UploadParts) {
     }
 
     async function ask(id: string, sent: File) {
-      if (known().reading) return setState('read')
+      const { reading: before, isReadHere } = known()
+      if (before && !isReadHere) return setState('read')
       setState('reading')
       const reading = await askForReading(id, () => !left.signal.aborted)
       if (left.signal.aborted) return

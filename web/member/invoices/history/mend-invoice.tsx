@@ -8,6 +8,8 @@ import {
   sendBetterPhoto,
 } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
+import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
+import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -16,7 +18,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -72,6 +74,9 @@ function BetterPhoto({ id }: { id: string }) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState(0)
   const key = useRef('')
+  const field = useRef<FileFieldHandle>(null)
+  const photo = usePhotoCheck()
+  const camera = useInvoiceCamera(field, photo.know)
   const { isSending, failure, submit, forgive } = useSending(
     async (chosen: File | undefined) => {
       const { shrinkPhoto } = await import('#web/member/invoices/reading/shrink-photo.ts')
@@ -90,11 +95,14 @@ function BetterPhoto({ id }: { id: string }) {
     forgive('image')
     key.current = crypto.randomUUID()
     setFile(chosen)
+    photo.check(chosen)
   }
 
   return (
     <Form onSubmit={() => submit(file)} onEdit={forgive} failure={failure} fallback={sending.failed}>
       <FileField
+        id="image"
+        handle={field}
         label={detail.betterPhoto}
         hint={detail.betterPhotoHint}
         words={useFileWords()}
@@ -102,7 +110,17 @@ function BetterPhoto({ id }: { id: string }) {
         maxBytes={maxBytesOf}
         fault={failure?.fields.image}
         progress={isSending ? progress : undefined}
+        onCamera={camera.open}
         onFile={take}
+      />
+      {camera.view}
+      <PhotoNotice
+        fault={photo.fault}
+        onAnother={() => field.current?.photograph()}
+        onKeep={() => {
+          photo.forgive()
+          document.getElementById('image')?.focus()
+        }}
       />
       <Button type="submit" isBusy={isSending}>
         {!isSending && <IconSend aria-hidden="true" />}

@@ -1,11 +1,15 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { DraftReading } from '#contract/invoices-reading.ts'
 import { matchProduct } from '#domain/match-product.ts'
+import { readRows } from '#domain/read-rows.ts'
 import { type Draft, type DraftRow, emptyRow, isBlank } from '#web/member/invoices/draft.ts'
 import { amountOf } from './amount-of.ts'
-import type { InvoiceReading } from './invoice-reading.ts'
+import type { InvoiceReading, PdfReading } from './invoice-reading.ts'
+import { takeOwnReading } from './take-reading.ts'
 
-/** What the person wrote stays as it is. An XML or a code is surer than the words of a picture. */
+/** What the person wrote stays as it is. An XML or a code is surer than the words of a paper. */
 export function fillDraft(draft: Draft, reading: InvoiceReading, products: readonly Product[]): Draft {
+  if (reading.from === 'pdf') return takeOwnReading(draft, pdfReadingOf(reading, products))
   const rows = rowsOf(reading, products)
   const takesNumber = draft.numberFrom || (!draft.number && !draft.isNumberTyped)
   return {
@@ -32,7 +36,17 @@ function withoutReadValue({ id, productId, value, valueFrom, isValueTyped }: Dra
   return { id, productId, value: valueFrom ? '' : value, isValueTyped }
 }
 
-function rowsOf({ rows, from }: InvoiceReading, products: readonly Product[]): DraftRow[] {
+function pdfReadingOf(reading: PdfReading, products: readonly Product[]): DraftReading {
+  const { source, access_key, number, issuer, issued_on, total: total_cents, fields } = reading
+  const head = { source, access_key, number, issuer, issued_on, total_cents, fields }
+  const rows = readRows(reading.rows, products)
+  return { ...head, rows, regions: [...reading.regions], trouble: null }
+}
+
+function rowsOf(
+  { rows, from }: Exclude<InvoiceReading, PdfReading>,
+  products: readonly Product[],
+): DraftRow[] {
   return rows.flatMap((row, line) => {
     const product = matchProduct(row, products)?.product
     const value = amountOf(row.valueCents - row.discountCents)

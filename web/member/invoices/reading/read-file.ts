@@ -2,11 +2,23 @@ import { programmeDay } from '#domain/business-days.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import { readFiscalCode } from '#domain/fiscal-qr.ts'
 import { fiscalDocumentOf, type XmlNode, type XmlTree } from '#domain/fiscal-xml.ts'
+import { joinSources } from '#domain/paper/join-sources.ts'
+import { isWholePaper } from '#domain/paper/lines-behind.ts'
+import { readPaper } from '#domain/paper/read-paper.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { pdfPages } from './pdf-pages.ts'
 
 export async function readFile(file: File): Promise<InvoiceReading | undefined> {
-  if (file.type.startsWith('image/')) return readPhoto(file)
-  return /xml$/i.test(file.type) || /\.xml$/i.test(file.name) ? readXml(file) : undefined
+  return { photo: readPhoto, xml: readXml, pdf: readPdf }[kindOfFile(file)](file)
+}
+
+async function readPdf(file: File): Promise<InvoiceReading | undefined> {
+  const lines = (await pdfPages(file)).flatMap((page) => page.lines)
+  if (!isWholePaper(lines)) return undefined
+  const paper = readPaper(lines, programmeDay(Date.now()))
+  const joined = joinSources({ codes: [], paper, from: 'text' })
+  return joined && { ...joined, from: 'pdf' }
 }
 
 async function readXml(file: File): Promise<InvoiceReading | undefined> {

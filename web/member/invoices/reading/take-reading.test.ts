@@ -5,7 +5,7 @@ import type { DraftReading, ReadRow } from '#contract/invoices-reading.ts'
 import { type Draft, type DraftRow, editedRow, emptyDraft, withRows } from '#web/member/invoices/draft.ts'
 import { fillDraft, withoutReading } from './fill-draft.ts'
 import { regionOf } from './region-of.ts'
-import { listLine, takeReading, unlistedLines } from './take-reading.ts'
+import { listLine, takeOwnReading, takeReading, unlistedLines } from './take-reading.ts'
 
 const read = (product_id: string | null, value_cents: number, more: Partial<ReadRow> = {}): ReadRow => ({
   name: product_id ?? 'COLEIRA',
@@ -93,13 +93,58 @@ test('the code or XML that the device read is not replaced by words, whichever c
   expect(first.isNumberUnsure ?? last.isNumberUnsure).toBeUndefined()
 })
 
-test('the place of a field is that of its row, or of the number, on the first page', () => {
+test('the place of a field is that of its row, or of the number, on its page', () => {
   const draft = takeReading(emptyDraft(), reading, 'photo')
   expect(regionOf(draft, 'number')?.box[0]).toBe(0.1)
   expect(regionOf(draft, 'products.0.value')?.of).toBe('row')
   expect(regionOf(draft, 'products.0.product_id')?.of).toBe('row')
-  for (const field of ['products.1.value', 'products.7.value', 'image', undefined])
-    expect(regionOf(draft, field)).toBeUndefined()
+  expect(regionOf(draft, 'products.1.value')?.page).toBe(1)
+  for (const field of ['products.7.value', 'image', undefined]) expect(regionOf(draft, field)).toBeUndefined()
+})
+
+test('a number that only a code or the key says has no place of its own', () => {
+  const box: [number, number, number, number] = [0.1, 0.8, 0.8, 0.02]
+  const coded: DraftReading = {
+    ...reading,
+    regions: [
+      { of: 'key', box },
+      { of: 'code', box },
+    ],
+  }
+  expect(regionOf(takeReading(emptyDraft(), coded, 'photo'), 'number')).toBeUndefined()
+})
+
+const own = { ...reading, rows: [read('a', 18_990), read(null, 3000), read('b', 5100, { sure: false })] }
+
+test('what the device read of a PDF stays, and its rows are found among those of the server', () => {
+  const draft = takeOwnReading(emptyDraft(), own)
+  expect(draft).toMatchObject({ isReadHere: true, rows: [{ line: 0, from: 'pdf' }, { line: 2 }] })
+  const removed = withRows(draft, draft.rows.slice(1))
+  const server = { ...reading, rows: [read('c', 900), ...reading.rows] }
+  const after = takeReading(removed, server, 'pdf')
+  expect(after.isReadHere).toBeUndefined()
+  expect(after.rows).toMatchObject([
+    { productId: 'b', line: 3 },
+    { productId: 'c', line: 0 },
+  ])
+  expect(after.removedLines).toEqual([1])
+})
+
+test('what the device was not sure of gives way to what the server is sure of, unless it was typed over', () => {
+  const draft = takeOwnReading(emptyDraft(), own)
+  const server = { ...reading, rows: [...reading.rows.slice(0, 2), read('b', 15_100, { sure: true })] }
+  const after = takeReading(draft, server, 'pdf')
+  expect(after.rows[1]).toMatchObject({ productId: 'b', value: 'R$ 151,00', isUnsure: undefined, line: 2 })
+  const typed = withRows(
+    draft,
+    draft.rows.map((row) => (row.line === 2 ? editedRow(row, { value: 'R$ 52,00' }) : row)),
+  )
+  expect(takeReading(typed, server, 'pdf').rows[1]).toMatchObject({ value: 'R$ 52,00' })
+})
+
+test('the server was faster than the device: what it read stays', () => {
+  const draft = takeReading(emptyDraft(), reading, 'pdf')
+  expect(takeOwnReading(draft, { ...own, number: '9' })).toBe(draft)
 })
 
 const ids = ['a', 'b', 'c']

@@ -5,7 +5,16 @@ import { amountOf } from './amount-of.ts'
 const mostRows = 100
 
 /** Adds what the server read. What the person wrote, and what the device read before, stays as it is. */
-export function takeReading(draft: Draft, reading: DraftReading, from: ReadFrom): Draft {
+export function takeReading(earlier: Draft, reading: DraftReading, from: ReadFrom): Draft {
+  return withReading(countedAnew(earlier, reading), reading, from)
+}
+
+/** Adds what the device read in a PDF, unless the server was faster. */
+export function takeOwnReading(draft: Draft, reading: DraftReading): Draft {
+  return draft.reading ? draft : { ...withReading(draft, reading, 'pdf'), isReadHere: true }
+}
+
+function withReading(draft: Draft, reading: DraftReading, from: ReadFrom): Draft {
   return {
     ...draft,
     ...numberOf(draft, reading, from),
@@ -15,6 +24,29 @@ export function takeReading(draft: Draft, reading: DraftReading, from: ReadFrom)
     rows: rowsWith(draft, reading, from),
     reading,
   }
+}
+
+/** The server may have found more or fewer rows than the device, so that its lines have other numbers. */
+function countedAnew({ isReadHere, ...draft }: Draft, reading: DraftReading): Draft {
+  if (!isReadHere) return draft
+  const lines = sameLines(draft.reading?.rows ?? [], reading.rows)
+  const { rows, removedLines } = draft
+  return {
+    ...draft,
+    rows: rows.map((row) => (row.line === undefined ? row : { ...row, line: lines[row.line] })),
+    removedLines: removedLines?.flatMap((line) => lines[line] ?? []),
+  }
+}
+
+/** For each row of one reading, where the other has it. */
+function sameLines(own: readonly ReadRow[], others: readonly ReadRow[]): (number | undefined)[] {
+  const free = new Set(others.keys())
+  return own.map(({ name, value_cents }) => {
+    const same = [...free].filter((line) => others[line]?.value_cents === value_cents)
+    const line = same.find((one) => others[one]?.name === name) ?? same[0]
+    if (line !== undefined) free.delete(line)
+    return line
+  })
 }
 
 /** What was read and is in no row of the form, because no product is known for it or its row was removed. */
@@ -56,10 +88,13 @@ function rowsWith(draft: Draft, reading: DraftReading, from: ReadFrom): readonly
   const taken = new Set([...(draft.removedLines ?? []), ...draft.rows.flatMap(({ line }) => line ?? [])])
   const rows = draft.rows.map((row) => {
     const line = row.line ?? lineOf(row, reading.rows, taken)
-    if (line === undefined || row.line !== undefined) return row
+    const read = line === undefined ? undefined : reading.rows[line]
+    if (line === undefined || !read) return row
     taken.add(line)
-    const read = reading.rows[line]
-    const isOpen = read && !row.value && !row.isValueTyped
+    // What was not sure gives way to what is, unless somebody has typed over it.
+    if (row.from && row.isUnsure && read.sure) return { ...row, ...valueRead(read, line, reading) }
+    if (row.line !== undefined) return row
+    const isOpen = !row.value && !row.isValueTyped
     return isOpen ? { ...row, ...valueRead(read, line, reading), valueFrom: from } : { ...row, line }
   })
   const missing = reading.rows.flatMap((read, line) =>

@@ -1,16 +1,58 @@
-import type { ReadField, Region } from '#contract/invoices-reading.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
-import type { Fact, PaperFacts, Place } from '#domain/paper/read-paper.ts'
-import {
-  type Contradiction,
-  type DocumentReading,
-  type DocumentRow,
-  nothingRead,
-} from './document-reading.ts'
-import type { CodeInPicture } from './read-codes.ts'
+import type { FiscalCode } from '#domain/fiscal-qr.ts'
+import type { FiscalRow } from '#domain/fiscal-xml.ts'
+import type { Fact, PaperFacts, Place } from './read-paper.ts'
+
+export type CodeOnPaper = FiscalCode & {
+  readonly source: 'qr' | 'barcode'
+  readonly box?: Region['box']
+}
+
+/** A row as the document has it; without a code of its operation where that was not read. */
+export type DocumentRow = FiscalRow & {
+  readonly unit?: string
+  /** Its figures agree with each other and with the total. */
+  readonly isSure: boolean
+}
+
+/** Two sources, or two places on the paper, say different things of one fact. */
+export type Contradiction = {
+  readonly field: 'access_key' | 'number' | 'issued_on' | 'total'
+  readonly values: readonly (string | number)[]
+}
+
+type Field = { from: 'code' | 'key' | 'text' | 'words'; sure: boolean }
+type FieldName = 'access_key' | 'number' | 'issuer' | 'issued_on' | 'total'
+type Fields = { [Name in FieldName]?: Field }
+
+/** A place on the picture where something was read. */
+type Region = {
+  of: 'key' | 'code' | 'number' | 'issuer' | 'issued_on' | 'total' | 'row' | 'row_value'
+  row?: number
+  page?: number
+  box: [number, number, number, number]
+}
+
+/** What all sources say of one paper. */
+export type JoinedPaper = {
+  readonly source: 'qr' | 'barcode' | 'ocr'
+  readonly access_key: string | null
+  readonly number: string | null
+  readonly issuer: { id: string | null; name: string | null } | null
+  readonly issued_on: string | null
+  readonly total: number | null
+  readonly rows: readonly DocumentRow[]
+  readonly fields: Fields
+  readonly regions: readonly Region[]
+  readonly facts: {
+    readonly isTest?: boolean
+    readonly otherKeys?: readonly string[]
+    readonly contradictions?: readonly Contradiction[]
+  }
+}
 
 type Sources = {
-  readonly codes: readonly CodeInPicture[]
+  readonly codes: readonly CodeOnPaper[]
   readonly paper: PaperFacts
   /** Whether the paper's letters are the text behind a PDF or were recognised. */
   readonly from: 'text' | 'words'
@@ -19,18 +61,19 @@ type Sources = {
 /**
  * Joins what codes and letters say of one paper. A key that passes every check is the strongest: number, issuer and
  * month are its own. Codes come before letters; where both speak and differ, both values become a contradiction.
+ * The result is undefined if they say nothing of an invoice.
  */
-export function joinSources(sources: Sources): DocumentReading {
+export function joinSources(sources: Sources): JoinedPaper | undefined {
   const { codes, paper } = sources
   const [code] = codes
   const keyText = code?.key ?? paper.key?.value
-  if (!keyText && !saysAnything(paper)) return nothingRead('silent')
+  if (!keyText && !saysAnything(paper)) return undefined
   const key = keyText ? keyIn(keyText) : undefined
   const otherKeys = [...new Set(codes.map((one) => one.key))].filter((one) => one !== code?.key)
   // Of two papers in one picture nobody knows which line belongs to which.
   const isOnePaper = otherKeys.length === 0
   const contradictions = contradictionsOf(code, paper, key)
-  return nothingRead('silent', {
+  return {
     source: code?.source ?? 'ocr',
     access_key: keyText ?? null,
     number: key?.number ?? paper.number?.value ?? null,
@@ -45,7 +88,7 @@ export function joinSources(sources: Sources): DocumentReading {
       ...(otherKeys.length > 0 && { otherKeys }),
       ...(contradictions.length > 0 && { contradictions }),
     },
-  })
+  }
 }
 
 type Judged = {
@@ -55,18 +98,15 @@ type Judged = {
   readonly contradictions: readonly Contradiction[]
 }
 
-function fieldsOf(
-  { codes: [code], paper, from }: Sources,
-  judged: Judged,
-): NonNullable<DocumentReading['fields']> {
+function fieldsOf({ codes: [code], paper, from }: Sources, judged: Judged): Fields {
   const { keyText, key, isOnePaper, contradictions } = judged
-  const read = (fact: Fact<unknown> | undefined): ReadField | undefined =>
+  const read = (fact: Fact<unknown> | undefined): Field | undefined =>
     fact && { from, sure: isOnePaper && fact.isSure }
-  const coded = (value: unknown, field: Contradiction['field']): ReadField | undefined =>
+  const coded = (value: unknown, field: Contradiction['field']): Field | undefined =>
     value === undefined
       ? undefined
       : { from: 'code', sure: !contradictions.some((contradiction) => contradiction.field === field) }
-  const proved: ReadField | undefined = key && { from: 'key', sure: isOnePaper }
+  const proved: Field | undefined = key && { from: 'key', sure: isOnePaper }
   return {
     ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
     ...given('number', proved ?? read(paper.number)),
@@ -86,13 +126,13 @@ function keyIn(text: string): FiscalKey | undefined {
   return reading.ok ? reading.key : undefined
 }
 
-function issuerOf(key: FiscalKey | undefined, { cnpj, name }: PaperFacts): DocumentReading['issuer'] {
+function issuerOf(key: FiscalKey | undefined, { cnpj, name }: PaperFacts): JoinedPaper['issuer'] {
   const id = key?.issuer ?? cnpj?.value ?? null
   return id || name ? { id, name: name?.value ?? null } : null
 }
 
 function contradictionsOf(
-  code: CodeInPicture | undefined,
+  code: CodeOnPaper | undefined,
   paper: PaperFacts,
   key: FiscalKey | undefined,
 ): Contradiction[] {
@@ -130,7 +170,7 @@ function rowOf(row: PaperFacts['rows'][number], isOnePaper: boolean): DocumentRo
   }
 }
 
-function regionsOf(code: CodeInPicture | undefined, paper: PaperFacts): Region[] {
+function regionsOf(code: CodeOnPaper | undefined, paper: PaperFacts): Region[] {
   const region = (of: Region['of'], place: Place | undefined, row?: number): Region[] =>
     place
       ? [{ of, ...given('row', row), ...(place.page > 0 && { page: place.page }), box: rounded(place.box) }]

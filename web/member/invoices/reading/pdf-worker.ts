@@ -1,0 +1,2 @@
+import '#web/platform/older-browsers.ts'
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
