@@ -29,13 +29,24 @@ type ReadingFacts = {
   readonly trouble?: string
   readonly isTest?: boolean
   readonly otherKeys?: readonly string[]
+  /** The keys of papers beside each other in one picture; twice the same where it is one paper twice. */
+  readonly papers?: readonly string[]
   readonly contradictions?: readonly Contradiction[]
   readonly document?: FiscalDocument
+} & FileFacts
+
+/** What a PDF has besides what one sees of it. */
+export type FileFacts = {
+  /** How many pages there are, and how many of them were read, where those are not all. */
+  readonly pages?: { readonly all: number; readonly read: number }
+  /** Text with figures behind a page that nobody sees on it. */
+  readonly hiddenText?: string
+  readonly hasScript?: boolean
 }
 
 /** Two sources, or two places on the paper, say different things of one fact. */
 export type Contradiction = {
-  readonly field: 'access_key' | 'number' | 'issued_on' | 'total'
+  readonly field: 'access_key' | 'number' | 'issuer' | 'issued_on' | 'total'
   readonly values: readonly (string | number)[]
 }
 

@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/business-days.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import { documentFindings, type Finding } from './document-findings.ts'
 import type { DocumentReading } from './document-reading.ts'
+import { fileFindings, showsNoInvoice } from './file-findings.ts'
 import { type TypedInvoice, typedFindings } from './typed-findings.ts'
 
 type AgeLimit = { readonly today: string; readonly maxAgeDays: number }
@@ -13,12 +14,16 @@ export function findingsOf(
   { today, maxAgeDays }: AgeLimit,
 ): Finding[] {
   const { failure, document } = reading.facts
-  if (failure) return failureFinding(reading)
+  const noInvoice = showsNoInvoice(reading) ? [finding('no_invoice_seen', {})] : []
+  if (failure)
+    return [...(noInvoice.length > 0 ? noInvoice : failureFinding(reading)), ...fileFindings(reading)]
   const text = document?.key ?? reading.access_key
   const key = text === null ? undefined : readFiscalKey(text, today)
   return [
+    ...noInvoice,
     ...(key && !key.ok ? keyFinding(key.fault) : []),
     ...codeFindings(reading),
+    ...fileFindings(reading),
     ...(document ? documentFindings(document) : []),
     ...ageFinding(reading, key?.ok ? key.key : undefined, { today, maxAgeDays }),
     ...typedFindings(reading, typed, today),

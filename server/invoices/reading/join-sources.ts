@@ -1,6 +1,7 @@
 import type { ReadField, Region } from '#contract/invoices-reading.ts'
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import type { Fact, PaperFacts, Place } from '#domain/paper/read-paper.ts'
+import { issuerRoot } from '#domain/product-wording.ts'
 import {
   type Contradiction,
   type DocumentReading,
@@ -26,10 +27,13 @@ export function joinSources(sources: Sources): DocumentReading {
   const keyText = code?.key ?? paper.key?.value
   if (!keyText && !saysAnything(paper)) return nothingRead('silent')
   const key = keyText ? keyIn(keyText) : undefined
+  const papers = papersIn(codes)
   const otherKeys = [...new Set(codes.map((one) => one.key))].filter((one) => one !== code?.key)
+  const isOneKey = otherKeys.length === 0
   // Of two papers in one picture nobody knows which line belongs to which.
-  const isOnePaper = otherKeys.length === 0
+  const isOnePaper = isOneKey && papers.length === 0
   const contradictions = contradictionsOf(code, paper, key)
+  const differences = [...contradictions, ...secondTotals(paper, contradictions)]
   return nothingRead('silent', {
     source: code?.source ?? 'ocr',
     access_key: keyText ?? null,
@@ -38,19 +42,37 @@ export function joinSources(sources: Sources): DocumentReading {
     issued_on: code?.issuedOn ?? paper.issuedOn?.value ?? null,
     total: code?.totalCents ?? paper.totalCents?.value ?? null,
     rows: paper.rows.map((row) => rowOf(row, isOnePaper)),
-    fields: fieldsOf(sources, { keyText, key, isOnePaper, contradictions }),
+    fields: fieldsOf(sources, { keyText, key, isOneKey, isOnePaper, contradictions }),
     regions: regionsOf(code, paper),
     facts: {
       ...(code?.isTest !== undefined && { isTest: code.isTest }),
-      ...(otherKeys.length > 0 && { otherKeys }),
-      ...(contradictions.length > 0 && { contradictions }),
+      ...(papers.length > 0 ? { papers } : otherKeys.length > 0 && { otherKeys }),
+      ...(isOnePaper && differences.length > 0 && { contradictions: differences }),
     },
+  })
+}
+
+/** A paper has one code of a kind: two of a kind that lie apart are of two papers, or of one paper twice. */
+function papersIn(codes: readonly CodeInPicture[]): string[] {
+  for (const [first, ...others] of Map.groupBy(codes, ({ source }) => source).values()) {
+    const apart = others.filter(({ key, box }) => key !== first?.key || isApart(first?.box, box))
+    if (first && apart.length > 0) return [first, ...apart].map(({ key }) => key)
+  }
+  return []
+}
+
+function isApart(one: CodeInPicture['box'], other: CodeInPicture['box']): boolean {
+  if (!one || !other) return false
+  return [0, 1].some((axis) => {
+    const [near, far] = [one, other].sort((before, after) => (before[axis] ?? 0) - (after[axis] ?? 0))
+    return (near?.[axis] ?? 0) + (near?.[axis + 2] ?? 0) < (far?.[axis] ?? 0)
   })
 }
 
 type Judged = {
   readonly keyText: string | undefined
   readonly key: FiscalKey | undefined
+  readonly isOneKey: boolean
   readonly isOnePaper: boolean
   readonly contradictions: readonly Contradiction[]
 }
@@ -59,16 +81,16 @@ function fieldsOf(
   { codes: [code], paper, from }: Sources,
   judged: Judged,
 ): NonNullable<DocumentReading['fields']> {
-  const { keyText, key, isOnePaper, contradictions } = judged
+  const { keyText, key, isOneKey, isOnePaper, contradictions } = judged
   const read = (fact: Fact<unknown> | undefined): ReadField | undefined =>
     fact && { from, sure: isOnePaper && fact.isSure }
   const coded = (value: unknown, field: Contradiction['field']): ReadField | undefined =>
     value === undefined
       ? undefined
-      : { from: 'code', sure: !contradictions.some((contradiction) => contradiction.field === field) }
-  const proved: ReadField | undefined = key && { from: 'key', sure: isOnePaper }
+      : { from: 'code', sure: isOneKey && !contradictions.some((one) => one.field === field) }
+  const proved: ReadField | undefined = key && { from: 'key', sure: isOneKey }
   return {
-    ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
+    ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOneKey && key !== undefined } }),
     ...given('number', proved ?? read(paper.number)),
     ...given('issuer', proved ?? read(paper.cnpj)),
     ...given('issued_on', coded(code?.issuedOn, 'issued_on') ?? read(paper.issuedOn)),
@@ -109,10 +131,17 @@ function contradictionsOf(
   compare('number', key?.number, paper.number)
   compare('issued_on', code?.issuedOn, paper.issuedOn)
   compare('total', code?.totalCents, paper.totalCents)
-  const { totalCents, otherTotals } = paper
-  if (totalCents && !totalCents.isSure && otherTotals.length > 0)
-    all.push({ field: 'total', values: [totalCents.value, ...otherTotals] })
+  const { cnpj } = paper
+  // All shops of a company may print the CNPJ of one.
+  if (key && cnpj && issuerRoot(cnpj.value) !== issuerRoot(key.issuer))
+    all.push({ field: 'issuer', values: [key.issuer, cnpj.value] })
   return all
+}
+
+/** Of several amounts that are called the total, the others are told, also where the rows prove one of them. */
+function secondTotals({ totalCents, otherTotals }: PaperFacts, told: readonly Contradiction[]) {
+  if (!totalCents || otherTotals.length === 0 || told.some(({ field }) => field === 'total')) return []
+  return [{ field: 'total' as const, values: [totalCents.value, ...otherTotals] }]
 }
 
 function rowOf(row: PaperFacts['rows'][number], isOnePaper: boolean): DocumentRow {

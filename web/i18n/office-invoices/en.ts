@@ -204,6 +204,11 @@ export const en: ReviewWords = {
     findings: {
       unreadable: 'The document could not be read.',
       not_an_invoice: 'This does not look like an invoice.',
+      no_invoice_seen: 'Nothing here shows an invoice: no key, no CNPJ, no number.',
+      several_papers: 'There is more than one paper in the photo, or the same one twice.',
+      pages_unread: 'Only the first pages of the PDF were read.',
+      hidden_text: 'The PDF has hidden figures that are not seen on the page.',
+      has_script: 'The PDF carries a program (JavaScript). Do not open the original.',
       key_invalid: 'The access key is not valid.',
       key_inconsistent: 'The key does not match the rest of the invoice.',
       no_protocol: 'Without an authorisation protocol.',

@@ -217,6 +217,11 @@ export const es: ReviewWords = {
     findings: {
       unreadable: 'No se pudo leer el documento.',
       not_an_invoice: 'No parece una factura.',
+      no_invoice_seen: 'Nada aquí muestra una factura: ni clave, ni CNPJ, ni número.',
+      several_papers: 'Hay más de un papel en la misma foto, o el mismo dos veces.',
+      pages_unread: 'Solo se leyeron las primeras páginas del PDF.',
+      hidden_text: 'El PDF tiene valores ocultos, que no se ven en la página.',
+      has_script: 'El PDF lleva un programa (JavaScript). No abras el original.',
       key_invalid: 'La clave de acceso no es válida.',
       key_inconsistent: 'La clave no coincide con el resto de la factura.',
       no_protocol: 'Sin protocolo de autorización.',

@@ -212,6 +212,11 @@ export const ptBr = {
     findings: {
       unreadable: 'Não deu para ler o documento.',
       not_an_invoice: 'Não parece uma nota fiscal.',
+      no_invoice_seen: 'Nada aqui mostra uma nota fiscal: nem chave, nem CNPJ, nem número.',
+      several_papers: 'Há mais de um papel na mesma foto, ou o mesmo duas vezes.',
+      pages_unread: 'Só as primeiras páginas do PDF foram lidas.',
+      hidden_text: 'O PDF tem valores escondidos, que não se veem na página.',
+      has_script: 'O PDF traz um programa (JavaScript). Não abra o original.',
       key_invalid: 'A chave de acesso não é válida.',
       key_inconsistent: 'A chave não confere com o resto da nota.',
       no_protocol: 'Sem protocolo de autorização.',
