@@ -231,6 +231,8 @@ export const en: ReviewWords = {
     typed: 'Asked for',
     countsNot: 'not counted',
     countsOf: (product) => `Value that counts of ${product}`,
+    unitsOf: (product) => `Quantity of ${product}`,
+    timesSign: '×',
     times: (product, quantity) => `${product} ×${quantity}`,
     same: 'The same',
     sameUnsure: 'The same, but the reading is unsure',

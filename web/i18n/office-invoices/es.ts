@@ -244,6 +244,8 @@ export const es: ReviewWords = {
     typed: 'Pedido',
     countsNot: 'no cuenta',
     countsOf: (product) => `Valor que cuenta de ${product}`,
+    unitsOf: (product) => `Cantidad de ${product}`,
+    timesSign: '×',
     times: (product, quantity) => `${product} ×${quantity}`,
     same: 'Igual',
     sameUnsure: 'Igual, pero la lectura no es segura',

@@ -239,6 +239,8 @@ export const ptBr = {
     typed: 'Pedido',
     countsNot: 'não conta',
     countsOf: (product: string) => `Valor que conta de ${product}`,
+    unitsOf: (product: string) => `Quantidade de ${product}`,
+    timesSign: '×',
     times: (product: string, quantity: number) => `${product} ×${quantity}`,
     same: 'Igual',
     sameUnsure: 'Igual, mas a leitura não é certa',
