@@ -379,6 +379,7 @@ export const en: ReviewWords = {
       reject: 'reject with a reason',
       photo: 'ask for a better photo',
       edit: 'edit items and values',
+      take: 'on the paper: take the value',
       second: 'approve, send to a 2nd person',
       undo: 'undo, up to 10 s',
       zoom: 'zoom in, out',

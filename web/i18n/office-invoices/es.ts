@@ -393,6 +393,7 @@ export const es: ReviewWords = {
       reject: 'rechazar con motivo',
       photo: 'pedir mejor foto',
       edit: 'editar ítems y valores',
+      take: 'en el papel: llevar el valor al ítem',
       second: 'aprobar y mandar a la 2.ª persona',
       undo: 'deshacer, hasta 10 s',
       zoom: 'ampliar, reducir',

@@ -394,6 +394,7 @@ export const ptBr = {
       reject: 'recusar com o motivo',
       photo: 'pedir foto melhor',
       edit: 'editar itens e valores',
+      take: 'no papel: levar o valor ao item',
       second: 'aprovar e mandar à 2ª pessoa',
       undo: 'desfazer, até 10 s',
       zoom: 'aumentar, diminuir',
