@@ -8,6 +8,11 @@ export type ReadingSource = z.infer<typeof ReadingSource>
 const findingCodes = [
   'unreadable',
   'not_an_invoice',
+  'no_invoice_seen',
+  'several_papers',
+  'pages_unread',
+  'hidden_text',
+  'has_script',
   'key_invalid',
   'key_inconsistent',
   'no_protocol',
@@ -98,10 +103,20 @@ export const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
+/** Most telling first. */
+export const draftTroubles = [
+  'test_document',
+  'not_an_invoice',
+  'several_papers',
+  'pages_unread',
+  'no_invoice_seen',
+  'unreadable',
+] as const satisfies readonly FindingCode[]
+
 /** What the server read of a file that is not sent yet, for the person to look over. */
 export const DraftReading = z.object({
   ...readFacts,
   /** Why there is little or nothing to fill in. */
-  trouble: z.nullable(z.enum(['unreadable', 'not_an_invoice', 'test_document'])),
+  trouble: z.nullable(z.enum(draftTroubles)),
 })
 export type DraftReading = z.infer<typeof DraftReading>

@@ -8,7 +8,12 @@ import { LevelId, ProfileType } from './people.ts'
 
 export const Decision = z.enum(['approve', 'reject', 'request_photo', 'reverse'])
 export type Decision = z.infer<typeof Decision>
-export const CountedRow = z.object({ id: Id, counted_cents: z.int().check(z.nonnegative(), z.maximum(1e12)) })
+export const CountedRow = z.object({
+  id: Id,
+  counted_cents: z.int().check(z.nonnegative(), z.maximum(1e12)),
+  /** How many bags it is, where the document was read otherwise or not at all. */
+  counted_units: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+})
 export type CountedRow = z.infer<typeof CountedRow>
 
 export const OfficeInvoiceRow = z.object({

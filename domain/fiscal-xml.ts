@@ -150,7 +150,8 @@ function text(parent: XmlTree | undefined, name: string): string | undefined {
   const node = parent?.[name]
   const first = Array.isArray(node) ? node[0] : node
   const value = isTree(first) ? first['#text'] : first
-  return typeof value === 'string' ? value.trim() : undefined
+  // Signs that nobody sees, some of which turn the direction of what follows, would show another text than is meant.
+  return typeof value === 'string' ? value.replace(/\p{Cf}/gu, '').trim() : undefined
 }
 
 function tree(parent: XmlTree | undefined, name: string): XmlTree | undefined {

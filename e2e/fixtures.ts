@@ -19,7 +19,7 @@ type Fixtures = {
   /** A page where this person is signed in already, without having gone through the screen. */
   as(person: Person, options?: SignedInOptions): Promise<Page>
   /** The same for somebody of the team, in the back office. */
-  asStaff(person: Person): Promise<Page>
+  asStaff(person: Person, options?: Pick<SignedInOptions, 'language'>): Promise<Page>
   /** Fails the test if axe finds anything on the page as it stands. */
   expectAccessible(page: Page): Promise<void>
 }
@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   asStaff: async ({ browser, world }, use) => {
     const pages: Page[] = []
-    await use(async ({ token }) => {
-      const stored = { officeToken: `Bearer ${token}`, language: 'pt-BR' }
+    await use(async ({ token }, { language = 'pt-BR' } = {}) => {
+      const stored = { officeToken: `Bearer ${token}`, language }
       const page = await signedInPage(browser, { url: world.url, stored, serviceWorkers: 'block' })
       pages.push(page)
       return page

@@ -146,11 +146,25 @@ test('the reader of PDFs comes when one is chosen, and works without a connectio
     const kept = await caches.open('data')
     return (await kept.keys()).some(({ url }) => url.endsWith('/api/products'))
   })
-  await page.context().setOffline(true)
+  expect(await page.evaluate(keptReaders)).toEqual([])
   await choose(page, await pdfInvoice(browser, 8043))
   await expect(page.getByLabel('Número da nota')).toHaveValue('8043')
+  expect(await page.evaluate(keptReaders)).toHaveLength(2)
+  await page.reload()
+  await page.context().setOffline(true)
+  await choose(page, await pdfInvoice(browser, 8044))
+  await expect(page.getByLabel('Número da nota')).toHaveValue('8044')
   await expect(page.getByLabel('Valor')).toHaveCount(2)
 })
+
+/** What the device has kept of the reader of PDFs, for when there is no connection. */
+async function keptReaders(): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys())
+      if (/\/pdf(-worker)?-[\w-]{8}\.js$/.test(url)) found.push(url)
+  return found
+}
 
 /** The library, and the worker that it reads in. */
 function isPdfReader(url: string): boolean {

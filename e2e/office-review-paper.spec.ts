@@ -144,6 +144,30 @@ test('a value on the paper is taken by click and by key into the row that is edi
   await page.keyboard.press('Enter')
   await expect(field('Vivaz Adulto 15 kg')).toHaveValue(/\b59,90$/)
   await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+143')
+
+  await page.getByRole('button', { name: /^Atalhos/ }).click()
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(help.getByText('no papel: levar o valor ao item')).toBeVisible()
+})
+
+test('a quantity that was read wrong is put right, and counts', async ({ asStaff, given, world }) => {
+  const member = await given.member({ type: 'attendant' })
+  const product = await given.product({ title: 'Trato Adulto 15 kg' })
+  const paper = [readRow('TRATO AD 15KG', 30_000, { product_id: product.id, matched_by: 'ean', quantity: 8 })]
+  const reading = { source: 'ocr', rows: paper, regions: regionsFor(paper) } as const
+  const rows = [{ product, valueCents: 30_000 }]
+  const { id } = await given.invoice({ member, rows, reading: { ...reading, rows: paper } })
+  await givePaper(world, id, reading.regions)
+  const page = await asStaff(await given.staff())
+  await page.goto(`/gestao/notas/${id}`)
+  await page.getByRole('button', { name: /^Editar/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Valor que conta de Trato Adulto 15 kg' })).toBeFocused()
+  const quantity = page.getByRole('textbox', { name: 'Quantidade de Trato Adulto 15 kg' })
+  await expect(quantity).toHaveValue('8')
+  await quantity.fill('3')
+  const sent = page.waitForRequest((request) => request.url().endsWith(`/office/invoices/${id}/approve`))
+  await page.getByRole('button', { name: /^Aprovar/ }).click()
+  expect((await sent).postDataJSON().rows).toMatchObject([{ counted_cents: 30_000, counted_units: 3 }])
 })
 
 test('a figure of the second page is brought into view, and small print is enlarged when it is pressed', async ({
@@ -221,3 +245,33 @@ test('somebody says which product a row is: it agrees at once, and can be taken 
   await picker.getByRole('radio', { name: 'Canto Aves 1 kg' }).click()
   await expect(pane.getByText('confirmado pela equipe')).toBeVisible()
 })
+
+for (const language of ['pt-BR', 'es', 'en'] as const)
+  test(`what an approval is worth is seen whole beside its words: ${language}`, async ({
+    asStaff,
+    given,
+    world,
+  }) => {
+    const member = await given.member({ type: 'attendant' })
+    const product = await given.product({ title: 'Bom Faro Adulto 15 kg' })
+    const paper = [readRow('BOM FARO AD 15KG', 10_845_000, { product_id: product.id, matched_by: 'ean' })]
+    const reading = { source: 'ocr', rows: paper, regions: regionsFor(paper) } as const
+    const rows = [{ product, valueCents: 10_845_000 }]
+    const { id } = await given.invoice({ member, rows, reading: { ...reading, rows: paper } })
+    await givePaper(world, id, reading.regions)
+    await world.database.pool.query('update setting set second_decision_above = 200000')
+    const page = await asStaff(await given.staff(), { language })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/gestao/notas/${id}`)
+      const approve = page.getByRole('button', { name: /\+108[.,]450$/ })
+      await expect(approve).toBeEnabled()
+      const outside = await approve.evaluate((button) => {
+        const [around, worth] = [button, button.querySelector('b') ?? button].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        return (worth?.right ?? 0) - (around?.right ?? 0)
+      })
+      expect(outside).toBeLessThan(-8)
+    }
+  })

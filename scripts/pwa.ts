@@ -39,6 +39,15 @@ const manifest = {
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
 }
 
+/** What reads PDFs weighs more than all the rest, and most people photograph. */
+function isForFew(file: string): boolean {
+  return /\/pdf(?:-worker)?-[\w-]{8}\.js$/.test(file)
+}
+
+function addressesOf(files: readonly string[]): string[] {
+  return files.map((file) => `/${file}`)
+}
+
 async function serviceWorker(root: string, dist: string, shellAssets: string[]) {
   const { transformWithOxc } = await import('vite')
   const pages = ['member/index.html', 'member/shell.html']
@@ -48,7 +57,8 @@ async function serviceWorker(root: string, dist: string, shellAssets: string[]) 
     // This address is answered with the shell, like every screen but the way in.
     home: memberPaths.home,
     version: hash.digest('hex').slice(0, 16),
-    files: ['/', memberPaths.home, ...shellAssets.map((file) => `/${file}`)],
+    files: ['/', memberPaths.home, ...addressesOf(shellAssets.filter((file) => !isForFew(file)))],
+    later: addressesOf(shellAssets.filter(isForFew)),
   }
   const source = join(root, 'web/worker/service-worker.ts')
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, { target: oldestBrowsers })

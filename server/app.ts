@@ -31,6 +31,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { documentFiles } from './invoices/stored-document.ts'
 import { uploadData } from './invoices/uploads/personal-data.ts'
 import { readUploadJob } from './invoices/uploads/read-upload.ts'
+import { matchAgainJob } from './invoices/wordings/match-again.ts'
 import { leadOffice } from './leads/office.ts'
 import { leadData } from './leads/personal-data.ts'
 import { remindOfLeadsJob } from './leads/remind.ts'
@@ -301,6 +302,7 @@ export const jobs: readonly Job[] = [
   unusedImagesJob,
   readInvoiceJob,
   readUploadJob,
+  matchAgainJob,
   carryOutJob,
   tellDecisionJob,
   notificationMailJob,

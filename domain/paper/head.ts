@@ -12,7 +12,8 @@ export type Head = {
   readonly key: Said<string> | undefined
   readonly numbers: readonly Said<string>[]
   readonly days: readonly Said<string>[]
-  readonly cnpj: Said<string> | undefined
+  /** Of whoever stands before the recipient. */
+  readonly cnpjs: readonly Said<string>[]
   readonly name: Said<string> | undefined
 }
 
@@ -22,7 +23,7 @@ export function headOf(lines: readonly PaperLine[], today: string): Head {
     key: keyIn(texts, today),
     numbers: numbersIn(texts),
     days: daysIn(texts).filter(({ value }) => value <= today),
-    cnpj: cnpjIn(texts),
+    cnpjs: cnpjsIn(texts),
     name: nameIn(texts),
   }
 }
@@ -112,18 +113,19 @@ function daysIn(texts: readonly LineText[]): Said<string>[] {
   return all.sort((one, other) => rank(one) - rank(other))
 }
 
-function cnpjIn(texts: readonly LineText[]): Said<string> | undefined {
-  for (const [index, line] of texts.entries()) {
-    if (/CONSUMIDOR|DESTINAT|CLIENTE/.test(line.text)) continue
-    for (const match of line.text.matchAll(
-      /[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2}(?!\d)/g,
-    )) {
+const writtenCnpj = /[\dA-Z]{2}\.?[\dA-Z]{3}\.?[\dA-Z]{3}\/?[\dA-Z]{4}-?\d{2}(?!\d)/g
+
+function cnpjsIn(texts: readonly LineText[]): Said<string>[] {
+  const recipient = texts.findIndex(({ text }) => /DESTINAT/.test(text))
+  const before = recipient < 0 ? texts : texts.slice(0, recipient)
+  return before.flatMap((line, index) => {
+    if (/CONSUMIDOR|CLIENTE/.test(line.text)) return []
+    return [...line.text.matchAll(writtenCnpj)].flatMap((match) => {
       const value = match[0].replace(/[./-]/g, '')
-      if (isCnpj(value))
-        return said(texts, index, { start: match.index, end: match.index + match[0].length }, value, line)
-    }
-  }
-  return undefined
+      const span = { start: match.index, end: match.index + match[0].length }
+      return isCnpj(value) ? [said(texts, index, span, value, line)] : []
+    })
+  })
 }
 
 /** A DANFE says from whom the goods were received; a receipt begins with who sells. */

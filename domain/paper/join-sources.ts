@@ -1,6 +1,7 @@
 import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import type { FiscalCode } from '#domain/fiscal-qr.ts'
 import type { FiscalRow } from '#domain/fiscal-xml.ts'
+import { issuerRoot } from '#domain/product-wording.ts'
 import type { Fact, PaperFacts, Place } from './read-paper.ts'
 
 export type CodeOnPaper = FiscalCode & {
@@ -17,7 +18,7 @@ export type DocumentRow = FiscalRow & {
 
 /** Two sources, or two places on the paper, say different things of one fact. */
 export type Contradiction = {
-  readonly field: 'access_key' | 'number' | 'issued_on' | 'total'
+  readonly field: 'access_key' | 'number' | 'issuer' | 'issued_on' | 'total'
   readonly values: readonly (string | number)[]
 }
 
@@ -47,6 +48,8 @@ export type JoinedPaper = {
   readonly facts: {
     readonly isTest?: boolean
     readonly otherKeys?: readonly string[]
+    /** The keys of papers beside each other in one picture; twice the same where it is one paper twice. */
+    readonly papers?: readonly string[]
     readonly contradictions?: readonly Contradiction[]
   }
 }
@@ -69,10 +72,13 @@ export function joinSources(sources: Sources): JoinedPaper | undefined {
   const keyText = code?.key ?? paper.key?.value
   if (!keyText && !saysAnything(paper)) return undefined
   const key = keyText ? keyIn(keyText) : undefined
+  const papers = papersIn(codes)
   const otherKeys = [...new Set(codes.map((one) => one.key))].filter((one) => one !== code?.key)
+  const isOneKey = otherKeys.length === 0
   // Of two papers in one picture nobody knows which line belongs to which.
-  const isOnePaper = otherKeys.length === 0
+  const isOnePaper = isOneKey && papers.length === 0
   const contradictions = contradictionsOf(code, paper, key)
+  const differences = [...contradictions, ...secondTotals(paper, contradictions)]
   return {
     source: code?.source ?? 'ocr',
     access_key: keyText ?? null,
@@ -81,34 +87,53 @@ export function joinSources(sources: Sources): JoinedPaper | undefined {
     issued_on: code?.issuedOn ?? paper.issuedOn?.value ?? null,
     total: code?.totalCents ?? paper.totalCents?.value ?? null,
     rows: paper.rows.map((row) => rowOf(row, isOnePaper)),
-    fields: fieldsOf(sources, { keyText, key, isOnePaper, contradictions }),
+    fields: fieldsOf(sources, { keyText, key, isOneKey, isOnePaper, contradictions }),
     regions: regionsOf(code, paper),
     facts: {
       ...(code?.isTest !== undefined && { isTest: code.isTest }),
-      ...(otherKeys.length > 0 && { otherKeys }),
-      ...(contradictions.length > 0 && { contradictions }),
+      ...(papers.length > 0 ? { papers } : otherKeys.length > 0 && { otherKeys }),
+      ...(isOnePaper && differences.length > 0 && { contradictions: differences }),
     },
   }
+}
+
+/** A paper has one code of a kind: two of a kind that lie apart are of two papers, or of one paper twice. */
+function papersIn(codes: readonly CodeOnPaper[]): string[] {
+  for (const kind of ['qr', 'barcode']) {
+    const [first, ...others] = codes.filter(({ source }) => source === kind)
+    const apart = others.filter(({ key, box }) => key !== first?.key || isApart(first?.box, box))
+    if (first && apart.length > 0) return [first, ...apart].map(({ key }) => key)
+  }
+  return []
+}
+
+function isApart(one: CodeOnPaper['box'], other: CodeOnPaper['box']): boolean {
+  if (!one || !other) return false
+  return [0, 1].some((axis) => {
+    const [near, far] = [one, other].sort((before, after) => (before[axis] ?? 0) - (after[axis] ?? 0))
+    return (near?.[axis] ?? 0) + (near?.[axis + 2] ?? 0) < (far?.[axis] ?? 0)
+  })
 }
 
 type Judged = {
   readonly keyText: string | undefined
   readonly key: FiscalKey | undefined
+  readonly isOneKey: boolean
   readonly isOnePaper: boolean
   readonly contradictions: readonly Contradiction[]
 }
 
 function fieldsOf({ codes: [code], paper, from }: Sources, judged: Judged): Fields {
-  const { keyText, key, isOnePaper, contradictions } = judged
+  const { keyText, key, isOneKey, isOnePaper, contradictions } = judged
   const read = (fact: Fact<unknown> | undefined): Field | undefined =>
     fact && { from, sure: isOnePaper && fact.isSure }
   const coded = (value: unknown, field: Contradiction['field']): Field | undefined =>
     value === undefined
       ? undefined
-      : { from: 'code', sure: !contradictions.some((contradiction) => contradiction.field === field) }
-  const proved: Field | undefined = key && { from: 'key', sure: isOnePaper }
+      : { from: 'code', sure: isOneKey && !contradictions.some((one) => one.field === field) }
+  const proved: Field | undefined = key && { from: 'key', sure: isOneKey }
   return {
-    ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOnePaper && key !== undefined } }),
+    ...(keyText && { access_key: { from: code ? 'code' : from, sure: isOneKey && key !== undefined } }),
     ...given('number', proved ?? read(paper.number)),
     ...given('issuer', proved ?? read(paper.cnpj)),
     ...given('issued_on', coded(code?.issuedOn, 'issued_on') ?? read(paper.issuedOn)),
@@ -149,10 +174,17 @@ function contradictionsOf(
   compare('number', key?.number, paper.number)
   compare('issued_on', code?.issuedOn, paper.issuedOn)
   compare('total', code?.totalCents, paper.totalCents)
-  const { totalCents, otherTotals } = paper
-  if (totalCents && !totalCents.isSure && otherTotals.length > 0)
-    all.push({ field: 'total', values: [totalCents.value, ...otherTotals] })
+  const { cnpj } = paper
+  // All shops of a company may print the CNPJ of one.
+  if (key && cnpj && issuerRoot(cnpj.value) !== issuerRoot(key.issuer))
+    all.push({ field: 'issuer', values: [key.issuer, cnpj.value] })
   return all
+}
+
+/** Of several amounts that are called the total, the others are told, also where the rows prove one of them. */
+function secondTotals({ totalCents, otherTotals }: PaperFacts, told: readonly Contradiction[]) {
+  if (!totalCents || otherTotals.length === 0 || told.some(({ field }) => field === 'total')) return []
+  return [{ field: 'total' as const, values: [totalCents.value, ...otherTotals] }]
 }
 
 function rowOf(row: PaperFacts['rows'][number], isOnePaper: boolean): DocumentRow {

@@ -15,13 +15,17 @@ export function isWholePaper(lines: readonly PaperLine[]): boolean {
   return lines.length > 4
 }
 
-/** Letters in words and words in lines, as they stand on the page and not as the file has them. */
+/**
+ * Letters in words and words in lines, as they stand on the page and not as the file has them; and what one does not
+ * see there.
+ */
 export function linesBehind(
   letters: readonly Letter[],
   { picture, page }: { picture: Picture; page: number },
-): PaperLine[] {
-  const shape = picture.width / picture.height
-  const words = wordsIn(letters, shape).filter(({ box }) => isSeen(picture, box))
+): { lines: PaperLine[]; hidden: string } {
+  const all = wordsIn(letters, picture.width / picture.height)
+  const words = all.filter(({ box }) => isSeen(picture, box))
+  const unseen = all.filter((word) => !words.includes(word))
   const lines: PaperWord[][] = []
   for (const word of words.sort((one, other) => middleOf(one) - middleOf(other))) {
     const line = lines.at(-1)
@@ -29,7 +33,10 @@ export function linesBehind(
     if (isBeside) line.push(word)
     else lines.push([word])
   }
-  return lines.map((line) => ({ page, words: line.sort((one, other) => one.from - other.from) }))
+  return {
+    lines: lines.map((line) => ({ page, words: line.sort((one, other) => one.from - other.from) })),
+    hidden: unseen.map(({ text }) => text).join(' '),
+  }
 }
 
 function wordsIn(letters: readonly Letter[], shape: number): PaperWord[] {

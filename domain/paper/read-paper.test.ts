@@ -107,6 +107,25 @@ test('a second total that nothing confirms is not believed', () => {
   expect(otherTotals).toEqual([9900])
 })
 
+test('a second total is told, the one before discounts is none', () => {
+  expect(readPaper(paper(receipt), today).otherTotals).toEqual([])
+  const lying = receipt.replace('DINHEIRO', 'TOTAL R$ 999,99\nDINHEIRO')
+  expect(readPaper(paper(lying), today).otherTotals).toEqual([99_999])
+})
+
+test('what is sold may be named in letters of any script', () => {
+  const { rows, total } = read(receipt.replace('RACAO QUINTAL ADULTO 15KG', 'طعام القطط \u202e15KG'))
+  expect(total).toEqual([31_307, true])
+  expect(rows[0]).toEqual(['طعام القطط 15KG', 2, 29_980, 980, true])
+})
+
+test('of several CNPJ the issuer’s is the one in the key, and never the recipient’s', () => {
+  const heading = 'CNPJ 33.000.167/0001-01\nCNPJ 11.222.333/0001-81\n'
+  expect(read(heading).cnpj).toBe('33000167000101')
+  expect(read(`${heading}${formatFiscalKey(key)}`).cnpj).toBe('11222333000181')
+  expect(read(`DESTINATARIO / REMETENTE\nNOME CNPJ\nPET SHOP 33.000.167/0001-01`).cnpj).toBeUndefined()
+})
+
 const danfe = `RECEBEMOS DE DISTRIBUIDORA QUINTAL LTDA OS PRODUTOS CONSTANTES DA NOTA FISCAL   Nº 000.007.638
 DATA DA EMISSÃO                   DATA DA SAÍDA
 20/05/2026                        21/05/2026

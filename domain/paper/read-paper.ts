@@ -48,9 +48,7 @@ export function readPaper(lines: readonly PaperLine[], today: string, codeKey?: 
         place: placed(total.amount.line, total.amount),
       },
     }),
-    otherTotals: [...new Set(sums.totals.map(({ cents }) => cents))].filter(
-      (cents) => cents !== total?.amount.cents,
-    ),
+    otherTotals: otherTotals(sums, total, rows),
     rows: rows.map((row) => ({
       ...row,
       isSure: row.isExact && (isWhole || (row.quantity !== 1 && row.likelihood > wellRead)),
@@ -64,7 +62,7 @@ type Facts = Pick<PaperFacts, 'key' | 'number' | 'issuedOn' | 'cnpj' | 'name'>
 
 type AsFact = <Value>(saying: Said<Value> | undefined, isSure: boolean) => Fact<Value> | undefined
 
-function facts({ key, numbers, days, cnpj, name }: Head, keyText: string | undefined, fact: AsFact): Facts {
+function facts({ key, numbers, days, cnpjs, name }: Head, keyText: string | undefined, fact: AsFact): Facts {
   const keyNumber = keyText?.slice(25, 34).replace(/^0+/, '')
   const number = numbers.find(({ value }) => value === keyNumber) ?? mostSaid(numbers)
   const month = keyText && `20${keyText.slice(2, 4)}-${keyText.slice(4, 6)}`
@@ -74,6 +72,7 @@ function facts({ key, numbers, days, cnpj, name }: Head, keyText: string | undef
   const isDaySure =
     day !== undefined && (month !== undefined ? day.value.startsWith(month) : isSaidTwice(days, day.value))
   const issuer = keyText?.slice(6, 20)
+  const cnpj = cnpjs.find(({ value }) => value === issuer) ?? cnpjs[0]
   return {
     ...(key && { key: fact(key, true) }),
     ...(number && { number: fact(number, isNumberSure) }),
@@ -106,6 +105,18 @@ function totalOf(sums: Sums, rows: readonly PaperRow[]): Total | undefined {
   const isAlone = others.every(({ cents }) => cents === first.cents)
   if (byPayment) return { amount: byPayment, agrees: isAlone && rows.length === 0 ? 'payment' : undefined }
   return { amount: first, agrees: undefined }
+}
+
+/** Where the rows make the total, the one before discounts is no other, and one that was hardly read says nothing. */
+function otherTotals({ totals }: Sums, total: Total | undefined, rows: readonly PaperRow[]): number[] {
+  const others = totals.filter(({ cents }) => cents !== total?.amount.cents)
+  if (total?.agrees !== 'rows') return [...new Set(others.map(({ cents }) => cents))]
+  const gross = rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
+  const net = rows.reduce((sum, { discountCents }) => sum - discountCents, gross)
+  const unexplained = others.filter(
+    ({ cents, likelihood }) => cents !== gross && cents !== net && likelihood > wellRead,
+  )
+  return [...new Set(unexplained.map(({ cents }) => cents))]
 }
 
 /**

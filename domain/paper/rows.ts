@@ -59,8 +59,11 @@ function withLine({ rows, named }: Found, { texts, index, table }: Place): Found
   return { rows, named: isName(line) ? index : named }
 }
 
+/** Of any script: what is sold may be named in another. */
+const letters = /\p{L}{3}/u
+
 function isName(line: LineText): boolean {
-  return !isDiscount(line) && /[A-Z]{3}/.test(line.text)
+  return !isDiscount(line) && letters.test(line.text)
 }
 
 /** A row with what the line right below it says: its discount, or the rest of its description. */
@@ -121,7 +124,7 @@ function rowIn(
   const { quantity, price, isExact } = figures
   const value = isExact || !table ? figures.value : (inColumn(line, numbers, table.total) ?? figures.value)
   const head = line.text.slice(0, figures.start)
-  const isNamed = /[A-Z]{3}/.test(head)
+  const isNamed = letters.test(head)
   // In a table nothing above belongs to a row, even where its name was not read.
   const isHere = isNamed || table !== undefined
   const described = isHere ? { line, end: figures.start } : above && { line: above, end: above.text.length }

@@ -1,18 +1,52 @@
+import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow } from '#contract/invoices-under-review.ts'
+import { bagsOfRows } from '#domain/bags.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type InvoiceRow, invoiceRows } from './queries.ts'
+import { matchDocumentRows } from './reviewing/match-document-rows.ts'
 
 export function countedCentsById(counted: readonly CountedRow[] = []): ReadonlyMap<string, number> {
   return new Map(counted.map(({ id, counted_cents }) => [id, counted_cents]))
 }
 
+/** What of each typed row counts: as decided, and where nothing was decided, as typed or nothing. */
+export function asDecided(
+  rows: readonly InvoiceRow[],
+  counted: readonly CountedRow[] = [],
+  otherwise: (row: InvoiceRow) => number,
+) {
+  const decided = new Map(counted.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const { counted_cents, counted_units } = decided.get(row.id) ?? {}
+    return {
+      ...row,
+      countedCents: counted_cents ?? otherwise(row),
+      ...(counted_units !== undefined && { countedUnits: counted_units }),
+    }
+  })
+}
+
 export async function rowsToCount(db: Db, invoiceId: string, counted: readonly CountedRow[] | undefined) {
-  const cents = countedCentsById(counted)
-  const rows = await invoiceRows(db, invoiceId)
-  return rows.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? row.valueCents }))
+  return asDecided(await invoiceRows(db, invoiceId), counted, ({ valueCents }) => valueCents)
 }
 
 /** Coins are earned with the value that counts, whatever was typed. */
 export function atCountedValue<Row extends InvoiceRow>(rows: readonly Row[]) {
   return rows.map((row) => ({ ...row, valueCents: row.countedCents ?? 0 }))
+}
+
+type DecidedRow = Pick<InvoiceRow, 'productId' | 'valueCents'> & {
+  countedCents: number
+  countedUnits?: number
+}
+
+/** How many bags each row is, by the document with what somebody put right in it. */
+export function countedBags(rows: readonly DecidedRow[], paper: Reading['rows']): number[] {
+  const corrected: Parameters<typeof bagsOfRows>[1][number][] = [...paper]
+  for (const [index, { paperRow }] of matchDocumentRows(rows, paper).entries()) {
+    const { productId, countedUnits } = rows[index] ?? {}
+    if (productId && countedUnits !== undefined)
+      corrected[paperRow ?? corrected.length] = { product_id: productId, quantity: countedUnits }
+  }
+  return bagsOfRows(rows, corrected)
 }

@@ -3,8 +3,16 @@
  * with its age, while there is no connection. The back office is not kept.
  */
 declare const self: ServiceWorkerGlobalScope
-/** Filled in by the build: the files of the shell, the address it answers, and a name that changes with the files. */
-declare const shell: { readonly version: string; readonly home: string; readonly files: readonly string[] }
+/**
+ * Filled in by the build: the files of the shell, those that are kept only once they were used, the address it answers,
+ * and a name that changes with the files.
+ */
+declare const shell: {
+  readonly version: string
+  readonly home: string
+  readonly files: readonly string[]
+  readonly later: readonly string[]
+}
 
 const shellCache = `shell-${shell.version}`
 const dataCache = 'data'
@@ -76,7 +84,12 @@ async function dropWhatMayNotStay() {
 
 async function fromShell(kept: string | Request, request: Request) {
   const cache = await caches.open(shellCache)
-  return (await cache.match(kept, { ignoreVary: true })) ?? fetch(request)
+  const found = await cache.match(kept, { ignoreVary: true })
+  if (found) return found
+  const response = await fetch(request)
+  if (response.ok && shell.later.includes(new URL(request.url).pathname))
+    await cache.put(kept, response.clone())
+  return response
 }
 
 /**

@@ -40,7 +40,11 @@ export async function approveInvoice(tx: Tx, approval: ApprovalAttempt) {
   const needsSecond = approval.wantsSecond || coins > settings.second_decision_above
   const mine = { invoiceId, staffId, round: invoice.round, coins }
   const awaitsSecond = needsSecond && !(await isApprovedByAnother(tx, mine))
-  const counted = rows.map(({ id, countedCents }) => ({ id, counted_cents: countedCents }))
+  const counted = rows.map(({ id, countedCents, countedUnits }) => ({
+    id,
+    counted_cents: countedCents,
+    ...(countedUnits !== undefined && { counted_units: countedUnits }),
+  }))
   const { number, internalNote } = approval
   const decision = {
     ...mine,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { bagsOfRows } from '#domain/bags.ts'
 import { traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/movements.ts'
 import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
-import { atCountedValue, countedCentsById } from '#server/invoices/counted-rows.ts'
+import { asDecided, atCountedValue, countedBags } from '#server/invoices/counted-rows.ts'
 import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
 import { invoiceRows, lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -50,10 +49,8 @@ async function countInvoice(tx: Tx, decision: ClosedDecision, now: Temporal.Inst
   const coins = decision.coins ?? 0
   const { blind_check_percent } = await readSettings(tx, ['blind_check_percent'])
   const isBlindChecked = isChosenForBlindCheck(invoiceId, blind_check_percent)
-  const cents = countedCentsById(decision.counted ?? [])
-  const typed = await invoiceRows(tx, invoiceId)
-  const rows = typed.map((row) => ({ ...row, countedCents: cents.get(row.id) ?? 0 }))
-  const bags = bagsOfRows(rows, await documentRows(tx, invoiceId))
+  const rows = asDecided(await invoiceRows(tx, invoiceId), decision.counted ?? [], () => 0)
+  const bags = countedBags(rows, await documentRows(tx, invoiceId))
   await countRows(
     tx,
     rows.map(({ id, countedCents }, index) => ({

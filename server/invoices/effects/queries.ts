@@ -55,7 +55,7 @@ export async function documentRows(db: Db, invoiceId: string): Promise<Reading['
   return rows
 }
 
-type RowCount = CountedRow & { counted_units: number }
+type RowCount = Required<CountedRow>
 
 export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`

@@ -3,7 +3,7 @@ import { plainNumber } from '#domain/documents.ts'
 import { matchDocumentRows } from '#server/invoices/reviewing/match-document-rows.ts'
 
 export type ReadingOutcome = {
-  field: 'number' | 'row_value' | 'product'
+  field: 'number' | 'row_value' | 'product' | 'quantity'
   source: ReadField['from']
   wasSure: boolean
   fields: number
@@ -12,12 +12,19 @@ export type ReadingOutcome = {
   rightValue: string | null
 }
 
-type DecidedRow = { productId: string; valueCents: number; countedCents: number }
+export type DecidedRow = {
+  productId: string
+  valueCents: number
+  countedCents: number
+  countedUnits?: number
+}
 type Approved = { number: string; rows: readonly DecidedRow[] }
 
 /**
- * What an approval says of the reading: the number, and value and product of each row that counts. Nobody is asked for
- * the day, the total or quantities, so nothing is known of those. A row that counts nothing says nothing either.
+ * What an approval says of the reading: the number, and value, product and quantity of each row that counts. A row that
+ * counts nothing says nothing, nor does a quantity that was neither read nor put right. Nothing is known of the day and
+ * the total: no coins depend on them, so that the review shows them and cannot change them, and an approval is no word
+ * on either; those that a check proves are even folded away and seen by nobody.
  */
 export function readingOutcomes(reading: Reading, approved: Approved): ReadingOutcome[] {
   const from = sourceOf(reading)
@@ -48,13 +55,26 @@ function numberOutcome({ number, fields }: Reading, from: ReadField['from'], rig
 function rowOutcomes(reading: Reading, rows: readonly DecidedRow[]): ReadingOutcome[] {
   const source = reading.source === 'xml' ? 'xml' : (reading.fields?.total?.from ?? 'words')
   const matches = matchDocumentRows(rows, reading.rows)
-  return rows.flatMap(({ productId, countedCents }, index) => {
+  return rows.flatMap(({ productId, countedCents, countedUnits }, index) => {
     const line = reading.rows[matches[index]?.paperRow ?? -1]
     if (!line || countedCents === 0) return []
     const isSure = line.sure ?? reading.source === 'xml'
     const value = outcome('row_value', source, isSure, String(line.value_cents), String(countedCents))
-    return [value, outcome('product', source, isProductSure(line), readProduct(line), productId)]
+    const product = outcome('product', source, isProductSure(line), readProduct(line), productId)
+    return [value, product, ...quantityOutcome(line, { source, isSure, countedUnits })]
   })
+}
+
+type RowJudged = { source: ReadField['from']; isSure: boolean; countedUnits: number | undefined }
+
+/** Whoever approves sees the quantity beside the product, and can put it right. */
+function quantityOutcome({ quantity }: ReadRow, { source, isSure, countedUnits }: RowJudged) {
+  const right = countedUnits ?? quantity
+  if (right === undefined) return []
+  const wasSure = quantity !== undefined && isSure
+  return [
+    outcome('quantity', source, wasSure, quantity === undefined ? null : String(quantity), String(right)),
+  ]
 }
 
 /** Before somebody said on this document which product it is. */

@@ -43,7 +43,10 @@ test('an approval keeps what was read right and what was not, and nothing that l
   vivaz,
 }) => {
   const known = { product_id: vivaz.id, matched_by: 'ean' } as const
-  const reading = photo([row(10_000, known), row(3957, known), row(700)], '11222333000181')
+  const reading = photo(
+    [row(10_000, { ...known, quantity: 2 }), row(3957, { ...known, quantity: 8 }), row(700)],
+    '11222333000181',
+  )
   const rows = [10_000, 9357, 700].map((valueCents) => ({ product: vivaz, valueCents }))
   const { id } = await given.invoice({ member: ana, number: '1240', rows, reading })
   const { rows: typed } = await world.database.pool.query<{ id: string }>(
@@ -51,7 +54,11 @@ test('an approval keeps what was read right and what was not, and nothing that l
     [id],
   )
   await rita.call(confirmWording, { id, row: 2, product_id: vivaz.id })
-  const counted = [10_000, 9357, 700].map((counted_cents, at) => ({ id: typed[at]?.id ?? '', counted_cents }))
+  const counted = [10_000, 9357, 700].map((counted_cents, at) => ({
+    id: typed[at]?.id ?? '',
+    counted_cents,
+    ...(at === 1 && { counted_units: 3 }),
+  }))
   await rita.call(approveInvoice, { id, version: 1, rows: counted })
   expect((await analyst.call(readingReport, period)).documents).toBe(0)
   await takeEffect(world)
@@ -65,6 +72,7 @@ test('an approval keeps what was read right and what was not, and nothing that l
   )
   expect(kept.filter(({ is_right }) => !is_right)).toMatchObject([
     { field: 'row_value', source: 'words', was_sure: true, read_value: '3957', right_value: '9357' },
+    { field: 'quantity', source: 'words', was_sure: true, read_value: '8', right_value: '3' },
     { field: 'product', was_sure: false, read_value: null, right_value: vivaz.id },
   ])
   const ids = JSON.stringify(kept)
@@ -76,11 +84,12 @@ test('an approval keeps what was read right and what was not, and nothing that l
     fields: [
       { field: 'number', source: 'key', file_kind: 'xml', documents: 1, fields: 1, right: 1 },
       { field: 'product', source: 'words', fields: 3, right: 2, sure_but_wrong: 0 },
+      { field: 'quantity', source: 'words', fields: 2, right: 1, sure_but_wrong: 1 },
       { field: 'row_value', source: 'words', fields: 3, right: 2, sure_but_wrong: 1 },
     ],
-    issuers: [{ issuer: '11222333', documents: 1, fields: 7, right: 5, sure_but_wrong: 1 }],
+    issuers: [{ issuer: '11222333', documents: 1, fields: 9, right: 6, sure_but_wrong: 2 }],
   })
-  expect(report.weeks.filter(({ documents }) => documents > 0)).toMatchObject([{ fields: 7, right: 5 }])
+  expect(report.weeks.filter(({ documents }) => documents > 0)).toMatchObject([{ fields: 9, right: 6 }])
 })
 
 test('what was undone, rejected or never read says nothing', async ({ world, given, rita, analyst, ana }) => {

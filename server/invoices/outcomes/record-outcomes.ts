@@ -4,12 +4,12 @@ import { kindOf } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { insertOutcomes, readingToJudge } from './queries.ts'
-import { readingOutcomes } from './reading-outcomes.ts'
+import { type DecidedRow, readingOutcomes } from './reading-outcomes.ts'
 
 type Judged = {
   invoiceId: string
   number: string
-  rows: readonly { productId: string; valueCents: number; countedCents: number }[]
+  rows: readonly DecidedRow[]
   now: Temporal.Instant
 }
 

@@ -23,8 +23,19 @@ type ReadingFacts = {
   readonly trouble?: string
   readonly isTest?: boolean
   readonly otherKeys?: readonly string[]
+  /** The keys of papers beside each other in one picture; twice the same where it is one paper twice. */
+  readonly papers?: readonly string[]
   readonly contradictions?: readonly Contradiction[]
   readonly document?: FiscalDocument
+} & FileFacts
+
+/** What a PDF has besides what one sees of it. */
+export type FileFacts = {
+  /** How many pages there are, and how many of them were read, where those are not all. */
+  readonly pages?: { readonly all: number; readonly read: number }
+  /** Text with figures behind a page that nobody sees on it. */
+  readonly hiddenText?: string
+  readonly hasScript?: boolean
 }
 
 /**

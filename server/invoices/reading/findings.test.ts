@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingRead } from './document-reading.ts'
+import { type DocumentReading, nothingRead } from './document-reading.ts'
 import { findingsOf } from './findings.ts'
 import { readDocument } from './read-document.ts'
 import { cancelEvent, invoiceXml, keyOfInvoice } from './test-invoice.ts'
@@ -74,6 +74,72 @@ test('a number is the same with dots and zeros', async () => {
   expect(await codes({}, { ...typed, number: '000.007.638' })).toEqual([])
   expect(await found({}, { ...typed, number: '7639' })).toEqual([
     { code: 'number_differs', facts: { read: '7638', typed: '7639' } },
+  ])
+})
+
+/** What words of a photo say, without a code on it. */
+function words(said: Partial<DocumentReading>): DocumentReading {
+  return nothingRead('silent', { source: 'ocr', number: '7638', facts: {}, ...said })
+}
+
+function ofPhoto(said: Partial<DocumentReading>, by: Parameters<typeof findingsOf>[1] = typed) {
+  return findingsOf(words(said), by, { today, maxAgeDays: 90 })
+}
+
+test('an issuer that is not the one of the key that was sent', async () => {
+  const other = { id: '33000167000101', name: null }
+  const sister = { id: '11222333000262', name: null }
+  const sent = { ...typed, accessKey: keyOfInvoice({}) }
+  const differs = { code: 'issuer_differs', facts: { read: other.id, typed: '11222333000181' } }
+  expect(ofPhoto({ issuer: other }, sent)).toEqual([differs])
+  expect(ofPhoto({ issuer: sister }, sent)).toEqual([])
+  expect(ofPhoto({ issuer: null, access_key: keyOfInvoice({}) }, sent)).toEqual([])
+  const coded = { source: 'qr', access_key: keyOfInvoice({ issuer: other.id }), issuer: other } as const
+  expect(ofPhoto(coded, sent)).toEqual([differs])
+  expect(await codes({ issuer: other.id }, sent)).toEqual(['issuer_differs'])
+})
+
+test('a day outside of the month of the key that was sent', async () => {
+  const sent = { ...typed, accessKey: keyOfInvoice({}) }
+  const issuer = { id: '11222333000181', name: null }
+  const day = (issued_on: string, sure: boolean) => ({
+    issuer,
+    issued_on,
+    fields: { issued_on: { from: 'words' as const, sure } },
+  })
+  const differs = { code: 'day_differs', facts: { read: '2026-04-30', typed: '2026-05' } }
+  expect(ofPhoto(day('2026-04-30', true), sent)).toEqual([differs])
+  expect(ofPhoto(day('2026-05-20', true), sent)).toEqual([])
+  expect(ofPhoto(day('2026-04-30', false), sent)).toEqual([])
+  const april = keyOfInvoice({ issuedAt: '2026-04-30T10:00:00-03:00' })
+  expect(ofPhoto({ issuer, access_key: april }, sent)).toEqual([
+    { code: 'day_differs', facts: { read: '2026-04', typed: '2026-05' } },
+  ])
+  expect(await codes({ issuedAt: '2026-04-30T10:00:00-03:00' }, sent)).toEqual(['day_differs'])
+})
+
+test('a code whose day is not in the month of its own key', () => {
+  const fields = { issued_on: { from: 'code', sure: true } } as const
+  const said = { access_key: keyOfInvoice({}), issued_on: '2026-06-01', fields }
+  expect(ofPhoto(said)).toEqual([{ code: 'day_differs', facts: { read: '2026-06-01', typed: '2026-05' } }])
+})
+
+test('the rows of a photo speak where they make its total, and only then', () => {
+  const issuer = { id: '11222333000181', name: null }
+  const row = { name: 'RACAO', code: '', cfop: '', quantity: '2', unitValue: '50.00', discountCents: 0 }
+  const read = (cents: number, total: number, sure: boolean) => ({
+    issuer,
+    total,
+    rows: [{ ...row, valueCents: cents, isSure: true }],
+    fields: { total: { from: 'words' as const, sure } },
+  })
+  const differs = { code: 'rows_differ', facts: { unmatchedCents: [14990] } }
+  expect(ofPhoto(read(20000, 20000, true))).toEqual([differs])
+  expect(ofPhoto(read(20000, 34990, false))).toEqual([])
+  expect(ofPhoto(read(14990, 14990, true))).toEqual([])
+  expect(ofPhoto(read(10000, 10000, true))).toEqual([
+    { code: 'total_differs', facts: { readCents: 10000, typedCents: 14990 } },
+    differs,
   ])
 })
 

@@ -5,7 +5,7 @@ import { isWholePaper } from '#domain/paper/lines-behind.ts'
 import { type PaperLine, textOf } from '#domain/paper/paper.ts'
 import { type PaperFacts, readPaper } from '#domain/paper/read-paper.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
-import { type DocumentReading, nothingRead } from './document-reading.ts'
+import { type DocumentReading, type FileFacts, nothingRead } from './document-reading.ts'
 import { fingerprintOf } from './image-fingerprint.ts'
 import { workDone } from './patience.ts'
 import { openPicture, webpOf } from './picture.ts'
@@ -25,15 +25,17 @@ export async function readDocument(
   today: string,
 ): Promise<DocumentReading> {
   if (kind === 'xml') return readInvoiceXml(bytes, today)
-  const pages = await pagesOf(bytes, kind).catch((error: Error) => error)
+  const file = await openFile(bytes, kind).catch((error: Error) => error)
   // A file that no decoder opens is a finding for the reviewer, and no error of ours.
-  if (pages instanceof Error)
-    return nothingRead('broken', { facts: { failure: 'broken', trouble: pages.message } })
+  if (file instanceof Error)
+    return nothingRead('broken', { facts: { failure: 'broken', trouble: file.message } })
+  const { pages, facts } = file
   const [first, ...others] = pages
   if (!first) return nothingRead('broken')
   const reading = await readPages([first, ...others], today)
   return {
     ...reading,
+    facts: { ...reading.facts, ...facts },
     fingerprint: await fingerprintOf(first.picture),
     ...(kind === 'pdf' && (await pagePictures(pages))),
   }
@@ -71,8 +73,12 @@ function storable(text: string): string {
 
 type Pages = readonly [DocumentPage, ...DocumentPage[]]
 
-async function pagesOf(bytes: Uint8Array, kind: ContentType): Promise<DocumentPage[]> {
-  return kind === 'pdf' ? readPdf(bytes) : [{ picture: await openPicture(bytes), lines: [] }]
+async function openFile(
+  bytes: Uint8Array,
+  kind: ContentType,
+): Promise<{ pages: DocumentPage[]; facts: FileFacts }> {
+  if (kind === 'pdf') return readPdf(bytes)
+  return { pages: [{ picture: await openPicture(bytes), lines: [] }], facts: {} }
 }
 
 /** A page with its text behind it was never photographed, so that its codes lie straight. */

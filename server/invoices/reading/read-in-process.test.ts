@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, expect, test } from 'vitest'
+import { hugePng } from '#server/testing/pictures.ts'
 import { createDocumentReader } from './read-in-process.ts'
 import { invoiceXml, keyOfInvoice } from './test-invoice.ts'
 import { photoOf, receipt } from './test-photo.ts'
@@ -51,4 +52,18 @@ test('nobody waits while a photo of 12 megapixels is read', async () => {
   process.stdout.write(`in the process: ${ms} ms, longest delay outside: ${Math.round(delay.max / 1e6)} ms\n`)
   expect(reading).toMatchObject({ source: 'qr', access_key: key })
   expect(delay.max / 1e6).toBeLessThan(250)
+})
+
+test('50 megapixels are read within the same bounds, and more are set aside', {
+  timeout: 120_000,
+}, async () => {
+  const key = keyOfInvoice({ model: '65' })
+  const paper = await receipt(`https://www.fazenda.exemplo.gov.br/nfce?p=${key}|3|1`)
+  const photo = await photoOf(paper, { width: 8600, height: 5800, noise: 10 })
+  const [large, tooLarge] = await Promise.all([
+    reader.read(photo, 'jpeg', today),
+    reader.read(hugePng(9000, 9000), 'png', today),
+  ])
+  expect(large).toMatchObject({ source: 'qr', access_key: key })
+  expect(tooLarge).toMatchObject({ source: 'none', facts: { failure: 'broken' } })
 })

@@ -28,6 +28,13 @@ test('prefixes of namespaces do not matter', () => {
   expect(documentIn(Buffer.from(prefixed))).toEqual(documentIn(Buffer.from(invoiceXml())))
 })
 
+test('signs that turn the direction of a name, or are not seen, are left out', () => {
+  const name = 'Ração \u202eGK 51\u202c Gato\u200b 10 kg'
+  expect(documentIn(Buffer.from(invoiceXml({ rows: [{ name }] })))?.rows[0]?.name).toBe(
+    'Ração GK 51 Gato 10 kg',
+  )
+})
+
 test('zeros in front stay', () => {
   const row = documentIn(Buffer.from(invoiceXml()))?.rows[0]
   expect(row).toMatchObject({ code: '000123', ean: '07891000000014' })

@@ -76,19 +76,33 @@ export async function printedPage(text: string): Promise<Buffer> {
   return paperWith(width + 160, height + 160, [{ input: words, left: 80, top: 80 }])
 }
 
-type TextOfPdf = { text?: string; isSeen?: boolean }
+/** Papers beside each other on one white ground. */
+export async function sideBySide(papers: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(papers.map((paper) => sharp(paper).metadata()))
+  const lefts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, { width }) => sum + width, 0))
+  const whole = sizes.reduce((sum, { width }) => sum + width, 0)
+  const height = Math.max(...sizes.map((size) => size.height))
+  return paperWith(
+    whole,
+    height,
+    papers.map((input, index) => ({ input, left: lefts[index] ?? 0, top: 0 })),
+  )
+}
+
+type TextOfPdf = { text?: string; isSeen?: boolean; script?: string }
 
 /** The smallest possible PDF, with a picture on each page and lines of text, which nobody can see unless said otherwise. */
 export async function pdfOf(
   pictures: readonly Buffer[],
-  { text = '', isSeen = false }: TextOfPdf = {},
+  { text = '', isSeen = false, script = '' }: TextOfPdf = {},
 ): Promise<Buffer> {
   const images = await Promise.all(
     pictures.map(async (picture) => sharp(picture).jpeg().toBuffer({ resolveWithObject: true })),
   )
   const kids = images.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
+  const action = script && `/OpenAction << /S /JavaScript /JS (${script}) >>`
   const objects: Buffer[] = [
-    latin('<< /Type /Catalog /Pages 2 0 R >>'),
+    latin(`<< /Type /Catalog /Pages 2 0 R ${action} >>`),
     latin(`<< /Type /Pages /Kids [${kids}] /Count ${images.length} >>`),
     ...images.flatMap(({ data, info }, index) => {
       const at = 3 + index * 3
@@ -109,7 +123,7 @@ export async function pdfOf(
         ]),
       ]
     }),
-    latin(`<< /Length ${pawForTilde.length} >>\nstream\n${pawForTilde}\nendstream`),
+    latin(`<< /Length ${meanings.length} >>\nstream\n${meanings}\nendstream`),
   ]
   const written = objects.map((object, index) =>
     Buffer.concat([latin(`${index + 1} 0 obj\n`), object, latin('\nendobj\n')]),
@@ -117,9 +131,13 @@ export async function pdfOf(
   return Buffer.concat([latin('%PDF-1.4\n'), ...written, latin('trailer\n<< /Root 1 0 R >>\n%%EOF\n')])
 }
 
-/** Text of a PDF can be of any letters, also of those that take two places in JavaScript: here `~` is 🐾. */
-const pawForTilde = `/CIDInit /ProcSet findresource begin begincmap /CMapName /Paw def
-1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <7E> <D83DDC3E> endbfchar endcmap end`
+/**
+ * Text of a PDF can be of any letters. Here `~` is 🐾, which takes two places in JavaScript, `^` turns the direction of
+ * what follows, and `_` is a sign of no width.
+ */
+const meanings = `/CIDInit /ProcSet findresource begin begincmap /CMapName /Signs def
+1 begincodespacerange <00> <FF> endcodespacerange
+3 beginbfchar <7E> <D83DDC3E> <5E> <202E> <5F> <200B> endbfchar endcmap end`
 
 function latin(text: string): Buffer {
   return Buffer.from(text, 'latin1')

@@ -1,11 +1,10 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Approval, CountedRow } from '#contract/invoices-under-review.ts'
 import type { Language } from '#contract/languages.ts'
-import { bagsOfRows } from '#domain/bags.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { bonusesAhead } from '#server/challenges/advance.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { atCountedValue, rowsToCount } from '#server/invoices/counted-rows.ts'
+import { atCountedValue, countedBags, rowsToCount } from '#server/invoices/counted-rows.ts'
 import { latestDecision, type Reviewer } from '#server/invoices/deciding/queries.ts'
 import type { InvoiceRow } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -17,7 +16,7 @@ type ApprovalValues = {
   invoiceId: string
   number: string
   paper: Reading['rows']
-  rows: readonly (InvoiceRow & { countedCents: number })[]
+  rows: readonly (InvoiceRow & { countedCents: number; countedUnits?: number })[]
   memberLanguage: Language
   reviewerLanguage: Language
   confirmed: number | undefined
@@ -73,7 +72,7 @@ export async function previewOf(
 }
 
 function withBags({ paper, rows }: ApprovalValues) {
-  const bags = bagsOfRows(rows, paper)
+  const bags = countedBags(rows, paper)
   return rows.map(({ productId, countedCents }, index) => ({
     product_id: productId,
     cents: countedCents,

@@ -1,4 +1,4 @@
-import type { DraftReading } from '#contract/invoices-reading.ts'
+import { type DraftReading, draftTroubles } from '#contract/invoices-reading.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
@@ -19,12 +19,15 @@ export async function draftReading(
   return { reading: { ...(await readFacts(db, found.reading)), trouble: troubleIn(found.reading, now) } }
 }
 
-const troubles = ['unreadable', 'not_an_invoice', 'test_document'] as const
-
 /** Of what speaks against a document, what explains to its sender why little can be filled in. */
 function troubleIn(reading: DocumentReading, now: Temporal.Instant): DraftReading['trouble'] {
   const typed = { number: reading.number ?? '', rows: [] }
   const limit = { today: dayOf(now), maxAgeDays: Number.POSITIVE_INFINITY }
   const codes = findingsOf(reading, typed, limit).map(({ code }) => code)
-  return troubles.find((trouble) => codes.includes(trouble)) ?? null
+  // Where something was read, the pages behind it are no trouble.
+  const hasAll = reading.source !== 'none'
+  return (
+    draftTroubles.find((trouble) => codes.includes(trouble) && !(hasAll && trouble === 'pages_unread')) ??
+    null
+  )
 }

@@ -5,7 +5,7 @@ import { deleteAccount } from '#contract/members.ts'
 import { exportData } from '#contract/members-privacy.ts'
 import { nothingRead } from '#server/invoices/reading/document-reading.ts'
 import { invoiceXml } from '#server/invoices/reading/test-invoice.ts'
-import { pdfOf, printedPage } from '#server/invoices/reading/test-photo.ts'
+import { pdfOf, photoOf, printedPage } from '#server/invoices/reading/test-photo.ts'
 import { newDocument } from '#server/invoices/test-documents.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { hugePng, photo } from '#server/testing/pictures.ts'
@@ -194,9 +194,12 @@ test('the same file twice is one upload, and too many that wait are refused', as
   expect(await allFiles(files)).toHaveLength(before.length + 29)
 })
 
+const film = `\0\0\0\x18ftypmp42\0\0\0\0mp42isom${'film'.repeat(999)}`
+
 test.for([
   ['words', async () => new Blob(['foto.jpg'])],
   ['the first bytes of a photo', async () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])])],
+  ['a film with the name of a photo', async () => new File([film], 'foto.jpg', { type: 'image/jpeg' })],
   ['a bomb of 900 million pixels', async () => new Blob([new Uint8Array(hugePng(30_000, 30_000))])],
 ] as const)('%s is refused and leaves nothing behind', async ([, file], { ana, files }) => {
   const before = await allFiles(files)
@@ -210,11 +213,22 @@ test.for([
   ['a broken XML', 'unreadable', xmlOf('<nfeProc><')],
   ['a photo of nothing', 'unreadable', () => photo({ width: 200, height: 200 })],
   ['a test document', 'test_document', () => newDocument({ environment: '2' }).image],
+  ['a menu', 'no_invoice_seen', () => printed('CARDAPIO\nPao de queijo R$ 6,50\nCoxinha de frango R$ 8,90')],
+  ['a PDF of many pages that say nothing', 'pages_unread', () => manyPages()],
 ] as const)('%s is told as %s', { timeout: 60_000 }, async ([, trouble, file], { ana, runJobs }) => {
   const { id } = await ana.call(uploadDocument, { image: await file() })
   await runJobs()
   expect((await ana.call(readUpload, { id })).reading).toMatchObject({ trouble })
 })
+
+async function printed(text: string) {
+  const drawn = await photoOf(await printedPage(text), { width: 1600, height: 1200, noise: 10 })
+  return new Blob([new Uint8Array(drawn)])
+}
+
+async function manyPages() {
+  return new Blob([new Uint8Array(await pdfOf(Array(6).fill(await printedPage(' . '))))])
+}
 
 function xmlOf(content: string) {
   return () => new Blob([`<?xml version="1.0"?>${content}`])

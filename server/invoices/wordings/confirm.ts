@@ -5,12 +5,17 @@ import type { ReviewAttempt } from '#server/invoices/deciding/queries.ts'
 import { whyBarred } from '#server/invoices/deciding/why-barred.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { matchAgainJob } from './match-again.ts'
 import { deleteWording, lockReading, storeWording, updateRows } from './queries.ts'
 
 type RowAttempt = ReviewAttempt & { row: number }
 
-/** Somebody says which product a row of a document is: so are all rows that this issuer writes alike. */
+/**
+ * Somebody says which product a row of a document is: so are all rows that this issuer writes alike, here at once and on
+ * its other documents soon after.
+ */
 export async function confirmWording(tx: Tx, attempt: RowAttempt & { productId: string }) {
   const { invoiceId, staffId, productId, now } = attempt
   const { invoice, issuer, line } = await requireRow(tx, attempt)
@@ -22,6 +27,7 @@ export async function confirmWording(tx: Tx, attempt: RowAttempt & { productId: 
     isWrittenAlike(row, line) ? confirmed(row, productId) : row,
   )
   await updateRows(tx, invoiceId, rows)
+  await enqueue(tx, matchAgainJob, { issuer })
   return { invoice, wording, product: product.title }
 }
 
@@ -35,6 +41,7 @@ export async function forgetWording(tx: Tx, attempt: RowAttempt) {
     row.matched_by === 'wording' && isWrittenAlike(row, line) ? asRead(row) : row,
   )
   await updateRows(tx, attempt.invoiceId, rows)
+  await enqueue(tx, matchAgainJob, { issuer })
   return { invoice, wording }
 }
 

@@ -24,6 +24,17 @@ export async function lockReading(tx: Tx, invoiceId: string) {
     .executeTakeFirst()
 }
 
+/** The documents of an issuer that nobody has decided on. A CPF is compared whole, a CNPJ by its first eight signs. */
+export async function invoicesAwaiting(db: Db, issuer: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select invoice.id from invoice join invoice_reading on invoice_id = invoice.id
+    cross join lateral (select upper(regexp_replace(reading #>> '{issuer,id}', '[^0-9A-Za-z]', '', 'g')) as id) as issuer
+    where status = 'received' and takes_effect_at is null
+      and ${issuer} = case length(issuer.id) when 14 then left(issuer.id, 8) else issuer.id end
+    order by due_on, invoice.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type NewWording = {
   issuer: string
   wording: string

@@ -134,6 +134,11 @@ export const en: InvoicesWords = {
       unreadable: 'We could not read this invoice. That is fine: type below, or try another photo.',
       not_an_invoice: 'This does not look like an invoice. Check the file or type below.',
       test_document: 'This is a test invoice (homologação) and does not count in the programme.',
+      several_papers: 'There is more than one paper in the photo. Take one invoice at a time.',
+      pages_unread:
+        'We read only the first pages of this PDF. Send only those of the invoice, or type below.',
+      no_invoice_seen:
+        'We saw no key, CNPJ or invoice number. Show the whole invoice in another photo, or type below.',
     },
   },
   read: {

@@ -134,6 +134,11 @@ export const es: InvoicesWords = {
       unreadable: 'No pudimos leer esta factura. No pasa nada: escribe abajo o prueba con otra foto.',
       not_an_invoice: 'Esto no parece una factura. Revisa el archivo o escribe abajo.',
       test_document: 'Esta factura es de prueba (homologación) y no vale en el programa.',
+      several_papers: 'Hay más de un papel en la foto. Fotografía una factura cada vez.',
+      pages_unread:
+        'Leímos solo las primeras páginas de este PDF. Envía solo las de la factura o escribe abajo.',
+      no_invoice_seen:
+        'No vimos clave, CNPJ ni número de factura. Muestra la factura entera en otra foto o escribe abajo.',
     },
   },
   read: {

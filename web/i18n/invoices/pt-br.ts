@@ -136,6 +136,10 @@ export const ptBr = {
       unreadable: 'Não conseguimos ler esta nota. Tudo bem: digite abaixo, ou tente outra foto.',
       not_an_invoice: 'Isto não parece uma nota fiscal. Confira o arquivo ou digite abaixo.',
       test_document: 'Esta nota é de teste (homologação) e não vale no programa.',
+      several_papers: 'Há mais de um papel na foto. Fotografe uma nota de cada vez.',
+      pages_unread: 'Lemos só as primeiras páginas deste PDF. Envie só as páginas da nota ou digite abaixo.',
+      no_invoice_seen:
+        'Não vimos chave, CNPJ nem número de nota. Mostre a nota inteira em outra foto ou digite abaixo.',
     },
   },
   read: {

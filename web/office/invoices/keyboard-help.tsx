@@ -15,7 +15,15 @@ type Keys = Readonly<Partial<Record<keyof Words['keyActions'], readonly string[]
 
 const groups: Readonly<Record<keyof Words['keyGroups'], Keys>> = {
   queue: { next: ['J'], previous: ['K'], filters: ['F'], member: ['M'] },
-  decide: { approve: ['A'], reject: ['R', '1–9'], photo: ['P'], edit: ['E'], second: ['S'], undo: ['U'] },
+  decide: {
+    approve: ['A'],
+    reject: ['R', '1–9'],
+    photo: ['P'],
+    edit: ['E'],
+    take: ['↑', '↓', '↵'],
+    second: ['S'],
+    undo: ['U'],
+  },
   document: { zoom: ['+', '−'], fit: ['0'], turn: ['G'], lens: ['Z'], view: ['V'], scroll: ['↑', '↓'] },
   comparing: { compare: ['D'], layOver: ['V'], different: ['N'] },
   everywhere: { search: ['/', 'Ctrl K'], fold: ['['], help: ['?'], back: ['Esc'], send: ['Ctrl', '↵'] },

@@ -56,6 +56,9 @@ function UploadLine({ upload: { state, percent }, isRead }: UploadLineProps) {
   )
 }
 
+/** Said even where something was read: what is sent like this will not count as it is. */
+const spoilsAll = ['test_document', 'several_papers']
+
 type ReadingNoticeProps = { state: ReadingState; draft: Draft; file: File }
 
 function ReadingNotice({ state, draft, file }: ReadingNoticeProps): ReactNode {
@@ -63,7 +66,7 @@ function ReadingNotice({ state, draft, file }: ReadingNoticeProps): ReactNode {
   const { accessKey } = draft
   const trouble = draft.reading?.trouble
   if (state === 'reading') return <Notice kind="waiting">{reading.reading}</Notice>
-  if (trouble && (state === 'nothing' || trouble === 'test_document'))
+  if (trouble && (state === 'nothing' || spoilsAll.includes(trouble)))
     return (
       <Notice kind={trouble === 'unreadable' ? 'neutral' : 'attention'}>{reading.trouble[trouble]}</Notice>
     )

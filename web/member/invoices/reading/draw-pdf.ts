@@ -67,7 +67,7 @@ async function pageOf(pdf: PDFDocumentProxy, index: number): Promise<PdfPage> {
   const letters = lettersOf(pieces, plain, (text, font) =>
     widthOf(text, `${font}, ${styles[font]?.fontFamily}`),
   )
-  const lines = linesBehind(letters, { picture: greyOf(canvas), page: index })
+  const { lines } = linesBehind(letters, { picture: greyOf(canvas), page: index })
   return { picture: await jpegOf(canvas), lines }
 }
 

@@ -35,7 +35,7 @@ test('pieces of one line become a line, whatever their order, with words where t
     piece('TO', [5, 80]),
     piece('TAL', [15, 80]),
   ]
-  const lines = linesBehind(lettersOf(pieces, page, even), inPicture)
+  const { lines } = linesBehind(lettersOf(pieces, page, even), inPicture)
   expect(lines.map(textOf)).toEqual(['2 UN 299,80', 'TOTAL'])
 })
 

@@ -5,12 +5,17 @@ import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-type Correction = { readonly cents: Readonly<Record<string, number>>; readonly number?: string }
+type Correction = {
+  readonly cents: Readonly<Record<string, number>>
+  /** How many bags a row is, where the document was read otherwise; undefined while nothing whole is typed. */
+  readonly units: Readonly<Record<string, number | undefined>>
+  readonly number?: string
+}
 
 /** A value that came from the paper; each one has a serial, so that its field shows it. */
 type Taken = { readonly into: string; readonly serial: number }
 
-const nothing: Correction = { cents: {} }
+const nothing: Correction = { cents: {}, units: {} }
 
 /** Corrections stay with each document until it is decided, so that leaving it loses nothing. */
 export function useCorrections(invoice: OfficeInvoice | undefined) {
@@ -23,8 +28,10 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
   const rows = (invoice?.rows ?? []).map(({ id, paper_cents }) => ({
     id,
     counted_cents: correction.cents[id] ?? paper_cents,
+    ...(correction.units[id] && { counted_units: correction.units[id] }),
   }))
-  const isCorrected = Object.keys(correction.cents).length > 0 || number !== undefined
+  const isCorrected =
+    Object.keys({ ...correction.cents, ...correction.units }).length > 0 || number !== undefined
   const counting = { rows, ...(number && { number }) }
 
   const preview = useQuery({
@@ -66,6 +73,8 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
     taken: isEditing ? taken : undefined,
     end: () => setEditing(undefined),
     setCents: (row: string, cents: number) => change({ cents: { ...correction.cents, [row]: cents } }),
+    setUnits: (row: string, units: number | undefined) =>
+      change({ units: { ...correction.units, [row]: units } }),
     setNumber: (typed: string) => change({ number: typed }),
     number: correction.number,
   }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFileSearch } from '@tabler/icons-reac
 import { type ComponentProps, useEffect, useRef } from 'react'
 import type { ReadRow } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import type { Figure } from '#web/office/invoices/desk/figures.ts'
 import { usePointing } from '#web/office/invoices/desk/pointing-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
@@ -16,6 +17,7 @@ import { useFold } from './fold.ts'
 import { FoldLine } from './fold-line.tsx'
 import styles from './invoice-rows.module.css'
 import { RowProduct } from './row-product.tsx'
+import { UnitsField } from './units-field.tsx'
 
 export function InvoiceRows({ invoice }: { invoice: OfficeInvoice }) {
   const { review } = useReviewWords()
@@ -24,8 +26,9 @@ export function InvoiceRows({ invoice }: { invoice: OfficeInvoice }) {
   const table = useRef<HTMLTableElement>(null)
   // Whoever edits by key goes on typing.
   useEffect(() => {
-    const field = taken && table.current?.querySelector<HTMLInputElement>(`[data-row="${taken.into}"] input`)
-    const wanted = field || table.current?.querySelector('input')
+    const field =
+      taken && table.current?.querySelector<HTMLInputElement>(`[data-row="${taken.into}"] td input`)
+    const wanted = field || table.current?.querySelector<HTMLInputElement>('td input')
     if (isEditing && wanted) {
       wanted.focus()
       wanted.select()
@@ -122,6 +125,7 @@ type InvoiceRowProps = { invoice: OfficeInvoice; row: OfficeInvoice['rows'][numb
 
 function InvoiceRow({ row, invoice }: InvoiceRowProps) {
   const { corrections } = useDeciding()
+  const { isBlind } = useDesk()
   const { point, leave } = usePointing()
   const { review } = useReviewWords()
   const money = useFigure()
@@ -138,7 +142,16 @@ function InvoiceRow({ row, invoice }: InvoiceRowProps) {
   return (
     <>
       <tr data-differs={differs} data-row={row.id}>
-        <th scope="row">{figure('row', name)}</th>
+        <th scope="row">
+          {corrections.isEditing ? (
+            <div className={styles.many}>
+              {figure('row', row.product)}
+              {!isBlind && <UnitsField row={row} quantity={quantity} />}
+            </div>
+          ) : (
+            figure('row', name)
+          )}
+        </th>
         <td>
           {corrections.isEditing ? (
             <CurrencyField
