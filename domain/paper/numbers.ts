@@ -11,8 +11,9 @@ export type PaperNumber = Span & {
 
 export const unit = 10_000
 
+/** A point for thousands may have been taken for a comma; of `0,00` the first digit is easily lost. */
 const written =
-  /-?\(?[\dOQ]{1,3}(?:(?:\s?\.\s?)?[\dOQLI]{3})*(?:\s?[.,]\s?[\dOQLIS]{2,4}|\d{0,2})(?![\d,]|\.\d|[A-Z]{0,2}\d)/g
+  /(?:-?\(?[\dOQ]{1,3}(?:(?:\s?\.\s?)?[\dOQLI]{3}|,[\dOQLI]{3}(?=[.,]\d{2}(?!\d)))*(?:\s?[.,]\s?[\dOQLIS]{2,4}|\d{0,2})|,00)(?![\d,]|\.\d|[A-Z]{0,2}\d)/g
 const decimal = /^(.*?)[.,](\d{2,4})$/
 
 /** The amounts and quantities of a line, from left to right; codes and days are none. */

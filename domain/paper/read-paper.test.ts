@@ -223,3 +223,18 @@ function reais(cents: number): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
   return `${whole},${String(cents % 100).padStart(2, '0')}`
 }
+
+test('signs that were misread do not keep a row from adding up', () => {
+  const { rows, total } = read(`CODIGO DESCRICAO QTD UN VL UNIT VL TOTAL
+001 187562 SABONETE NEUTRO C/30 2, 000 SC X 89, 49 178, 98
+002 683697 RACAO CAES AD 15 KG 12,000 UND X 135,59 1,627,08
+003 7890068774424 PATE CAES 12X85G
+10PCR$5999 59990
+VALOR TOTAL R$ 2.405,96`)
+  expect(rows.map(([, ...figures]) => figures)).toEqual([
+    [2, 17898, 0, true],
+    [12, 162708, 0, true],
+    [10, 59990, 0, true],
+  ])
+  expect(total).toEqual([240596, true])
+})
