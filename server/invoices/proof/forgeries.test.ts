@@ -280,6 +280,13 @@ test.for<[string, ProofReason, TestInvoice]>([
     { edit: (text) => text.replace(/<emit><CNPJ>.*?<\/CNPJ>/, '<emit><CPF>52998224725</CPF>') },
   ],
   ['a value is no amount', 'content', { rows: [{ value: '1e9' }] }],
+  ['the buyer is nobody', 'content', { buyer: '11444777000162' }],
+  [
+    'two buyers are named',
+    'content',
+    { edit: (text) => text.replace('<dest>', '<dest><CPF>52998224725</CPF>') },
+  ],
+  ['a quantity is none', 'content', { rows: [{ quantity: '1,5' }] }],
   ['a value is negative', 'content', { rows: [{ value: '-1.00' }] }],
   ['a discount is more than the value', 'content', { rows: [{ discount: '149.91' }] }],
   [
