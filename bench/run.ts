@@ -8,6 +8,7 @@ import { measure, type Pace, type Result } from './measure.ts'
 import { benchOffice } from './office.ts'
 import { startOurServer } from './our-server.ts'
 import { page } from './page.ts'
+import { benchProof } from './proof.ts'
 import { benchRanking } from './ranking.ts'
 import { benchReading } from './reading.ts'
 import { benchRedemptions } from './redemptions.ts'
@@ -27,6 +28,7 @@ const sizes = {
     auditEntries: 10_000_000,
     documents: 20,
     papers: 100,
+    spoilt: 20_000,
     ranked: [10_000, 1_000_000],
     streams: { streams: 10_000, seconds: 20 },
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
@@ -37,6 +39,7 @@ const sizes = {
     auditEntries: 200_000,
     documents: 20,
     papers: 5,
+    spoilt: 2_000,
     ranked: [10_000, 50_000],
     streams: { streams: 500, seconds: 3 },
     shop: { buyers: 1000, members: [10_000] },
@@ -47,6 +50,7 @@ const sizes = {
     auditEntries: 1_000,
     documents: 1,
     papers: 1,
+    spoilt: 20,
     ranked: [300, 400],
     streams: { streams: 20, seconds: 1 },
     shop: { buyers: 100, members: [120] },
@@ -65,6 +69,7 @@ const alone = new Map<string, () => Promise<void>>([
   ['office', () => benchOffice(size.officeRows, signal)],
   ['review', () => benchReview(size.documents, signal)],
   ['reading', () => benchReading(size.papers, signal)],
+  ['proof', async () => benchProof(size.pace, size.spoilt, signal)],
   ['ranking', () => benchRanking(size.pace, size.ranked, signal)],
   ['streams', () => benchStreams(size.streams, signal)],
   ['redemptions', () => benchRedemptions(size.pace, size.shop, signal)],

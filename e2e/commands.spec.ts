@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { settingNames } from '#server/platform/config.ts'
 import { copyDatabase, createEmptyDatabase } from '#server/testing/database-copy.ts'
+import { writeSignedInvoices } from '#server/testing/signed-invoice-files.ts'
 import { test as base, expect } from './fixtures.ts'
 
 /** Every command that the README names, in the shortest form that is still itself, with whatever it writes elsewhere. */
@@ -74,6 +75,22 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   'npm run ledger:audit': async () => {
     const DATABASE_URL = await copyDatabase(templateUrl())
     expect(await succeed(['run', 'ledger:audit'], { DATABASE_URL })).toContain('The ledger is right.')
+  },
+  'npm run proof': async (folder) => {
+    const { trustDir: TRUST_DIR, good, edited, lookedAt } = await writeSignedInvoices(folder)
+    const command = ['run', '-s', 'proof', '--', '--at', lookedAt]
+    const lines = (await succeed([...command, good, edited], { TRUST_DIR })).split('\n').filter(Boolean)
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { file: good, proved: true, number: '7638', totalCents: 37_430 },
+      { file: edited, proved: false, reason: 'digest' },
+    ])
+    const missing = await npm([...command, join(folder, 'none.xml'), good], { TRUST_DIR })
+    expect(missing.code).toBe(1)
+    expect(missing.output).toContain('none.xml cannot be read.')
+    expect(missing.output).toContain('"proved":true')
+    const without = await npm([...command, good])
+    expect(without.code).toBe(1)
+    expect(without.output).toMatch(/^TRUST_DIR is not set: .*$/m)
   },
   'npm run backup': async (folder) => {
     const file = join(folder, 'backup.tar.zst')

@@ -23,6 +23,7 @@ import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
+import { proveFiles } from './invoices/proof/prove-files.ts'
 import { readInvoiceJob } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
@@ -214,6 +215,8 @@ export const auditLedger = ledgerAudit(bookChecks)
 export function auditAndKeepLedger(database: Database, now: Temporal.Instant) {
   return auditAndKeep(auditLedger, database, now)
 }
+
+export const proveInvoiceFiles = proveFiles
 
 export function createFirstAdmin(
   { transaction }: Pick<Database, 'transaction'>,
