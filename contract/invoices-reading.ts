@@ -94,12 +94,61 @@ const readFacts = {
   regions: z.optional(z.array(Region)),
 }
 
+/**
+ * Why an invoice is not proved, in the order in which the rules are looked at: whatever stands before the reason was
+ * found right. The three of plain XML are met in the order of the file.
+ */
+export const proofReasons = [
+  'too_large',
+  'encoding',
+  'malformed',
+  'markup',
+  'namespace',
+  'structure',
+  'signed_info',
+  'digest',
+  'certificate',
+  'weak_key',
+  'signature',
+  'content',
+  'certificate_purpose',
+  'certificate_holder',
+  'certificate_chain',
+  'certificate_dates',
+  'certificate_company',
+  'environment',
+  'model',
+  'not_a_purchase',
+  'key',
+  'protocol',
+  'not_authorised',
+  'too_old',
+  'from_the_future',
+] as const
+
+/** Whether the issuer's signature proves every value of an XML, by which rules, and what was signed by whom. */
+const InvoiceProof = z.object({
+  proved: z.boolean(),
+  /** The first rule that did not hold. */
+  reason: z.optional(z.enum(proofReasons)),
+  /** Of the rules. */
+  version: z.int(),
+  /** Of what was signed, of the certificate that signed it, and of those above it up to the root. */
+  digest: z.optional(z.string()),
+  certificate: z.optional(z.string()),
+  chain: z.optional(z.array(z.string())),
+  /** CNPJ of the certificate; it may be another branch than the issuer's. */
+  holder: z.optional(z.string()),
+})
+
 /** What the server made of the file, by itself. */
 export const Reading = z.object({
   ...readFacts,
   findings: z.array(z.object({ code: z.enum(findingCodes), facts: z.record(z.string(), z.unknown()) })),
   /** The words on the picture, where they were read. */
   text: z.optional(z.string()),
+  /** Of an XML, where there are authorities to be trusted. */
+  proof: z.optional(InvoiceProof),
 })
 export type Reading = z.infer<typeof Reading>
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
+import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/db.ts'
@@ -64,7 +65,9 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl } = config
+  const { publicUrl, trustDir } = config
+  // A folder that cannot be read is told at once, and not with the first invoice.
+  if (trustDir) await loadTrust(trustDir)
   const worker = roles.worker
     ? await startWorker(jobs, {
         database,
@@ -73,6 +76,7 @@ async function start() {
         clock,
         log,
         publicUrl,
+        trustDir,
         metrics,
       })
     : undefined

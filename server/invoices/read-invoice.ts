@@ -3,6 +3,7 @@ import { isUnstorable } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { documentReader } from './document-reader.ts'
 import { dayOf } from './due-date.ts'
+import { proofOf } from './proof/proof-of.ts'
 import { nothingRead } from './reading/document-reading.ts'
 import { invoiceToRead } from './recording/queries.ts'
 import { recordReading } from './recording/record-reading.ts'
@@ -17,18 +18,19 @@ export const readInvoiceJob = job({
   name: 'read-invoice',
   queue: 'reading',
   payload: z.object({ invoiceId: z.string(), fileKey: z.string() }),
-  run: async ({ db, transaction, files, now }, { invoiceId, fileKey }) => {
+  run: async ({ db, transaction, files, now, trustDir, log }, { invoiceId, fileKey }) => {
     const invoice = await invoiceToRead(db, invoiceId, fileKey)
     // The invoice was erased, got a better photo, or was read before.
     if (!invoice) return
     const bytes = await files.getBytes(fileKey)
     const before = await readingBefore(db, invoice)
     const read = before?.read ?? (await documentReader.read(bytes, invoice.type, dayOf(now)))
+    const proof = invoice.type === 'xml' ? await proofOf(bytes, { trustDir, now, log }) : undefined
     const copy = await storeCleanCopy(files, bytes, invoice.type)
     const pageKeys = before?.pageKeys ?? (await storePages(files, read.pages ?? []))
     const record = (reading: typeof read) =>
       transaction(async (tx) => {
-        await recordReading(tx, { invoice, read: reading, copy, pageKeys, now })
+        await recordReading(tx, { invoice, read: reading, proof, copy, pageKeys, now })
         await deleteUploadOf(tx, invoiceId)
       })
     try {

@@ -38,6 +38,8 @@ type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   files: Files
   now: Temporal.Instant
   publicUrl: string
+  /** The folder of the authorities that issuers of invoices sign under. */
+  trustDir?: string | undefined
   metrics: Metrics
   log: Log
 }
@@ -73,6 +75,7 @@ type Surroundings = {
   clock: Clock
   log: Log
   publicUrl: string
+  trustDir?: string | undefined
   metrics: Metrics
 }
 
@@ -187,7 +190,7 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
-  const { database, mail, files, clock, log, publicUrl, metrics } = surroundings
+  const { database, mail, files, clock, log, publicUrl, trustDir, metrics } = surroundings
   const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
@@ -197,7 +200,18 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000)
       const now = clock.now()
       const ownMail = mailOfJob({ mail, transaction, now }, run)
-      const context = { db, transaction, snapshot, mail: ownMail, files, now, publicUrl, metrics, log }
+      const context = {
+        db,
+        transaction,
+        snapshot,
+        mail: ownMail,
+        files,
+        now,
+        publicUrl,
+        trustDir,
+        metrics,
+        log,
+      }
       try {
         if (!(await hasSentItsMail(db, run)))
           await traced(`job ${job.name}`, { 'job.id': run.id }, () => job.run(context, payload))

@@ -105,7 +105,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: () => runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics }),
+    runJobs: (its: { trustDir?: string } = {}) =>
+      runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics, ...its }),
     async stop() {
       await app.close()
       await database.close()

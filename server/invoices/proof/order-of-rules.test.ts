@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { proofReasons } from '#contract/invoices-reading.ts'
 import { proveInvoice } from './prove-invoice.ts'
-import { type ProofReason, proofReasons } from './reasons.ts'
+import type { ProofReason } from './reasons.ts'
 import {
   companyCertificate,
   companyName,

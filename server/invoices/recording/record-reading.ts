@@ -17,13 +17,14 @@ import { type ReadFacts, readFacts } from './read-facts.ts'
 type NewRecord = {
   invoice: InvoiceToRead
   read: DocumentReading
+  proof: Reading['proof']
   copy: StoredDocument | undefined
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
 export async function recordReading(tx: Tx, recording: NewRecord): Promise<void> {
-  const { invoice, read, copy, pageKeys, now } = recording
+  const { invoice, read, proof, copy, pageKeys, now } = recording
   await lockReadings(tx)
   await lockOwner(tx, invoice.id)
   const before = await updateFile(tx, { invoice, copy, pageKeys, fingerprint: read.fingerprint })
@@ -45,7 +46,7 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<void>
     ...typedKeyFinding(invoice, key?.text),
     ...(await findDuplicates(tx, { invoice, accessKey: key?.text, document, ...read, maxAgeDays, now })),
   ]
-  const reading = { ...typedKey(invoice, await readFacts(tx, read)), findings }
+  const reading = { ...typedKey(invoice, await readFacts(tx, read)), findings, ...(proof && { proof }) }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
 }
 

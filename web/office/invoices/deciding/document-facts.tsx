@@ -19,7 +19,7 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   const checks = checksOf(invoice)
   const agreed = checks.filter(({ mark }) => mark === 'proved')
   const open = checks.filter(({ mark }) => mark !== 'proved')
-  const fold = useFold(agreed.flatMap(({ what }) => (what === 'repeated' ? [] : [what])))
+  const fold = useFold(agreed.flatMap(({ what }) => (isOnPaper(what) ? [what] : [])))
   return (
     <section className={styles.part}>
       <h2>{review.conference}</h2>
@@ -37,6 +37,10 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   )
 }
 
+function isOnPaper(what: Check['what']): what is Exclude<Check['what'], 'repeated' | 'signature'> {
+  return what !== 'repeated' && what !== 'signature'
+}
+
 function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly Check[] }) {
   const { review } = useReviewWords()
   const values = useValues(invoice)
@@ -46,11 +50,7 @@ function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly C
         <div key={what} className={styles.fact} data-mark={mark}>
           <dt>{review.facts[what]}</dt>
           <dd title={values[what]()}>
-            {what === 'repeated' ? (
-              values[what]()
-            ) : (
-              <PointedFigure figure={what}>{values[what]()}</PointedFigure>
-            )}
+            {isOnPaper(what) ? <PointedFigure figure={what}>{values[what]()}</PointedFigure> : values[what]()}
           </dd>
           <dd>{mark && <Source mark={mark} />}</dd>
         </div>
@@ -85,6 +85,7 @@ function useValues(invoice: OfficeInvoice): Record<Check['what'], () => string> 
   const typedCents = invoice.rows.reduce((sum, { value_cents }) => sum + value_cents, 0)
   const codes = reading?.findings.map(({ code }) => code) ?? []
   const values: Record<Check['what'], () => string> = {
+    signature: () => (reading?.proof?.reason ? review.unproved[reading.proof.reason] : review.signedByIssuer),
     key: () => (key ? shortKey(key) : review.noKey),
     issuer: () => reading?.issuer?.name ?? reading?.issuer?.id ?? review.none,
     number: () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FindingCode, Reading } from '#contract/invoices-reading.ts'
+import type { FindingCode, proofReasons, Reading } from '#contract/invoices-reading.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import {
   checksOf,
@@ -37,8 +37,16 @@ const findings = (...codes: FindingCode[]) => codes.map((code) => ({ code, facts
 
 test('a key proves what it says itself; day and total of a photo are suggested', () => {
   expect(marks(seen({}))).toEqual(['proved', 'proved', 'proved', 'suggested', 'suggested', 'proved'])
-  expect(marks(seen({ source: 'xml' }))).toEqual(Array(6).fill('proved'))
   expect(marks(seen({ source: 'ocr' }))).toEqual(Array(6).fill('suggested'))
+})
+
+test('what an XML says is proved by the signature of its issuer alone', () => {
+  const xml = (proof?: Reading['proof']) => marks(seen({ source: 'xml', ...(proof && { proof }) }))
+  const because = (reason: (typeof proofReasons)[number]) => xml({ proved: false, reason, version: 1 })
+  expect(xml()).toEqual(Array(6).fill('suggested'))
+  expect(xml({ proved: true, version: 1 })).toEqual(Array(7).fill('proved'))
+  expect(because('digest')).toEqual(['differs', ...Array(6).fill('suggested')])
+  expect(because('too_old')).toEqual(Array(7).fill('suggested'))
 })
 
 test('where nothing was read there is nothing to rely on; only number and total were typed', () => {

@@ -6,7 +6,7 @@ import { plainNumber } from '#domain/documents.ts'
 export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
 
 export type Check = {
-  readonly what: 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
+  readonly what: 'signature' | 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
   readonly mark: Mark | undefined
 }
 
@@ -23,6 +23,8 @@ export function checksOf(invoice: OfficeInvoice): Check[] {
   const codes = new Set(reading?.findings.map(({ code }) => code))
   const fields = reading?.fields
   const isXml = reading?.source === 'xml'
+  // Anybody can edit a file: what is in it is proved by its issuer's signature alone.
+  const isUnproved = isXml && !reading.proof?.proved
   const isCoded = isXml || reading?.source === 'qr' || reading?.source === 'barcode'
   const isKeyDoubted = codes.has('key_invalid') || codes.has('key_inconsistent')
   const readKey = read(reading?.access_key ?? access_key, fields?.access_key, isCoded)
@@ -43,7 +45,21 @@ export function checksOf(invoice: OfficeInvoice): Check[] {
     repeated: alike.length > 0 ? 'differs' : read(access_key, fields?.access_key, isCoded),
   } as const
   const doubted = contradictionsOf(reading)
-  return facts.map((what) => ({ what, mark: doubted.has(what) ? 'differs' : marks[what] }))
+  const checks = facts.map((what): Check => {
+    const mark = doubted.has(what) ? 'differs' : marks[what]
+    return { what, mark: isUnproved && mark === 'proved' ? 'suggested' : mark }
+  })
+  const signature = signatureOf(reading)
+  return signature ? [{ what: 'signature', mark: signature }, ...checks] : checks
+}
+
+/** Reasons that no honest file has: its values, its signature or its signer are not what they say. */
+const forged: readonly string[] = ['signed_info', 'digest', 'signature', 'content', 'certificate_company']
+
+function signatureOf(reading: Reading | null): Mark | undefined {
+  if (!reading?.proof) return undefined
+  if (reading.proof.proved) return 'proved'
+  return forged.includes(reading.proof.reason ?? '') ? 'differs' : 'suggested'
 }
 
 const facts = ['key', 'issuer', 'number', 'issued_on', 'total', 'repeated'] as const
