@@ -275,3 +275,27 @@ for (const language of ['pt-BR', 'es', 'en'] as const)
       expect(outside).toBeLessThan(-8)
     }
   })
+
+test('an XML says whether its issuer signed it, and what is wrong with the signature', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const page = await asStaff(await given.staff())
+  const signed = await givenPhoto(world, { source: 'xml', proof: { proved: true, version: 1 } })
+  const edited = await givenPhoto(world, {
+    source: 'xml',
+    proof: { proved: false, reason: 'digest', version: 1 },
+  })
+  const signature = page.getByRole('term').filter({ hasText: 'Assinatura' }).locator('..')
+  await page.goto(`/gestao/notas/${signed.id}`)
+  await page.getByText('6 de 7 conferem').click()
+  await expect(signature).toContainText('Confere: é do emitente')
+  await expect(signature).toContainText('Provado')
+  await page.goto(`/gestao/notas/${edited.id}`)
+  await expect(signature).toContainText('Valores foram mudados depois de assinados.')
+  await expect(signature).toContainText('Difere')
+  await expect(page.getByText('Provado')).toHaveCount(0)
+  await expectAccessible(page)
+})
