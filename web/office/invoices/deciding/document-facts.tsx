@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconFileSearch, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileSearch,
+  IconPencil,
+  IconShieldCheck,
+  IconShieldQuestion,
+} from '@tabler/icons-react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
@@ -47,7 +53,7 @@ function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly C
   return (
     <dl>
       {checks.map(({ what, mark }) => (
-        <div key={what} className={styles.fact} data-mark={mark}>
+        <div key={what} className={styles.fact} data-what={what} data-mark={mark}>
           <dt>{review.facts[what]}</dt>
           <dd title={values[what]()}>
             {isOnPaper(what) ? <PointedFigure figure={what}>{values[what]()}</PointedFigure> : values[what]()}
@@ -61,6 +67,7 @@ function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly C
 
 const icons = {
   proved: IconShieldCheck,
+  unproved: IconShieldQuestion,
   suggested: IconFileSearch,
   typed: IconPencil,
   differs: IconAlertTriangle,

@@ -46,7 +46,7 @@ test('what an XML says is proved by the signature of its issuer alone', () => {
   expect(xml()).toEqual(Array(6).fill('suggested'))
   expect(xml({ proved: true, version: 1 })).toEqual(Array(7).fill('proved'))
   expect(because('digest')).toEqual(['differs', ...Array(6).fill('suggested')])
-  expect(because('too_old')).toEqual(Array(7).fill('suggested'))
+  expect(because('too_old')).toEqual(['unproved', ...Array(6).fill('suggested')])
 })
 
 test('where nothing was read there is nothing to rely on; only number and total were typed', () => {

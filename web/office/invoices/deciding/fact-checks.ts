@@ -2,8 +2,11 @@ import type { FindingCode, ReadField, Reading } from '#contract/invoices-reading
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { plainNumber } from '#domain/documents.ts'
 
-/** How far a fact can be relied on: proved by a check, as far as could be read, as typed, or one against the other. */
-export type Mark = 'proved' | 'suggested' | 'typed' | 'differs'
+/**
+ * How far a fact can be relied on: proved by a check, as far as could be read, as typed, one against the other, or
+ * looked at without a proof.
+ */
+export type Mark = 'proved' | 'suggested' | 'typed' | 'differs' | 'unproved'
 
 export type Check = {
   readonly what: 'signature' | 'key' | 'issuer' | 'number' | 'issued_on' | 'total' | 'repeated'
@@ -59,7 +62,7 @@ const forged: readonly string[] = ['signed_info', 'digest', 'signature', 'conten
 function signatureOf(reading: Reading | null): Mark | undefined {
   if (!reading?.proof) return undefined
   if (reading.proof.proved) return 'proved'
-  return forged.includes(reading.proof.reason ?? '') ? 'differs' : 'suggested'
+  return forged.includes(reading.proof.reason ?? '') ? 'differs' : 'unproved'
 }
 
 const facts = ['key', 'issuer', 'number', 'issued_on', 'total', 'repeated'] as const
