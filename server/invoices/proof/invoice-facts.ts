@@ -44,7 +44,11 @@ export type InvoiceFacts = {
   readonly totalCents: number
 }
 
-export type SignedInvoice = { readonly facts: InvoiceFacts /** Said by its fields. */; readonly key: string }
+export type SignedInvoice = {
+  readonly facts: InvoiceFacts
+  /** What its fields say that the key must be. */
+  readonly key: string
+}
 
 /** Reads nothing but the bytes that were signed. */
 export function readSignedInvoice(signed: Uint8Array): SignedInvoice {
