@@ -6,7 +6,7 @@ import type { Table } from './table.ts'
 const units =
   'UNID|UND|UNI|UN|KG|GR|PCT|PCS|PC|PT|CX|SC|SACO|FD|FDO|LT|LATA|ML|GF|BD|RL|PAR|JG|DZ|EMB|VD|BAG|L|G|M|P[ÇC]A?'
 const quantityFirst = new RegExp(
-  `([\\dOQLI]{1,3}[.,]\\s[\\dOQLI]{3}|[\\dOQLI][\\dOQLI.,]*)\\s?(${units})(?![A-QS-WYZ]|R(?![$S]))\\.?:?\\s?(?:[X*×]|VL\\.?\\s?UNIT\\.?:?)?\\s?(?:R[$S])?\\s?(?=[\\d(])`,
+  `([\\dOQLI]{1,3}[.,]\\s[\\dOQLI]{3}|[\\dOQLI][\\dOQLI.,]*)[\\s_]?(${units})(?![A-QS-WYZ]|R(?![$S]))\\.?:?\\s?(?:[X*×]\\.?|VL\\.?\\s?UNIT\\.?:?)?\\s?(?:R[$S])?\\s?(?=[\\d(])`,
   'g',
 )
 const unitFirst = new RegExp(`(${units})\\.?\\s+(?=\\d)`, 'g')

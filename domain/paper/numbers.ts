@@ -50,16 +50,18 @@ function isCode(text: string): boolean {
 function valueIn(text: string): { readings: number[]; decimals: number } {
   const [, whole = text, part = ''] = decimal.exec(text) ?? []
   const asWhole = Number(text.replace(/[.,]/g, '')) * unit
-  if (!part)
-    return {
-      readings: asWhole >= 100 * unit ? [asWhole, asWhole / 100, asWhole / 1000] : [asWhole],
-      decimals: 0,
-    }
+  if (!part) return { readings: withLostComma(asWhole), decimals: 0 }
   const asDecimal = Number(whole.replace(/[.,]/g, '') || '0') * unit + Number(part.padEnd(4, '0'))
   // A comma always begins decimals. A point before three digits usually stands for thousands.
   return /\.\d{3}$/.test(text)
     ? { readings: [asWhole, asDecimal], decimals: 0 }
     : { readings: [asDecimal], decimals: part.length }
+}
+
+/** Prices have two decimals, quantities three or four. */
+function withLostComma(whole: number): number[] {
+  if (whole < 100 * unit) return [whole]
+  return [whole, whole / 100, whole / 1000, ...(whole < 10_000 * unit ? [] : [whole / 10_000])]
 }
 
 /** Reais in cents; a comma that was not read leaves the last two digits as cents. */

@@ -230,11 +230,20 @@ test('signs that were misread do not keep a row from adding up', () => {
 002 683697 RACAO CAES AD 15 KG 12,000 UND X 135,59 1,627,08
 003 7890068774424 PATE CAES 12X85G
 10PCR$5999 59990
-VALOR TOTAL R$ 2.405,96`)
+004 470700 TAPETE HIGIENICO 80G
+1_UNX.2055 2055
+VALOR TOTAL R$ 2.426,51`)
   expect(rows.map(([, ...figures]) => figures)).toEqual([
     [2, 17898, 0, true],
     [12, 162708, 0, true],
     [10, 59990, 0, true],
+    [1, 2055, 0, true],
   ])
-  expect(total).toEqual([240596, true])
+  expect(total).toEqual([242651, true])
+})
+
+test('a quantity of which the comma was not read may have four decimals', () => {
+  const { rows } = read(`COD   DESCRICAO DO PRODUTO NCM/SH   CST CFOP UN QTD    V.UNIT  V.DESC V.TOTAL
+33067 RACAO GRANEL GATO KG  23091000 000 5102 KG 43580  27,2974 0,00   118,96`)
+  expect(rows.map(([, ...figures]) => figures)).toEqual([[4.358, 11896, 0, true]])
 })
