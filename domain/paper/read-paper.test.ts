@@ -247,3 +247,9 @@ test('a quantity of which the comma was not read may have four decimals', () => 
 33067 RACAO GRANEL GATO KG  23091000 000 5102 KG 43580  27,2974 0,00   118,96`)
   expect(rows.map(([, ...figures]) => figures)).toEqual([[4.358, 11896, 0, true]])
 })
+
+test('a column is found by its name although the names around it touch', () => {
+  const { rows } = read(`COD  DESCRICAO DO PRODUTO NCM/SH   CSTCFOP  UN QTD    V.UNITV.DESC V.TOTAL
+3488 ALPISTE GRANEL KG    23091000 000 5102 KG 1,0650 17,5904  1,87  18,73`)
+  expect(rows.map(([, ...figures]) => figures)).toEqual([[1.065, 1873, 187, true]])
+})

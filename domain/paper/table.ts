@@ -27,15 +27,25 @@ export function tableOf(line: LineText): Table | undefined {
   const said = squeezed(line.text)
   const found = columnNames.filter((name) => name.test(said)).length
   if (found < 4 || !ofTaxes.test(said) || /\d{2},\d{2}/.test(line.text)) return undefined
-  const named = (name: RegExp) => line.words.find(({ text }) => name.test(text))
-  const middle = (word: PaperWord | undefined) => word && (word.from + word.to) / 2
-  const description = named(/DESCRI/i)
+  const named = (name: RegExp) => placeOf(line.words, name)
+  const middle = (place: Edges | undefined) => place && (place.from + place.to) / 2
   return {
-    descriptionFrom: description?.from ?? 0,
-    descriptionTo: (named(/^NCM/i) ?? named(/CST|CFOP/i))?.from ?? 1,
-    discount: middle(named(/^(?:V\.?|VL\.?|VALOR)?\.?DESC(?!RI)/i)),
+    descriptionFrom: named(/DESCRI/i)?.from ?? 0,
+    descriptionTo: (named(/NCM/i) ?? named(/CST|CFOP/i))?.from ?? 1,
+    discount: middle(named(/(?:^|V\.?|VL\.?|VALOR)\.?DESC(?!RI)/i)),
     total: middle(named(/TOTA[LI]/i)),
   }
+}
+
+/** Names that stand close are read as one word; each is where its letters are in it. */
+function placeOf(words: readonly PaperWord[], name: RegExp): Edges | undefined {
+  for (const { text, from, to } of words) {
+    const found = name.exec(text)
+    if (!found) continue
+    const letter = (to - from) / text.length
+    return { from: from + found.index * letter, to: from + (found.index + found[0].length) * letter }
+  }
+  return undefined
 }
 
 /** Names of columns that say nothing of what was bought for how much. */
