@@ -99,10 +99,10 @@ function figuresOf(quantity: PaperNumber | undefined, after: readonly PaperNumbe
   return withoutQuantity(quantity, after) ?? doubtful
 }
 
-/** Three numbers in whichever of their readings the first two make the third. */
+/** Three numbers in whichever of their readings the first two make the third; that of the value is changed last. */
 function productOf(quantity: PaperNumber, price: PaperNumber, value: PaperNumber): Sum | undefined {
-  const readings = quantity.readings.flatMap((many) =>
-    asMoney(price).flatMap((each) => asMoney(value).map((sum) => ({ many, each, sum }))),
+  const readings = asMoney(value).flatMap((sum) =>
+    quantity.readings.flatMap((many) => asMoney(price).map((each) => ({ many, each, sum }))),
   )
   const found = readings.find(({ many, each, sum }) => many > 0 && sum > 0 && isProduct(many, each, sum))
   if (!found) return undefined

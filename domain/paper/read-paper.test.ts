@@ -245,11 +245,27 @@ VALOR TOTAL R$ 2.426,51`)
 test('a quantity of which the comma was not read may have four decimals', () => {
   const { rows } = read(`COD   DESCRICAO DO PRODUTO NCM/SH   CST CFOP UN QTD    V.UNIT  V.DESC V.TOTAL
 33067 RACAO GRANEL GATO KG  23091000 000 5102 KG 43580  27,2974 0,00   118,96`)
-  expect(rows.map(([, ...figures]) => figures)).toEqual([[4.358, 11896, 0, true]])
+  expect(rows.map(([, ...figures]) => figures)).toEqual([[4.358, 11896, 0, false]])
 })
 
 test('a column is found by its name although the names around it touch', () => {
   const { rows } = read(`COD  DESCRICAO DO PRODUTO NCM/SH   CSTCFOP  UN QTD    V.UNITV.DESC V.TOTAL
 3488 ALPISTE GRANEL KG    23091000 000 5102 KG 1,0650 17,5904  1,87  18,73`)
-  expect(rows.map(([, ...figures]) => figures)).toEqual([[1.065, 1873, 187, true]])
+  expect(rows.map(([, ...figures]) => figures)).toEqual([[1.065, 1873, 187, false]])
+})
+
+test('of two ways to put lost commas back, amounts with cents count', () => {
+  const { rows } = read(`001 9715 RACAO GATOS AD 10,1KG 600 UN X 131,18 78708
+VALOR TOTAL R$ 787,08`)
+  expect(rows.map(([, ...figures]) => figures)).toEqual([[6, 78708, 0, true]])
+})
+
+test('a discount of the whole confirms the total, and leaves open which rows had one', () => {
+  const { rows, total } = read(`001 9715 RACAO GATOS 10KG 2 UN X 50,00 100,00
+002 9716 AREIA GATOS 4KG 1 UN X 20,00 20,00
+SUBTOTAL 120,00
+DESCONTO -16,00
+VALOR A PAGAR R$ 104,00`)
+  expect(total).toEqual([10400, true])
+  expect(rows.map(([, , , , isSure]) => isSure)).toEqual([false, false])
 })

@@ -36,7 +36,6 @@ export function readPaper(lines: readonly PaperLine[], today: string, codeKey?: 
   const sums = sumsOf(lines, { lastRow, ofRows: new Set(rows.flatMap((row) => row.lines)) })
   const total = totalOf(sums, rows)
   const placed = placesIn(lines)
-  const isWhole = total?.agrees === 'rows'
   const fact = <Value>(saying: Said<Value> | undefined, isSure: boolean): Fact<Value> | undefined =>
     saying && { value: saying.value, isSure, place: placed(saying.line, saying) }
   return {
@@ -51,7 +50,8 @@ export function readPaper(lines: readonly PaperLine[], today: string, codeKey?: 
     otherTotals: otherTotals(sums, total, rows),
     rows: rows.map((row) => ({
       ...row,
-      isSure: row.isExact && (isWhole || (row.quantity !== 1 && row.likelihood > wellRead)),
+      // By itself a row cannot tell whether it has a discount that was not read.
+      isSure: total?.agrees === 'rows',
       place: aroundLines(lines, row.lines),
       valuePlace: placed(row.value.line, row.value),
     })),
@@ -91,13 +91,19 @@ function isSaidTwice(sayings: readonly Said<string>[], value: string): boolean {
   return sayings.filter((one) => one.value === value).length > 1
 }
 
-type Total = { readonly amount: Amount; readonly agrees: 'rows' | 'payment' | undefined }
+type Total = {
+  readonly amount: Amount
+  /** With the rows and their own discounts; with the rows and a discount of the whole; or with what was paid. */
+  readonly agrees: 'rows' | 'sums' | 'payment' | undefined
+}
 
 /** The amount that the rows make is the total; otherwise the one that was paid, or the first that is called so. */
 function totalOf(sums: Sums, rows: readonly PaperRow[]): Total | undefined {
   const { totals } = sums
   const byRows = totals.find(({ cents }) => isMadeOf(cents, rows, sums))
   if (byRows) return { amount: byRows, agrees: 'rows' }
+  const bySums = totals.find(({ cents }) => isMadeWithDiscount(cents, rows, sums))
+  if (bySums) return { amount: bySums, agrees: 'sums' }
   const [first, ...others] = totals
   if (!first) return undefined
   const paid = sums.paid.reduce((sum, { cents }) => sum + cents, 0) - (sums.change?.cents ?? 0)
@@ -119,19 +125,25 @@ function otherTotals({ totals }: Sums, total: Total | undefined, rows: readonly 
   return [...new Set(unexplained.map(({ cents }) => cents))]
 }
 
-/**
- * Rows less discounts, with what is added. A discount of the whole either is the sum of those of the rows or stands
- * beside them; where it is neither, one of a row was not read.
- */
+/** Rows less their discounts, with what is added. */
 function isMadeOf(total: number, rows: readonly PaperRow[], { discounts, added }: Sums): boolean {
-  if (rows.length === 0 || total === 0 || !rows.every(({ isExact }) => isExact)) return false
-  const gross = rows.reduce((sum, { valueCents }) => sum + valueCents, 0)
+  const discount = rows.reduce((sum, { discountCents }) => sum + discountCents, 0)
+  const isAll =
+    discounts.every(({ cents }) => cents === 0) || discounts.some(({ cents }) => cents === discount)
+  return isAll && isLeft(total, rows, discount, added)
+}
+
+/** A discount of the whole includes those of the rows or stands beside them; which of the rows have one, it hides. */
+function isMadeWithDiscount(total: number, rows: readonly PaperRow[], { discounts, added }: Sums): boolean {
   const ofRows = rows.reduce((sum, { discountCents }) => sum + discountCents, 0)
-  const ofAll = discounts.map(({ cents }) => cents)
-  const more = added.reduce((sum, { cents }) => sum + cents, 0)
-  const isOfRows = ofAll.length === 0 || ofAll.includes(ofRows) || ofAll.every((cents) => cents === 0)
-  const possible = isOfRows ? [ofRows] : ofAll.map((cents) => cents + ofRows)
-  return possible.some((discount) => gross - discount === total || gross - discount + more === total)
+  const possible = discounts.flatMap(({ cents }) => [cents, cents + ofRows])
+  return possible.some((discount) => discount >= ofRows && isLeft(total, rows, discount, added))
+}
+
+function isLeft(total: number, rows: readonly PaperRow[], discount: number, added: Sums['added']): boolean {
+  if (rows.length === 0 || total === 0 || !rows.every(({ isExact }) => isExact)) return false
+  const left = rows.reduce((sum, { valueCents }) => sum + valueCents, 0) - discount
+  return left === total || left + added.reduce((sum, { cents }) => sum + cents, 0) === total
 }
 
 function placesIn(lines: readonly PaperLine[]) {
