@@ -1,14 +1,16 @@
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { type FoodKind, foodKinds } from './demo-food-kinds.ts'
 
-/** Invented companies. */
-export const demoDistributors: readonly string[] = [
-  'Agropet Minas',
-  'Boa Ração Distribuidora',
-  'Cerrado Pet Distribuição',
-  'Litoral Pet Atacado',
-  'Pampa Nutrição Animal',
-  'Paulista Pet Distribuidora',
+type DemoDistributor = { title: string; cnpjs: readonly string[] }
+
+/** Invented companies; the documents of the demo's queue are issued by the last one. */
+export const demoDistributors: readonly DemoDistributor[] = [
+  { title: 'Agropet Minas', cnpjs: ['41526374000122'] },
+  { title: 'Boa Ração Distribuidora', cnpjs: ['52837496000156', '52837496000237'] },
+  { title: 'Cerrado Pet Distribuição', cnpjs: ['63748597000177'] },
+  { title: 'Litoral Pet Atacado', cnpjs: ['749586B1000104'] },
+  { title: 'Pampa Nutrição Animal', cnpjs: ['85A697C3000153'] },
+  { title: 'Paulista Pet Distribuidora', cnpjs: ['11222333000181', '11222333000262'] },
 ]
 
 type DemoProduct = Omit<FoodKind, 'description'> & {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
@@ -34,10 +35,7 @@ export async function fillWithDemo(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
-    await tx
-      .insertInto('distributor')
-      .values(demoDistributors.map((title) => ({ title, created_at: now })))
-      .execute()
+    for (const distributor of demoDistributors) await createDistributor(tx, distributor)
     for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {

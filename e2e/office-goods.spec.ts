@@ -116,6 +116,37 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await expectAccessible(page)
 })
 
+test('a distributor gets its CNPJs, and one that another has is refused without losing what was typed', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  await given.distributor({ title: 'Norte Pet', cnpjs: ['11222333000181'] })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto('/gestao/distribuidores')
+  await page.getByRole('button', { name: 'Novo distribuidor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome').fill('Serra Pet')
+  await dialog.getByLabel('CNPJ').pressSequentially('12abc34501de35')
+  await dialog.getByRole('button', { name: 'Mais um CNPJ' }).click()
+  const second = dialog.getByLabel('CNPJ 2')
+  await expect(second).toBeFocused()
+  await second.pressSequentially('11222333000261')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Digite o CNPJ com 14 letras e números')).toBeVisible()
+  await second.fill('11222333000262')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Este CNPJ é da empresa de outro distribuidor: Norte Pet.')).toBeVisible()
+  await expect(dialog.getByLabel('CNPJ', { exact: true })).toHaveValue('12.ABC.345/01DE-35')
+  await expectAccessible(page)
+  await second.fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('row', { name: /Serra Pet/ })).toContainText('12.ABC.345/01DE-35')
+  await page.getByRole('searchbox').fill('12.ABC')
+  await expect(page.getByRole('row', { name: /Norte Pet/ })).toBeHidden()
+  await expect(page.getByRole('row', { name: /Serra Pet/ })).toBeVisible()
+})
+
 test('prizes that members wait for are a tab, which stays where their list cannot be had', async ({
   asStaff,
   given,

@@ -79,9 +79,15 @@ export const es: OfficeCatalogueWords = {
   },
   distributorList: {
     title: 'Distribuidores',
-    search: 'Nombre',
+    search: 'Nombre o CNPJ',
     add: 'Nuevo distribuidor',
     name: 'Nombre',
+    cnpjs: 'CNPJ',
+    cnpjAt: (place: number) => (place === 0 ? 'CNPJ' : `CNPJ ${place + 1}`),
+    cnpjHint:
+      'Por él sabemos que una factura es de este distribuidor. Las sucursales de la misma empresa valen también.',
+    addCnpj: 'Otro CNPJ',
+    noCnpj: 'Sin CNPJ',
     members: 'Miembros',
     state: 'Estado',
     active: 'En el registro',

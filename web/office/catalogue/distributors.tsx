@@ -9,6 +9,7 @@ import {
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
+import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -63,6 +64,11 @@ function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingC
   }
   return [
     { key: 'title', title: distributorList.name, isSortable: true, cell: ({ title }) => title },
+    {
+      key: 'cnpjs',
+      title: distributorList.cnpjs,
+      cell: ({ cnpjs }) => cnpjs.map(formatCnpj).join(', ') || distributorList.noCnpj,
+    },
     {
       key: 'members',
       title: distributorList.members,
