@@ -13,6 +13,15 @@ export const demoDistributors: readonly DemoDistributor[] = [
   { title: 'Paulista Pet Distribuidora', cnpjs: ['11222333000181', '11222333000262'] },
 ]
 
+/** The codes by which these distributors call our products, and our SKU of each. */
+export const demoCodes: readonly { root: string; code: string; sku: string }[] = [
+  { root: '11222333', code: '10045', sku: 'BF-AD-15' },
+  { root: '11222333', code: '10112', sku: 'MD-AD-12' },
+  { root: '11222333', code: '10207', sku: 'TR-AD-15' },
+  { root: '52837496', code: 'RC-0031', sku: 'BF-AD-15' },
+  { root: '52837496', code: 'RC-0044', sku: 'BG-CL-3' },
+]
+
 type DemoProduct = Omit<FoodKind, 'description'> & {
   sku: string
   ean: string

@@ -90,6 +90,14 @@ export async function insertDistributor(tx: Tx, title: string) {
   return tx.insertInto('distributor').values({ title }).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
+export async function distributorByTitle(db: Db, title: string) {
+  return db
+    .selectFrom('distributor')
+    .select('id')
+    .where(sql<boolean>`lower(title) = lower(${title})`)
+    .executeTakeFirst()
+}
+
 export async function distributorById(db: Db, id: string) {
   return db
     .selectFrom('distributor')
@@ -133,19 +141,40 @@ export async function addCompanies(tx: Tx, distributorId: string, roots: readonl
 }
 
 export async function companiesOfOthers(db: Db, distributorId: string, roots: readonly string[]) {
+  return companies(db).where('root', 'in', roots).where('distributor_id', '<>', distributorId).execute()
+}
+
+/** Answers how many are new. */
+export async function insertCnpjs(tx: Tx, added: readonly string[]): Promise<number> {
+  const rows = await tx
+    .insertInto('distributor_cnpj')
+    .values(added.map((cnpj) => ({ cnpj })))
+    .onConflict((conflict) => conflict.column('cnpj').doNothing())
+    .returning('cnpj')
+    .execute()
+  return rows.length
+}
+
+export async function raiseVersion(tx: Tx, distributorId: string) {
+  await tx
+    .updateTable('distributor')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', distributorId)
+    .execute()
+}
+
+function companies(db: Db) {
   return db
     .selectFrom('distributor_company')
     .innerJoin('distributor', 'distributor.id', 'distributor_id')
     .select(['root', 'title'])
-    .where('root', 'in', roots)
-    .where('distributor_id', '<>', distributorId)
-    .execute()
+    .orderBy('root')
 }
 
-export async function addCnpjs(tx: Tx, added: readonly string[]) {
-  await tx
-    .insertInto('distributor_cnpj')
-    .values(added.map((cnpj) => ({ cnpj })))
-    .onConflict((conflict) => conflict.column('cnpj').doNothing())
-    .execute()
+export async function allCompanies(db: Db) {
+  return companies(db).execute()
+}
+
+export async function companiesOf(db: Db, distributorId: string) {
+  return companies(db).where('distributor_id', '=', distributorId).execute()
 }
