@@ -8,7 +8,7 @@ const params = z.object({ id: Id })
 
 /** The first eight signs of a CNPJ: all establishments of a company have one list of products. */
 const Root = z.string().check(z.regex(/^[0-9A-Z]{8}$/))
-const Code = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(60))
+const Code = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
 
 export const DistributorCodes = z.object({
   /** The companies of the distributor, by the roots of its CNPJs. */

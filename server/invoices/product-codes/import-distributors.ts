@@ -36,11 +36,5 @@ export async function importDistributors(tx: Tx, { rows, staffId, now }: Distrib
 }
 
 function cleanedRow({ line, title, cnpj, code, product }: DistributorRow): DistributorRow {
-  return {
-    line,
-    title: cleaned(title),
-    cnpj: cleaned(cnpj),
-    code: cleaned(code).slice(0, 60),
-    product: cleaned(product),
-  }
+  return { line, title: cleaned(title), cnpj: cleaned(cnpj), code: cleaned(code), product: cleaned(product) }
 }

@@ -145,7 +145,7 @@ export const en: OfficeCatalogueWords = {
       `${distributors} ${count(distributors, 'distributor', 'distributors')}, ${cnpjs} new CNPJs and ${codes} ${count(codes, 'code', 'codes')}: saved.`,
     faults: {
       title_missing: () => 'The name of the distributor is missing.',
-      cnpj_wrong: () => 'The CNPJ is missing or not one.',
+      cnpj_wrong: () => 'The CNPJ is missing or has a mistake.',
       cnpj_of_other: (title: string) => `This CNPJ is of another distributor’s company: ${title}.`,
       code_missing: () => 'There is a product, but the distributor’s code is missing.',
       product_missing: () => 'There is a code, but our product is missing.',

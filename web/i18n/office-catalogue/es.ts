@@ -141,7 +141,7 @@ export const es: OfficeCatalogueWords = {
       `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJ nuevos y ${codes} ${count(codes, 'código', 'códigos')}: guardado.`,
     faults: {
       title_missing: () => 'Falta el nombre del distribuidor.',
-      cnpj_wrong: () => 'El CNPJ falta o no existe.',
+      cnpj_wrong: () => 'El CNPJ falta o tiene un error.',
       cnpj_of_other: (title: string) => `Este CNPJ es de la empresa de otro distribuidor: ${title}.`,
       code_missing: () => 'Hay un producto, pero falta el código del distribuidor.',
       product_missing: () => 'Hay un código, pero falta nuestro producto.',

@@ -139,7 +139,7 @@ export const ptBr = {
       `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJs novos e ${codes} ${count(codes, 'código', 'códigos')}: salvo.`,
     faults: {
       title_missing: () => 'Falta o nome do distribuidor.',
-      cnpj_wrong: () => 'O CNPJ falta ou não existe.',
+      cnpj_wrong: () => 'O CNPJ falta ou tem um erro.',
       cnpj_of_other: (title: string) => `Este CNPJ é da empresa de outro distribuidor: ${title}.`,
       code_missing: () => 'Há um produto, mas falta o código do distribuidor.',
       product_missing: () => 'Há um código, mas falta o nosso produto.',

@@ -53,7 +53,7 @@ function Codes({ id }: { id: string }) {
 type CodesProps = { id: string; known: Answer<typeof distributorCodes> }
 
 function CodeTable({ id, known: { roots, codes } }: CodesProps) {
-  const { productCodes } = useOfficeCatalogueWords()
+  const { productCodes, distributorList } = useOfficeCatalogueWords()
   const mayChange = useMay()(forgetDistributorCode)
   const forget = useAction<{ root: string; code: string }>({
     act: (code) => officeApi.call(forgetDistributorCode, { id, ...code }),
@@ -68,7 +68,7 @@ function CodeTable({ id, known: { roots, codes } }: CodesProps) {
           <th scope="col">{productCodes.code}</th>
           <th scope="col">{productCodes.product}</th>
           {roots.length > 1 && <th scope="col">{productCodes.company}</th>}
-          {mayChange && <th scope="col">{productCodes.remove}</th>}
+          {mayChange && <th scope="col">{distributorList.actions}</th>}
         </tr>
       </thead>
       <tbody>

@@ -100,7 +100,7 @@ function useColumns({ onCodes, onEdit }: RowActions): ListingColumn<OfficeDistri
       key: 'edit',
       title: distributorList.actions,
       cell: (distributor) => (
-        <Row gap={1}>
+        <Row gap={1} hasOneLine>
           {onEdit && (
             <Button
               variant="quiet"

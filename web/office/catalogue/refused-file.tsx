@@ -23,7 +23,9 @@ export function RefusedFile({ refused: { name, faults }, close }: RefusedFilePro
       <RuledList>
         {faults.map(({ line, fault, of }) => (
           <li key={line}>
-            <b>{distributorImport.line(line)}</b> {distributorImport.faults[fault](of ?? '')}
+            <p>
+              <b>{distributorImport.line(line)}</b> {distributorImport.faults[fault](of ?? '')}
+            </p>
           </li>
         ))}
       </RuledList>
