@@ -9,6 +9,7 @@ type Contract =
   | typeof import('./coins-office.ts')
   | typeof import('./coins.ts')
   | typeof import('./email-change.ts')
+  | typeof import('./invoices-codes.ts')
   | typeof import('./invoices-office.ts')
   | typeof import('./invoices-reasons.ts')
   | typeof import('./invoices-review.ts')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cnpjOf, isCnpj } from '#domain/documents.ts'
 import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
@@ -125,12 +126,26 @@ export const setProductImage = endpoint({
 export const OfficeDistributor = z.object({
   id: Id,
   title: z.string(),
+  /** Of its establishments, without punctuation. */
+  cnpjs: z.array(z.string()),
   active: z.boolean(),
   /** Who chose it at sign-up. */
   members: z.int(),
   version: Version,
 })
 export type OfficeDistributor = z.infer<typeof OfficeDistributor>
+
+/** A field that was left empty sends an empty text; where there is no list at all, the CNPJs stay as they are. */
+const Cnpjs = z.optional(
+  z
+    .array(
+      z.string().check(
+        z.overwrite(cnpjOf),
+        must((cnpj) => cnpj === '' || isCnpj(cnpj), 'cnpj'),
+      ),
+    )
+    .check(z.maxLength(50)),
+)
 
 const distributorQuery = listQuery(['title', 'members'], { q: SearchText })
 
@@ -158,18 +173,18 @@ export const createDistributor = endpoint({
   for: catalogue,
   summary: 'Add a distributor',
   idempotent: true,
-  body: z.object({ title: Text }),
+  body: z.object({ title: Text, cnpjs: Cnpjs }),
   returns: z.object({ id: Id, version: Version }),
-  refuses: ['title_taken'],
+  refuses: ['title_taken', 'cnpj_taken'],
 })
 
 export const updateDistributor = endpoint({
   method: 'POST',
   path: '/office/distributors/:id',
   for: catalogue,
-  summary: 'Rename a distributor, or no longer offer it',
+  summary: 'Rename a distributor, change its CNPJs, or no longer offer it',
   params,
-  body: z.object({ title: Text, active: z.boolean(), version: Version }),
+  body: z.object({ title: Text, cnpjs: Cnpjs, active: z.boolean(), version: Version }),
   returns: z.object({ version: Version }),
-  refuses: ['not_found', 'stale', 'title_taken'],
+  refuses: ['not_found', 'stale', 'title_taken', 'cnpj_taken'],
 })

@@ -96,6 +96,10 @@ export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
   access_key: z.nullable(z.string()),
   series: z.nullable(z.string()),
   reading: z.nullable(Reading),
+  /** The distributor of ours that issued it, by the root of the CNPJ that was read. */
+  distributor: z.nullable(z.string()),
+  /** Issued by a company that is none of our distributors, as far as their CNPJs have been entered. */
+  is_other_distributor: z.boolean(),
   /** The link is empty while a picture still has what its camera wrote into it: some seconds after it was sent. */
   file: z.object({
     link: z.string(),

@@ -1,14 +1,25 @@
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { type FoodKind, foodKinds } from './demo-food-kinds.ts'
 
-/** Invented companies. */
-export const demoDistributors: readonly string[] = [
-  'Agropet Minas',
-  'Boa Ração Distribuidora',
-  'Cerrado Pet Distribuição',
-  'Litoral Pet Atacado',
-  'Pampa Nutrição Animal',
-  'Paulista Pet Distribuidora',
+type DemoDistributor = { title: string; cnpjs: readonly string[] }
+
+/** Invented companies; the documents of the demo's queue are issued by the last one. */
+export const demoDistributors: readonly DemoDistributor[] = [
+  { title: 'Agropet Minas', cnpjs: ['41526374000122'] },
+  { title: 'Boa Ração Distribuidora', cnpjs: ['52837496000156', '52837496000237'] },
+  { title: 'Cerrado Pet Distribuição', cnpjs: ['63748597000177'] },
+  { title: 'Litoral Pet Atacado', cnpjs: ['749586B1000104'] },
+  { title: 'Pampa Nutrição Animal', cnpjs: ['85A697C3000153'] },
+  { title: 'Paulista Pet Distribuidora', cnpjs: ['11222333000181', '11222333000262'] },
+]
+
+/** The codes by which these distributors call our products, and our SKU of each. */
+export const demoCodes: readonly { root: string; code: string; sku: string }[] = [
+  { root: '11222333', code: '10045', sku: 'BF-AD-15' },
+  { root: '11222333', code: '10112', sku: 'MD-AD-12' },
+  { root: '11222333', code: '10207', sku: 'TR-AD-15' },
+  { root: '52837496', code: 'RC-0031', sku: 'BF-AD-15' },
+  { root: '52837496', code: 'RC-0044', sku: 'BG-CL-3' },
 ]
 
 type DemoProduct = Omit<FoodKind, 'description'> & {

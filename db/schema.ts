@@ -206,6 +206,16 @@ export interface Distributor {
   version: Generated<number>;
 }
 
+export interface DistributorCnpj {
+  cnpj: string;
+  root: Generated<string>;
+}
+
+export interface DistributorCompany {
+  distributor_id: string;
+  root: string;
+}
+
 export interface EmailChange {
   asked_at: Temporal.Instant;
   email: string;
@@ -531,7 +541,7 @@ export interface ProductWording {
   id: Generated<string>;
   issuer: string;
   product_id: string;
-  wording: string;
+  wording: string | null;
 }
 
 export interface PromoterCode {
@@ -757,6 +767,8 @@ export interface DB {
   consent: Consent;
   decision_reason: DecisionReason;
   distributor: Distributor;
+  distributor_cnpj: DistributorCnpj;
+  distributor_company: DistributorCompany;
   email_change: EmailChange;
   erased_units: ErasedUnits;
   goal: Goal;

@@ -14,6 +14,7 @@ const sources = {
   '/document/key/:key': `select '35261111222333000181550010000012341123456785' as key`,
   '/documents/:id': 'select id from invoice',
   '/office/audit/:id': 'select id from audit_entry',
+  '/office/distributors/:id': 'select id from distributor',
   '/office/invoices/:id/alike/:other': `
     select invoice_id as id, finding -> 'facts' ->> 'invoice_id' as other
     from invoice_reading, jsonb_array_elements(reading -> 'findings') as finding

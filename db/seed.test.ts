@@ -58,7 +58,12 @@ test('the demo promoter has a code and a network, and there are distributors to 
   const { code, people } = await api.as({ token }).call(myNetwork)
   expect(code).toMatch(/^[A-Z0-9]{6,8}$/)
   expect(people.map(({ name }) => name).sort()).toEqual(['Camila Nogueira', 'Rogério Amaral'])
-  expect((await api.call(listDistributors)).map(({ title }) => title)).toEqual(demoDistributors.toSorted())
+  const titles = demoDistributors.map(({ title }) => title)
+  expect((await api.call(listDistributors)).map(({ title }) => title)).toEqual(titles.toSorted())
+})
+
+test('the CNPJs of the demo distributors would pass in the office', () => {
+  for (const cnpj of demoDistributors.flatMap(({ cnpjs }) => cnpjs)) expect(isCnpj(cnpj), cnpj).toBe(true)
 })
 
 test('the documents of the demo people would pass at sign-up', () => {

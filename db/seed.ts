@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { demoDistributors } from './demo-catalogue.ts'
+import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
 import { addInvoices } from './seed-invoices.ts'
@@ -34,10 +35,7 @@ export async function fillWithDemo(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
-    await tx
-      .insertInto('distributor')
-      .values(demoDistributors.map((title) => ({ title, created_at: now })))
-      .execute()
+    for (const distributor of demoDistributors) await createDistributor(tx, distributor)
     for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {
@@ -48,6 +46,7 @@ export async function fillWithDemo(
     await addStore(tx, { files, now }, demoShoppers)
     const passwordHash = await hashPassword(demoPassword)
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
+    await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
@@ -120,6 +119,23 @@ async function addNetwork(tx: Tx, now: Temporal.Instant) {
   await tx.insertInto('promoter_code').values(code).execute()
   const emails = demoMembers.filter(({ vouchedFor }) => vouchedFor).map(({ email }) => email)
   await tx.updateTable('member').set({ promoter_id: id }).where('email', 'in', emails).execute()
+}
+
+async function addProductCodes(tx: Tx, now: Temporal.Instant) {
+  const products = await tx.selectFrom('product').select(['id', 'sku']).execute()
+  const admin = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  const listed = demoCodes.map(({ root, code, sku }) => ({
+    issuer: root,
+    code,
+    product_id: products.find((product) => product.sku === sku)?.id ?? '',
+    confirmed_by: admin.id,
+    confirmed_at: now,
+  }))
+  await tx.insertInto('product_wording').values(listed).execute()
 }
 
 async function addImage(files: Files, name: string | undefined) {

@@ -8,8 +8,12 @@ export type Product = {
   readonly ean: string | null
 }
 
-/** What one issuer calls a product, as somebody of the team has confirmed it. */
-export type Wording = { readonly wording: string; readonly code: string | null; readonly productId: string }
+/** What one issuer calls a product, as somebody of the team has confirmed it; a list of codes has no wordings. */
+export type Wording = {
+  readonly wording: string | null
+  readonly code: string | null
+  readonly productId: string
+}
 
 /** By the bar code, by a code of ours or of the issuer, as confirmed before, or by the words of the name. */
 export type MatchedBy = 'ean' | 'code' | 'wording' | 'words'

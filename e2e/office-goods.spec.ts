@@ -116,6 +116,77 @@ test('a prize changes its price, its stock and its place; a distributor comes in
   await expectAccessible(page)
 })
 
+test('a distributor gets its CNPJs, and one that another has is refused without losing what was typed', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  await given.distributor({ title: 'Norte Pet', cnpjs: ['11222333000181'] })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto('/gestao/distribuidores')
+  await page.getByRole('button', { name: 'Novo distribuidor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nome').fill('Serra Pet')
+  await dialog.getByLabel('CNPJ').pressSequentially('12abc34501de35')
+  await dialog.getByRole('button', { name: 'Mais um CNPJ' }).click()
+  const second = dialog.getByLabel('CNPJ 2')
+  await expect(second).toBeFocused()
+  await second.pressSequentially('11222333000261')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Digite o CNPJ com 14 letras e números')).toBeVisible()
+  await second.fill('11222333000262')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Este CNPJ é da empresa de outro distribuidor: Norte Pet.')).toBeVisible()
+  await expect(dialog.getByLabel('CNPJ', { exact: true })).toHaveValue('12.ABC.345/01DE-35')
+  await expectAccessible(page)
+  await second.fill('')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('row', { name: /Serra Pet/ })).toContainText('12.ABC.345/01DE-35')
+  await page.getByRole('searchbox').fill('12.ABC')
+  await expect(page.getByRole('row', { name: /Norte Pet/ })).toBeHidden()
+  await expect(page.getByRole('row', { name: /Serra Pet/ })).toBeVisible()
+})
+
+test('distributors come by a file, whose wrong lines are told, and their product codes are kept', async ({
+  asStaff,
+  given,
+  expectAccessible,
+}) => {
+  await given.product({ title: 'Quintal Adulto 10 kg', sku: 'QT-10' })
+  await given.product({ title: 'Quintal Filhotes 3 kg', sku: 'QT-3' })
+  const page = await asStaff(await given.staff({ role: 'catalogue' }))
+  await page.goto('/gestao/distribuidores')
+  const send = (...lines: string[]) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'distribuidores.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Distribuidor;CNPJ;Código;EAN ou SKU', ...lines].join('\r\n'), 'latin1'),
+    })
+  await send('Vale Ração;41.526.374/0001-22;77;QT-10', 'Mata Pet;41.526.374/0001-22;;', 'Mata Pet;1;;')
+  const result = page.getByRole('region', { name: 'distribuidores.csv' })
+  await expect(result.getByText('Nada foi salvo.')).toBeVisible()
+  await expect(result.getByText('Este CNPJ é da empresa de outro distribuidor: Vale Ração.')).toBeVisible()
+  await expect(result.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('rowheader', { name: 'Vale Ração' })).toBeHidden()
+  await expectAccessible(page)
+  await send('Vale Ração;41.526.374/0001-22;77;QT-10')
+  await expect(result).toBeHidden()
+  await expect(page.getByRole('row', { name: /Vale Ração/ })).toContainText('41.526.374/0001-22')
+
+  await page.getByRole('button', { name: 'Códigos de Vale Ração' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: /77/ })).toContainText('Quintal Adulto 10 kg')
+  await dialog.getByRole('button', { name: 'Salvar código' }).click()
+  await expect(dialog.getByText('Escreva o código.')).toBeVisible()
+  await dialog.getByLabel('Código na nota').fill('78')
+  await dialog.getByLabel('Nosso produto').selectOption('Quintal Filhotes 3 kg')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar código' }).click()
+  await expect(dialog.getByRole('row', { name: /78/ })).toContainText('Quintal Filhotes 3 kg')
+  await dialog.getByRole('button', { name: 'Apagar o código 77' }).click()
+  await expect(dialog.getByRole('row', { name: /77/ })).toBeHidden()
+})
+
 test('prizes that members wait for are a tab, which stays where their list cannot be had', async ({
   asStaff,
   given,

@@ -299,3 +299,29 @@ test('an XML says whether its issuer signed it, and what is wrong with the signa
   await expect(page.getByText('Provado')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test('the distributor stands below the issuer, and a document of none of ours suggests its reason', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  await given.distributor({ title: 'Paulista Pet', cnpjs: ['11222333000262'] })
+  const [ours, other] = [
+    await givenPhoto(world),
+    await givenPhoto(world, { issuer: { id: '12345678000195', name: 'Armazém do Bairro' } }),
+  ]
+  const page = await asStaff(await given.staff())
+  const pane = page.getByRole('complementary', { name: 'Fatos e decisão' })
+  await page.goto(`/gestao/notas/${ours.id}`)
+  await pane.getByRole('button', { name: /de 6 conferem/ }).click()
+  await expect(pane.getByRole('definition').filter({ hasText: 'Paulista Pet' })).toBeVisible()
+  await page.goto(`/gestao/notas/${other.id}`)
+  await expect(pane.getByText('Nenhum dos nossos')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Recusar/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Recusar a nota/ })
+  await expect(
+    dialog.getByRole('radio', { name: /O distribuidor desta nota não participa do programa/ }),
+  ).toBeChecked()
+})

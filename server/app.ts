@@ -23,6 +23,7 @@ import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
+import { productCodeOffice } from './invoices/product-codes/office.ts'
 import { proveFiles } from './invoices/proof/prove-files.ts'
 import { readInvoiceJob } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
@@ -189,6 +190,7 @@ export function features(http: Http, settings: FeatureSettings) {
   promoterOffice(http)
   pageOffice(http)
   reasonOffice(http)
+  productCodeOffice(http)
   settingsOffice(http)
 }
 

@@ -1,10 +1,19 @@
+import { issuerRoot } from '#domain/product-wording.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { isOffered } from './queries.ts'
+import { companyIsOf, isOffered } from './queries.ts'
 
 /** A select without a choice sends an empty text. */
 export async function chosenDistributor(db: Db, id: string | undefined): Promise<string | null> {
   if (!id) return null
   if (!(await isOffered(db, id))) throw new Refusal('distributor_unknown')
   return id
+}
+
+/** Of which distributor of ours an issuer is, by the root of its CNPJ; before any CNPJ is known, none can be another. */
+export async function distributorIssuing(db: Db, issuer: string | null | undefined) {
+  const root = issuerRoot(issuer ?? '')
+  if (root?.length !== 8) return { distributor: null, is_other_distributor: false }
+  const { title, isAnyKnown } = await companyIsOf(db, root)
+  return { distributor: title, is_other_distributor: title === null && isAnyKnown }
 }

@@ -47,7 +47,7 @@ function distributorRoutes(http: Http) {
   http.query(api.officeDistributors, ({ db, query }) => listDistributors(db, query))
   http.csv(api.distributorsFile, ({ query, language }) => distributorsFile(query, language))
   http.command(api.createDistributor, async ({ tx, body, changed }) => {
-    const distributor = await createDistributor(tx, body.title)
+    const distributor = await createDistributor(tx, body)
     changed({ subjectId: distributor.id, after: body })
     return distributor
   })

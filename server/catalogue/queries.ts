@@ -96,3 +96,10 @@ export async function isOffered(db: Db, distributorId: string) {
     db.selectFrom('distributor').select('id').where('id', '=', distributorId).where('active', '=', true),
   )
 }
+
+export async function companyIsOf(db: Db, root: string) {
+  const { rows } = await sql<{ title: string | null; isAnyKnown: boolean }>`
+    select (select title from distributor join distributor_company on distributor_id = id where root = ${root}) as title,
+      exists (select from distributor_company) as "isAnyKnown"`.execute(db)
+  return rows[0] ?? { title: null, isAnyKnown: false }
+}

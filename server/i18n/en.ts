@@ -67,6 +67,7 @@ export const en: typeof ptBr = {
     ean_taken: 'There is a product with this bar code already.',
     slug_taken: 'There is a product with this address already.',
     title_taken: 'There is a distributor of this name already.',
+    cnpj_taken: ({ distributor = '' }) => `This CNPJ is of another distributor’s company: ${distributor}.`,
     product_not_fitting: 'This product does not suit this pet. Calculate again and choose another one.',
     product_unavailable: 'This product has left the catalogue. Choose another one.',
     day_gone_by: 'Choose today or a later day.',
@@ -241,7 +242,7 @@ export const en: typeof ptBr = {
     file: 'decided-invoices',
     head: ['Invoice', 'Member', 'Shop', 'Decision', 'Coins', 'State', 'Decided at', 'By'],
   },
-  distributors_file: { file: 'distributors', head: ['Distributor', 'Members', 'Offered'] },
+  distributors_file: { file: 'distributors', head: ['Distributor', 'CNPJ', 'Members', 'Offered'] },
   redemptions_file: {
     account_deleted: 'Account deleted',
     file: 'redemptions',

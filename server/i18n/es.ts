@@ -67,6 +67,7 @@ export const es: typeof ptBr = {
     ean_taken: 'Ya existe un producto con este código de barras.',
     slug_taken: 'Ya existe un producto con esta dirección.',
     title_taken: 'Ya existe un distribuidor con este nombre.',
+    cnpj_taken: ({ distributor = '' }) => `Este CNPJ es de la empresa de otro distribuidor: ${distributor}.`,
     product_not_fitting: 'Este producto no sirve para esta mascota. Calcula de nuevo y elige otro.',
     product_unavailable: 'Este producto salió del catálogo. Elige otro.',
     day_gone_by: 'Elige hoy o un día posterior.',
@@ -256,7 +257,7 @@ export const es: typeof ptBr = {
     file: 'facturas-decididas',
     head: ['Factura', 'Miembro', 'Tienda', 'Decisión', 'Monedas', 'Estado', 'Decidida el', 'Por'],
   },
-  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Miembros', 'Ofrecido'] },
+  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'CNPJ', 'Miembros', 'Ofrecido'] },
   redemptions_file: {
     account_deleted: 'Cuenta eliminada',
     file: 'canjes',

@@ -67,6 +67,8 @@ export const ptBr = {
     ean_taken: 'Já existe um produto com este código de barras.',
     slug_taken: 'Já existe um produto com este endereço.',
     title_taken: 'Já existe um distribuidor com este nome.',
+    cnpj_taken: ({ distributor = '' }: { distributor?: string }) =>
+      `Este CNPJ é da empresa de outro distribuidor: ${distributor}.`,
     product_not_fitting: 'Este produto não serve para este pet. Calcule de novo e escolha outro.',
     product_unavailable: 'Este produto saiu do catálogo. Escolha outro.',
     day_gone_by: 'Escolha hoje ou um dia depois.',
@@ -244,7 +246,7 @@ export const ptBr = {
     file: 'notas-decididas',
     head: ['Nota', 'Membro', 'Loja', 'Decisão', 'Moedas', 'Situação', 'Decidida em', 'Por'],
   },
-  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'Membros', 'Oferecido'] },
+  distributors_file: { file: 'distribuidores', head: ['Distribuidor', 'CNPJ', 'Membros', 'Oferecido'] },
   redemptions_file: {
     account_deleted: 'Conta excluída',
     file: 'resgates',

@@ -15,4 +15,6 @@ export class Refusal extends Error {
 export type RefusalFacts = {
   readonly waitSeconds?: number
   readonly field?: string
+  /** The distributor that has what was asked for. */
+  readonly distributor?: string
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import { createDistributor } from '#server/catalogue/managing/distributors.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { saveCpf } from '#server/members/sealing/cpf.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -37,6 +38,8 @@ type PrizeFacts = {
   closes_at?: Temporal.Instant
   is_grand?: boolean
 }
+type DistributorFacts = { title?: string; cnpjs?: readonly string[] }
+
 type StaffFacts = {
   name?: string
   email?: string
@@ -143,10 +146,9 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
       return { id, title, price }
     },
 
-    async distributor({ title = `Distribuidora ${++people}` }: { title?: string } = {}) {
-      return transaction((tx) =>
-        tx.insertInto('distributor').values({ title }).returning(['id', 'title']).executeTakeFirstOrThrow(),
-      )
+    async distributor({ title = `Distribuidora ${++people}`, cnpjs = [] }: DistributorFacts = {}) {
+      const { id } = await transaction((tx) => createDistributor(tx, { title, cnpjs }))
+      return { id, title }
     },
 
     async staff({ role = 'reviewer', blocked = false, ...facts }: StaffFacts = {}): Promise<Person> {

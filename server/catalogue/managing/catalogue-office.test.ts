@@ -76,7 +76,7 @@ test('a distributor that is no longer offered stays with those who chose it', as
     { title: 'Norte Pet Ltda.', active: false, members: 1 },
   ])
   const file = String(await staff.call(office.distributorsFile, { q: 'norte' }))
-  expect(file).toContain('Distribuidor;Membros;Oferecido\r\nNorte Pet Ltda.;1;')
+  expect(file).toContain('Distribuidor;CNPJ;Membros;Oferecido\r\nNorte Pet Ltda.;;1;')
   const late = { ...signUpForm({ profile_type: 'attendant' }), profile_value: '12.345.678/0001-95' }
   expect((await api.try(signUp, { ...late, distributor_id: id })).status).toBe(422)
 })

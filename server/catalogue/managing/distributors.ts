@@ -4,10 +4,12 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { listFile, pageOf } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refusingTaken } from '#server/platform/refuse-taken.ts'
+import { setCnpjs } from './cnpjs.ts'
 import {
   changeDistributor,
   type DistributorFilters,
   distributorById,
+  distributorByTitle,
   distributorRows,
   insertDistributor,
 } from './queries.ts'
@@ -20,22 +22,33 @@ export function distributorsFile(filters: DistributorFilters, language: Language
   return listFile(
     textsIn(language).distributors_file,
     (tx) => distributorRows(tx, filters),
-    ({ title, members, active }) => [title, members, active],
+    ({ title, cnpjs, members, active }) => [title, cnpjs.join(', '), members, active],
   )
 }
 
-export async function createDistributor(tx: Tx, title: string) {
-  return refuseTaken(insertDistributor(tx, title))
+type NewDistributor = { title: string; cnpjs?: readonly string[] | undefined }
+
+export async function createDistributor(tx: Tx, { title, cnpjs = [] }: NewDistributor) {
+  const distributor = await refuseTaken(insertDistributor(tx, title))
+  await setCnpjs(tx, distributor.id, cnpjs)
+  return distributor
 }
 
-type DistributorChange = Parameters<typeof changeDistributor>[1]
+/** By its name, however that is written; one that is not there yet is added. */
+export async function distributorTitled(tx: Tx, title: string): Promise<{ id: string }> {
+  return (await distributorByTitle(tx, title)) ?? createDistributor(tx, { title })
+}
 
-export async function updateDistributor(tx: Tx, change: DistributorChange) {
+type DistributorChange = Parameters<typeof changeDistributor>[1] & Pick<NewDistributor, 'cnpjs'>
+
+export async function updateDistributor(tx: Tx, { cnpjs, ...change }: DistributorChange) {
   const before = await distributorById(tx, change.id)
   if (!before) throw new Refusal('not_found')
   const changed = await refuseTaken(changeDistributor(tx, change))
   if (!changed) throw new Refusal('stale')
-  return { version: changed.version, before, after: { title: change.title, active: change.active } }
+  if (cnpjs) await setCnpjs(tx, change.id, cnpjs)
+  const after = await distributorById(tx, change.id)
+  return { version: changed.version, before, after }
 }
 
 const refuseTaken = refusingTaken({ distributor_title_once: 'title_taken' })

@@ -1,6 +1,7 @@
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
+import { distributorIssuing } from '#server/catalogue/distributor.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { countedCentsById } from '#server/invoices/counted-rows.ts'
 import { latestDecision, type ReviewAttempt } from '#server/invoices/deciding/queries.ts'
@@ -44,6 +45,7 @@ export async function invoiceForReview(
     access_key: invoice.access_key,
     series: invoice.series,
     reading,
+    ...(await distributorIssuing(db, reading?.issuer?.id)),
     file: await fileLinks(db, invoice, reviewer.now),
     trace: traceOf(rows.map((row) => ({ ...row, valueCents: row.decidedCents ?? row.valueCents }))),
     approval: await approvalOf(db, {

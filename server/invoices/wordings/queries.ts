@@ -56,10 +56,12 @@ export async function storeWording(tx: Tx, { issuer, wording, code, productId, s
 
 type Known = { issuer: string; wording: string; code: string | null }
 
+/** What the issuer's own list of codes says stays. */
 export async function deleteWording(tx: Tx, { issuer, wording, code }: Known) {
   await tx
     .deleteFrom('product_wording')
     .where('issuer', '=', issuer)
+    .where('wording', 'is not', null)
     .where((by) => by.or([by('wording', '=', wording), ...(code ? [by('code', '=', code)] : [])]))
     .execute()
 }

@@ -1,4 +1,7 @@
+import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
+
+const count = (number: number, one: string, other: string) => plural('en', number, { one, other })
 
 export const en: OfficeCatalogueWords = {
   productList: {
@@ -84,9 +87,14 @@ export const en: OfficeCatalogueWords = {
   },
   distributorList: {
     title: 'Distributors',
-    search: 'Name',
+    search: 'Name or CNPJ',
     add: 'New distributor',
     name: 'Name',
+    cnpjs: 'CNPJ',
+    cnpjAt: (place: number) => (place === 0 ? 'CNPJ' : `CNPJ ${place + 1}`),
+    cnpjHint: 'By it we know that an invoice is this distributor’s. Branches of the same company count too.',
+    addCnpj: 'Another CNPJ',
+    noCnpj: 'No CNPJ',
     members: 'Members',
     state: 'State',
     active: 'Offered',
@@ -101,5 +109,48 @@ export const en: OfficeCatalogueWords = {
     saved: (title: string) => `${title} is saved.`,
     offered: 'Offered at sign-up',
     offeredHint: 'Those who chose it keep it.',
+  },
+  productCodes: {
+    button: 'Codes',
+    buttonOf: (title: string) => `Codes of ${title}`,
+    title: (title: string) => `Product codes: ${title}`,
+    note: 'The code that the distributor uses on its invoices tells which product of ours it is.',
+    noCnpj: 'Enter a CNPJ of this distributor first.',
+    none: 'No codes yet.',
+    code: 'Code on the invoice',
+    product: 'Our product',
+    choose: 'Choose the product',
+    company: 'Company (root of the CNPJ)',
+    add: 'Save code',
+    remove: 'Remove',
+    removeOf: (code: string) => `Remove the code ${code}`,
+    close: 'Close',
+    codeMissing: 'Write the code.',
+    productMissing: 'Choose the product.',
+    saved: (code: string) => `Code ${code} is saved.`,
+    removed: 'Code removed.',
+    failed: 'That did not work. Nothing has changed.',
+  },
+  distributorImport: {
+    button: 'Import',
+    file: 'File of distributors',
+    failed: 'The file did not arrive. Nothing has changed; send it again.',
+    columns: 'Columns: distributor, CNPJ and, if you like, product code and our EAN or SKU.',
+    empty: 'There are no lines in this file.',
+    tooLong: (most: string) => `The file has more than ${most} lines. Split it.`,
+    close: 'Close the import',
+    nothing: 'Nothing was saved. Mend these lines in the file and import it again.',
+    line: (line: number) => `line ${line}`,
+    saved: (distributors: number, cnpjs: number, codes: number) =>
+      `${distributors} ${count(distributors, 'distributor', 'distributors')}, ${cnpjs} new CNPJs and ${codes} ${count(codes, 'code', 'codes')}: saved.`,
+    faults: {
+      title_missing: () => 'The name of the distributor is missing.',
+      cnpj_wrong: () => 'The CNPJ is missing or has a mistake.',
+      cnpj_of_other: (title: string) => `This CNPJ is of another distributor’s company: ${title}.`,
+      code_missing: () => 'There is a product, but the distributor’s code is missing.',
+      product_missing: () => 'There is a code, but our product is missing.',
+      product_unknown: () => 'We have no product with this EAN or SKU.',
+      code_repeated: () => 'Further up this code is another product.',
+    },
   },
 }

@@ -1,4 +1,7 @@
+import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
+
+const count = (number: number, one: string, other: string) => plural('es', number, { one, other })
 
 export const es: OfficeCatalogueWords = {
   productList: {
@@ -79,9 +82,15 @@ export const es: OfficeCatalogueWords = {
   },
   distributorList: {
     title: 'Distribuidores',
-    search: 'Nombre',
+    search: 'Nombre o CNPJ',
     add: 'Nuevo distribuidor',
     name: 'Nombre',
+    cnpjs: 'CNPJ',
+    cnpjAt: (place: number) => (place === 0 ? 'CNPJ' : `CNPJ ${place + 1}`),
+    cnpjHint:
+      'Por él sabemos que una factura es de este distribuidor. Las sucursales de la misma empresa valen también.',
+    addCnpj: 'Otro CNPJ',
+    noCnpj: 'Sin CNPJ',
     members: 'Miembros',
     state: 'Estado',
     active: 'En el registro',
@@ -96,5 +105,48 @@ export const es: OfficeCatalogueWords = {
     saved: (title: string) => `${title} está guardado.`,
     offered: 'Aparece en el registro',
     offeredHint: 'Quien ya lo eligió lo conserva.',
+  },
+  productCodes: {
+    button: 'Códigos',
+    buttonOf: (title: string) => `Códigos de ${title}`,
+    title: (title: string) => `Códigos de producto: ${title}`,
+    note: 'El código que el distribuidor usa en sus facturas dice cuál es nuestro producto.',
+    noCnpj: 'Registra primero un CNPJ de este distribuidor.',
+    none: 'Todavía no hay códigos.',
+    code: 'Código en la factura',
+    product: 'Nuestro producto',
+    choose: 'Elige el producto',
+    company: 'Empresa (raíz del CNPJ)',
+    add: 'Guardar código',
+    remove: 'Borrar',
+    removeOf: (code: string) => `Borrar el código ${code}`,
+    close: 'Cerrar',
+    codeMissing: 'Escribe el código.',
+    productMissing: 'Elige el producto.',
+    saved: (code: string) => `Código ${code} guardado.`,
+    removed: 'Código borrado.',
+    failed: 'No se pudo. Nada cambió.',
+  },
+  distributorImport: {
+    button: 'Importar',
+    file: 'Archivo de distribuidores',
+    failed: 'El archivo no llegó. Nada cambió; envíalo de nuevo.',
+    columns: 'Columnas: distribuidor, CNPJ y, si quieres, código del producto y nuestro EAN o SKU.',
+    empty: 'No hay líneas en este archivo.',
+    tooLong: (most: string) => `El archivo tiene más de ${most} líneas. Divídelo en partes.`,
+    close: 'Cerrar la importación',
+    nothing: 'No se guardó nada. Corrige estas líneas en el archivo e impórtalo de nuevo.',
+    line: (line: number) => `línea ${line}`,
+    saved: (distributors: number, cnpjs: number, codes: number) =>
+      `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJ nuevos y ${codes} ${count(codes, 'código', 'códigos')}: guardado.`,
+    faults: {
+      title_missing: () => 'Falta el nombre del distribuidor.',
+      cnpj_wrong: () => 'El CNPJ falta o tiene un error.',
+      cnpj_of_other: (title: string) => `Este CNPJ es de la empresa de otro distribuidor: ${title}.`,
+      code_missing: () => 'Hay un producto, pero falta el código del distribuidor.',
+      product_missing: () => 'Hay un código, pero falta nuestro producto.',
+      product_unknown: () => 'No tenemos un producto con este EAN o SKU.',
+      code_repeated: () => 'Más arriba este código es de otro producto.',
+    },
   },
 }

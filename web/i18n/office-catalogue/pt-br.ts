@@ -1,3 +1,7 @@
+import { plural } from '#web/i18n/plural.ts'
+
+const count = (number: number, one: string, other: string) => plural('pt-BR', number, { one, other })
+
 export const ptBr = {
   productList: {
     title: 'Produtos',
@@ -77,9 +81,14 @@ export const ptBr = {
   },
   distributorList: {
     title: 'Distribuidores',
-    search: 'Nome',
+    search: 'Nome ou CNPJ',
     add: 'Novo distribuidor',
     name: 'Nome',
+    cnpjs: 'CNPJ',
+    cnpjAt: (place: number) => (place === 0 ? 'CNPJ' : `CNPJ ${place + 1}`),
+    cnpjHint: 'Por ele sabemos que uma nota é deste distribuidor. As filiais da mesma empresa valem junto.',
+    addCnpj: 'Mais um CNPJ',
+    noCnpj: 'Sem CNPJ',
     members: 'Membros',
     state: 'Situação',
     active: 'No cadastro',
@@ -94,6 +103,49 @@ export const ptBr = {
     saved: (title: string) => `${title} está salvo.`,
     offered: 'Aparece no cadastro',
     offeredHint: 'Quem já escolheu continua com ele.',
+  },
+  productCodes: {
+    button: 'Códigos',
+    buttonOf: (title: string) => `Códigos de ${title}`,
+    title: (title: string) => `Códigos de produto: ${title}`,
+    note: 'O código que o distribuidor usa nas notas diz qual é o nosso produto.',
+    noCnpj: 'Cadastre primeiro um CNPJ deste distribuidor.',
+    none: 'Nenhum código ainda.',
+    code: 'Código na nota',
+    product: 'Nosso produto',
+    choose: 'Escolha o produto',
+    company: 'Empresa (raiz do CNPJ)',
+    add: 'Salvar código',
+    remove: 'Apagar',
+    removeOf: (code: string) => `Apagar o código ${code}`,
+    close: 'Fechar',
+    codeMissing: 'Escreva o código.',
+    productMissing: 'Escolha o produto.',
+    saved: (code: string) => `Código ${code} salvo.`,
+    removed: 'Código apagado.',
+    failed: 'Não deu certo. Nada mudou.',
+  },
+  distributorImport: {
+    button: 'Importar',
+    file: 'Arquivo de distribuidores',
+    failed: 'O arquivo não chegou. Nada mudou; envie de novo.',
+    columns: 'Colunas: distribuidor, CNPJ e, se quiser, código do produto e nosso EAN ou SKU.',
+    empty: 'Não há linhas neste arquivo.',
+    tooLong: (most: string) => `O arquivo tem mais de ${most} linhas. Divida em partes.`,
+    close: 'Fechar a importação',
+    nothing: 'Nada foi salvo. Corrija estas linhas no arquivo e importe de novo.',
+    line: (line: number) => `linha ${line}`,
+    saved: (distributors: number, cnpjs: number, codes: number) =>
+      `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJs novos e ${codes} ${count(codes, 'código', 'códigos')}: salvo.`,
+    faults: {
+      title_missing: () => 'Falta o nome do distribuidor.',
+      cnpj_wrong: () => 'O CNPJ falta ou tem um erro.',
+      cnpj_of_other: (title: string) => `Este CNPJ é da empresa de outro distribuidor: ${title}.`,
+      code_missing: () => 'Há um produto, mas falta o código do distribuidor.',
+      product_missing: () => 'Há um código, mas falta o nosso produto.',
+      product_unknown: () => 'Não temos produto com este EAN ou SKU.',
+      code_repeated: () => 'Mais acima este código é de outro produto.',
+    },
   },
 }
 

@@ -183,6 +183,8 @@ export const en: ReviewWords = {
     rowsNotOurs: (rows) =>
       `${rows} ${count(rows, 'item on the invoice is not counted', 'items on the invoice are not counted')}`,
     eitherOf: (values) => values.join(' or '),
+    distributor: 'Distributor',
+    otherDistributor: 'None of ours',
     facts: {
       signature: 'Signature',
       key: 'Key',

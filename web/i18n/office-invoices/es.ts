@@ -196,6 +196,8 @@ export const es: ReviewWords = {
     rowsNotOurs: (rows) =>
       `${rows} ${count(rows, 'ítem de la factura no cuenta', 'ítems de la factura no cuentan')}`,
     eitherOf: (values) => values.join(' o '),
+    distributor: 'Distribuidor',
+    otherDistributor: 'Ninguno de los nuestros',
     facts: {
       signature: 'Firma',
       key: 'Clave',

@@ -191,6 +191,8 @@ export const ptBr = {
     rowsNotOurs: (rows: number) =>
       `${rows} ${count(rows, 'item da nota não conta', 'itens da nota não contam')}`,
     eitherOf: (values: readonly string[]) => values.join(' ou '),
+    distributor: 'Distribuidor',
+    otherDistributor: 'Nenhum dos nossos',
     facts: {
       signature: 'Assinatura',
       key: 'Chave',

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   distributorsFile,
@@ -6,63 +6,80 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { FileButton } from '#web/office/kit/file-button.tsx'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
+import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { DistributorCodes } from './distributor-codes.tsx'
+import { useDistributorImport } from './distributor-import.ts'
 import { EditDistributor } from './edit-distributor.tsx'
+import { RefusedFile } from './refused-file.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 export function Distributors() {
-  const { distributorList } = useOfficeCatalogueWords()
+  const { distributorList, distributorImport } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateDistributor)
   const [open, setOpen] = useState<OfficeDistributor | 'new'>()
+  const [coded, setCoded] = useState<OfficeDistributor>()
+  const { refused, isSending, read, close } = useDistributorImport()
   return (
     <>
       <Listing
         title={distributorList.title}
         list={officeDistributors}
         csv={distributorsFile}
-        columns={useColumns(mayChange ? setOpen : undefined)}
+        columns={useColumns({ onCodes: setCoded, ...(mayChange && { onEdit: setOpen }) })}
         searchLabel={distributorList.search}
         sort={{ key: 'title', direction: 'ascending' }}
         keyOf={({ id }) => id}
         actions={
           mayChange && (
-            <Button onClick={() => setOpen('new')}>
-              <IconPlus size={18} aria-hidden="true" />
-              {distributorList.add}
-            </Button>
+            <>
+              <Button onClick={() => setOpen('new')}>
+                <IconPlus size={18} aria-hidden="true" />
+                {distributorList.add}
+              </Button>
+              <FileButton
+                label={distributorImport.button}
+                Icon={IconUpload}
+                fieldLabel={distributorImport.file}
+                accept=".csv,.txt,.tsv,text/csv,text/plain"
+                isBusy={isSending}
+                onFile={(file) => void read(file)}
+              />
+            </>
           )
         }
+        aside={refused && <RefusedFile refused={refused} close={close} />}
       />
       {open && (
         <EditDistributor distributor={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
+      {coded && <DistributorCodes distributor={coded} onClose={() => setCoded(undefined)} />}
     </>
   )
 }
 
-function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingColumn<OfficeDistributor>[] {
-  const { distributorList } = useOfficeCatalogueWords()
+type RowActions = {
+  onCodes: (distributor: OfficeDistributor) => void
+  onEdit?: (distributor: OfficeDistributor) => void
+}
+
+function useColumns({ onCodes, onEdit }: RowActions): ListingColumn<OfficeDistributor>[] {
+  const { distributorList, productCodes } = useOfficeCatalogueWords()
   const { number } = useFormat()
-  const edit: ListingColumn<OfficeDistributor> = {
-    key: 'edit',
-    title: distributorList.actions,
-    cell: (distributor) => (
-      <Button
-        variant="quiet"
-        aria-label={distributorList.editOf(distributor.title)}
-        onClick={() => onEdit?.(distributor)}
-      >
-        {distributorList.edit}
-      </Button>
-    ),
-  }
   return [
     { key: 'title', title: distributorList.name, isSortable: true, cell: ({ title }) => title },
+    {
+      key: 'cnpjs',
+      title: distributorList.cnpjs,
+      cell: ({ cnpjs }) => cnpjs.map(formatCnpj).join(', ') || distributorList.noCnpj,
+    },
     {
       key: 'members',
       title: distributorList.members,
@@ -79,6 +96,29 @@ function useColumns(onEdit?: (distributor: OfficeDistributor) => void): ListingC
         </Tag>
       ),
     },
-    ...(onEdit ? [edit] : []),
+    {
+      key: 'edit',
+      title: distributorList.actions,
+      cell: (distributor) => (
+        <Row gap={1} hasOneLine>
+          {onEdit && (
+            <Button
+              variant="quiet"
+              aria-label={distributorList.editOf(distributor.title)}
+              onClick={() => onEdit(distributor)}
+            >
+              {distributorList.edit}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            aria-label={productCodes.buttonOf(distributor.title)}
+            onClick={() => onCodes(distributor)}
+          >
+            {productCodes.button}
+          </Button>
+        </Row>
+      ),
+    },
   ]
 }

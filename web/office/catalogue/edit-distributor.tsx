@@ -13,6 +13,7 @@ import { missing } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { CnpjFields, cnpjsIn } from './cnpj-fields.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 type EditDistributorProps = { distributor: OfficeDistributor | undefined; onClose: () => void }
@@ -27,11 +28,12 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
       action={distributorList.save}
       fallback={distributorList.failed}
       check={(typed) => missing(typed, { title: distributorList.nameMissing })}
-      onSend={async ({ title = '', active }) => {
+      onSend={async ({ title = '', active, ...typed }) => {
+        const facts = { title, cnpjs: cnpjsIn(typed) }
         if (distributor) {
           const { id, version } = distributor
-          await officeApi.call(updateDistributor, { id, version, title, active: active === 'on' })
-        } else await officeApi.call(createDistributor, { title }, { idempotencyKey })
+          await officeApi.call(updateDistributor, { id, version, ...facts, active: active === 'on' })
+        } else await officeApi.call(createDistributor, facts, { idempotencyKey })
         toast(distributorList.saved(title))
         await refresh(officeDistributors)
       }}
@@ -47,6 +49,7 @@ export function EditDistributor({ distributor, onClose }: EditDistributorProps) 
             maxLength={longestOf(createDistributor.body.shape.title)}
             autoComplete="off"
           />
+          <CnpjFields cnpjs={distributor?.cnpjs ?? []} faults={failure?.fields ?? {}} />
           {distributor && (
             <Checkbox name="active" defaultChecked={distributor.active} hint={distributorList.offeredHint}>
               {distributorList.offered}

@@ -5,6 +5,7 @@ import {
   IconShieldCheck,
   IconShieldQuestion,
 } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
@@ -29,6 +30,11 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
   return (
     <section className={styles.part}>
       <h2>{review.conference}</h2>
+      {invoice.is_other_distributor && (
+        <dl>
+          <IssuerDistributor distributor={null} />
+        </dl>
+      )}
       {open.length > 0 && <Facts invoice={invoice} checks={open} />}
       {agreed.length > 0 && <FoldLine fold={fold} text={review.factsAgree(agreed.length, checks.length)} />}
       {agreed.length > 0 && fold.isOpen && <Facts invoice={invoice} checks={agreed} />}
@@ -53,15 +59,36 @@ function Facts({ invoice, checks }: { invoice: OfficeInvoice; checks: readonly C
   return (
     <dl>
       {checks.map(({ what, mark }) => (
-        <div key={what} className={styles.fact} data-what={what} data-mark={mark}>
-          <dt>{review.facts[what]}</dt>
-          <dd title={values[what]()}>
-            {isOnPaper(what) ? <PointedFigure figure={what}>{values[what]()}</PointedFigure> : values[what]()}
-          </dd>
-          <dd>{mark && <Source mark={mark} />}</dd>
-        </div>
+        <Fragment key={what}>
+          <div className={styles.fact} data-what={what} data-mark={mark}>
+            <dt>{review.facts[what]}</dt>
+            <dd title={values[what]()}>
+              {isOnPaper(what) ? (
+                <PointedFigure figure={what}>{values[what]()}</PointedFigure>
+              ) : (
+                values[what]()
+              )}
+            </dd>
+            <dd>{mark && <Source mark={mark} />}</dd>
+          </div>
+          {what === 'issuer' && invoice.distributor && (
+            <IssuerDistributor distributor={invoice.distributor} />
+          )}
+        </Fragment>
       ))}
     </dl>
+  )
+}
+
+/** Which distributor of ours the issuer is. That it is none is shown even where the issuer itself agrees. */
+function IssuerDistributor({ distributor }: { distributor: string | null }) {
+  const { review } = useReviewWords()
+  return (
+    <div className={styles.fact}>
+      <dt>{review.distributor}</dt>
+      <dd title={distributor ?? review.otherDistributor}>{distributor ?? review.otherDistributor}</dd>
+      <dd />
+    </div>
   )
 }
 

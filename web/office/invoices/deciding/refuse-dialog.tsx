@@ -135,7 +135,8 @@ export function RefuseDialog({ invoice: shown, decision }: RefuseDialogProps) {
   )
 }
 
-function likelyReason({ alike, reading }: OfficeInvoice, decision: ReasonedDecision, isComparing: boolean) {
+function likelyReason(invoice: OfficeInvoice, decision: ReasonedDecision, isComparing: boolean) {
+  const { alike, reading, is_other_distributor } = invoice
   const codes = reading?.findings.map(({ code }) => code) ?? []
   if (decision === 'request_photo') {
     if (codes.includes('unreadable')) return 'not_legible'
@@ -144,9 +145,10 @@ function likelyReason({ alike, reading }: OfficeInvoice, decision: ReasonedDecis
   }
   if (decision === 'reverse') return undefined
   if (alike.some(({ by }) => by !== 'picture')) return 'already_used'
-  return (['cancelled', 'too_old', 'test_document', 'not_a_purchase', 'not_an_invoice'] as const).find(
+  const found = (['cancelled', 'too_old', 'test_document', 'not_a_purchase', 'not_an_invoice'] as const).find(
     (code) => codes.includes(code),
   )
+  return found ?? (is_other_distributor ? 'other_distributor' : undefined)
 }
 
 /** Coins go back at once: this one is waited for, and cannot be undone. */

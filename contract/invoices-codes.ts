@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cleaned, Done, Id, Option } from './fields.ts'
+
+const catalogue = { staff: ['catalogue', 'admin'] } as const
+const readers = { staff: ['catalogue', 'analyst', 'admin'] } as const
+const params = z.object({ id: Id })
+
+/** The first eight signs of a CNPJ: all establishments of a company have one list of products. */
+const Root = z.string().check(z.regex(/^[0-9A-Z]{8}$/))
+const Code = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
+
+export const DistributorCodes = z.object({
+  /** The companies of the distributor, by the roots of its CNPJs. */
+  roots: z.array(z.string()),
+  codes: z.array(z.object({ root: z.string(), code: z.string(), product: z.string() })),
+  /** What a code can stand for, also products that left the catalogue. */
+  products: z.array(Option),
+})
+
+export const distributorCodes = endpoint({
+  method: 'GET',
+  path: '/office/distributors/:id/codes',
+  for: readers,
+  summary: 'The codes by which a distributor calls our products, entered or confirmed on its documents',
+  params,
+  returns: DistributorCodes,
+  refuses: ['not_found'],
+})
+
+export const setDistributorCode = endpoint({
+  method: 'POST',
+  path: '/office/distributors/:id/codes',
+  for: catalogue,
+  summary: 'Which product a code of a distributor stands for; the last word counts',
+  params,
+  body: z.object({ root: Root, code: Code, product_id: Id }),
+  returns: Done,
+  refuses: ['not_found', 'product_unknown'],
+})
+
+export const forgetDistributorCode = endpoint({
+  method: 'POST',
+  path: '/office/distributors/:id/codes/forget',
+  for: catalogue,
+  summary: 'A code of a distributor stands for nothing any more; wordings that were confirmed stay',
+  params,
+  body: z.object({ root: Root, code: Code }),
+  returns: Done,
+  refuses: ['not_found'],
+})
+
+const Cell = z.string().check(z.maxLength(200))
+
+export const DistributorRow = z.object({
+  /** Where it stands in the file. */
+  line: z.int().check(z.gte(1), z.lte(1_000_000)),
+  title: Cell,
+  /** One or more, apart by commas or spaces. */
+  cnpj: Cell,
+  /** The distributor's own code of a product, and our product by its bar code or SKU; both or neither. */
+  code: Cell,
+  product: Cell,
+})
+export type DistributorRow = z.infer<typeof DistributorRow>
+
+export const RowFault = z.enum([
+  'title_missing',
+  'cnpj_wrong',
+  'cnpj_of_other',
+  'code_missing',
+  'product_missing',
+  'product_unknown',
+  'code_repeated',
+])
+export type RowFault = z.infer<typeof RowFault>
+
+export const mostDistributorRows = 2000
+
+export const importDistributors = endpoint({
+  method: 'POST',
+  path: '/office/distributors/import',
+  for: catalogue,
+  summary:
+    'Distributors, their CNPJs and product codes by a file: each wrong line is told, and then nothing is written',
+  body: z.object({ rows: z.array(DistributorRow).check(z.minLength(1), z.maxLength(mostDistributorRows)) }),
+  returns: z.object({
+    /** Nothing was written if there is any; `of` is the distributor that has the CNPJ. */
+    faults: z.array(z.object({ line: z.int(), fault: RowFault, of: z.nullable(z.string()) })),
+    distributors: z.int(),
+    cnpjs: z.int(),
+    codes: z.int(),
+  }),
+  refuses: ['title_taken', 'cnpj_taken'],
+})
