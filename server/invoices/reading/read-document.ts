@@ -17,7 +17,7 @@ import { type ReadingOfWords, readWords } from './words/read-words.ts'
 const mostLetters = 8000
 
 /** Of a processor. After that nothing more is tried. */
-const patienceSeconds = 11
+const patienceSeconds = 11.5
 
 export async function readDocument(
   bytes: Uint8Array,

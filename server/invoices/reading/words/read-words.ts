@@ -55,15 +55,16 @@ async function linesThatCount(
   const found = isFlat(lines.flat()) ? await tableIn(lines, read) : undefined
   if (!found) return inTurn(lines, read)
   const { index, heading, table } = found
+  const needed = lines.slice(0, index).map((boxes, at) => headNeeded(boxes, page, { at, hasKey }))
+  // The head is little and comes first, should it get late.
+  const head = await inTurn(needed, read)
   const below = lines
     .slice(index + 1)
     .map((boxes) => boxes.filter((box) => table.isNeeded(edgesOf(box, page), boxes.length)))
   const rows = [heading, ...(await inTurn(below, read))]
-  const head = lines.slice(0, index).map((boxes, at) => headNeeded(boxes, page, { at, hasKey }))
-  const few = [...(await inTurn(head, read)), ...rows]
-  if (isEnough(few)) return few
+  if (isEnough([...head, ...rows])) return [...head, ...rows]
   const sums = lines.slice(Math.max(0, index - linesOfSums), index)
-  return [...(await inTurn([...head.slice(0, index - sums.length), ...sums], read)), ...rows]
+  return [...head.slice(0, index - sums.length), ...(await inTurn(sums, read)), ...rows]
 }
 
 /** So many lines above a table hold its sums. */
