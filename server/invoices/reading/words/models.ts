@@ -10,8 +10,8 @@ const folder = fileURLToPath(new URL('./models', import.meta.resolve('paddle-ocr
 
 /**
  * A run holds up all else in its process, so that its work is shared out among threads within it; one processor is left
- * to those who do not read. Threads that wait by
- * turning would burn the time of others; arenas and patterns save a little time and double the memory.
+ * to those who do not read. Threads that wait by turning would burn the time of others; arenas and patterns save a
+ * little time and double the memory.
  */
 const options: InferenceSession.SessionOptions = {
   intraOpNumThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
