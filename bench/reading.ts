@@ -134,7 +134,7 @@ those of members are. What each set is: \`bench/README.md\`. On \`held\`, whose 
 - **right** is what a column says how often: a row counts only with all others of its paper, each with quantity, price,
   value and discount.
 - **wrong though sure**: called sure and not so. It must be nothing; unsure fields are shown as unsure.
-- **CPU s** are seconds of a processor, **waiting s** those of the clock, on this machine and with nothing beside it.
+- **CPU s** are seconds of a processor, **waiting s** those of the clock. A reader leaves one core to others.
 - Reading ends after 11.5 seconds of a processor, 60 of the clock, or 700 MB. What is hostile (two papers, no paper, films,
   400 pages, hidden text, a second total) stands in \`server/invoices/reading/hostile-papers.test.ts\`.
 
