@@ -46,7 +46,8 @@ const DecidedInvoice = z.object({
   decision: Decision,
   coins: z.nullable(z.int()),
   decided_at: Instant,
-  decided_by: z.string(),
+  /** Null where the programme decided by itself. */
+  decided_by: z.nullable(z.string()),
   /** Still to be undone, waiting for a second person, or carried out. */
   state: z.enum(['open', 'second', 'done']),
 })

@@ -53,7 +53,8 @@ export type Approval = z.infer<typeof Approval>
 
 const MadeDecision = z.object({
   decision: Decision,
-  by: z.string(),
+  /** Null where the programme decided by itself. */
+  by: z.nullable(z.string()),
   at: Instant,
   coins: z.nullable(z.int()),
   /** In the language of the call. */

@@ -143,6 +143,8 @@ export const checkAccessKey = endpoint({
   for: { level: 3, role: 'attendant' },
   summary: 'Whether a fiscal access key can still be sent',
   params: z.object({ key: z.string().check(z.regex(/^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/)) }),
+  /** A signed document can still be sent where another person has only claimed its key. */
+  query: z.object({ file: z.optional(z.literal('xml')) }),
   returns: z.object({
     state: z.enum(['new', 'yours', 'used']),
     /** The invoice of this person that has it. */

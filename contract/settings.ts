@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, inEveryLanguage, Version } from './fields.ts'
+import { InstantMode } from './instant-mode.ts'
 
 const admin = { staff: ['admin'] } as const
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -20,6 +21,15 @@ export const Settings = z.object({
   claim_minutes: whole(1, 120),
   goal_price_days: whole(0, 365),
   delivery_business_days: whole(1, 120),
+  /** Of signed invoices; each distributor has its own mode besides, and the weaker one counts. */
+  instant_credit: InstantMode,
+  instant_limit_coins: whole(0, 1_000_000),
+  /** Of one member, in one day. */
+  instant_day_documents: whole(0, 1000),
+  instant_day_coins: whole(0, 1_000_000),
+  /** From receipt until the coins can be spent. */
+  instant_hold_hours: whole(0, 720),
+  instant_blind_percent: whole(0, 100),
   /** A prize tied to the ranking is shown only together with its authorisation. */
   ranking_prize_texts: z.nullable(inEveryLanguage(300)),
   ranking_authorisation: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100))),

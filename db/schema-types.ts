@@ -34,6 +34,10 @@ const columns = {
   'invoice.status': 'Generated<InvoiceStatus>',
   'invoice.file_type': 'ContentType',
   'invoice_blind_check.decision': "'approve' | 'reject' | 'request_photo'",
+  'distributor.instant_credit': 'Generated<InstantMode>',
+  'instant_judgement.fell_short': 'InstantRule | null',
+  'instant_judgement.mode': "'shadow' | 'on'",
+  'instant_judgement.rules': 'ColumnType<RuleResult[], string, string>',
   'invoice_decision.counted': 'ColumnType<CountedRow[] | null, string | null, string | null>',
   'invoice_decision.decision': 'Decision',
   'invoice_reading.reading': 'Reading',
@@ -49,6 +53,7 @@ const columns = {
   'consent.kind': "'regulation' | 'privacy' | 'communications'",
   'member.level': '1 | 2 | 3',
   'member.level_before_block': '2 | 3 | null',
+  'setting.instant_credit': 'Generated<InstantMode>',
   'setting.ranking_prize_texts': 'Texts | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
@@ -56,6 +61,7 @@ const columns = {
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import type { InstantMode } from '#contract/instant-mode.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
@@ -63,6 +69,7 @@ import type { LeadStatus } from '#contract/leads.ts'
 import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'

@@ -1,6 +1,7 @@
 import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
+import type { InstantMode } from '#contract/instant-mode.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
@@ -8,6 +9,7 @@ import type { LeadStatus } from '#contract/leads.ts'
 import type { NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { Segment } from '#contract/notifications-office.ts'
 import type { ProfileType, StaffRole } from '#contract/people.ts'
+import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
@@ -202,6 +204,7 @@ export interface Distributor {
   active: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
   id: Generated<string>;
+  instant_credit: Generated<InstantMode>;
   title: string;
   version: Generated<number>;
 }
@@ -254,6 +257,18 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   sealed_answer: Buffer | null;
+}
+
+export interface InstantJudgement {
+  coins: number;
+  distributor_id: string | null;
+  fell_short: InstantRule | null;
+  invoice_id: string;
+  is_credited: Generated<boolean>;
+  judged_at: Temporal.Instant;
+  mode: 'shadow' | 'on';
+  rules: ColumnType<RuleResult[], string, string>;
+  version: number;
 }
 
 export interface Invoice {
@@ -309,7 +324,7 @@ export interface InvoiceDecision {
   number: string | null;
   reason: string | null;
   round: number;
-  staff_id: string;
+  staff_id: string | null;
   takes_effect_at: Temporal.Instant;
   undone_at: Temporal.Instant | null;
 }
@@ -649,6 +664,12 @@ export interface Setting {
   delivery_business_days: Generated<number>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;
+  instant_blind_percent: Generated<number>;
+  instant_credit: Generated<InstantMode>;
+  instant_day_coins: Generated<number>;
+  instant_day_documents: Generated<number>;
+  instant_hold_hours: Generated<number>;
+  instant_limit_coins: Generated<number>;
   invoice_due_business_days: Generated<number>;
   invoice_max_age_days: Generated<number>;
   link_secret: Generated<Buffer>;
@@ -775,6 +796,7 @@ export interface DB {
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
   idempotency_key: IdempotencyKey;
+  instant_judgement: InstantJudgement;
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
   invoice_decision: InvoiceDecision;

@@ -34,7 +34,7 @@ export function matchProduct<Known extends Product>(
   const code = line.code.toUpperCase()
   const name = wordingOf(line.name)
   const found: readonly [MatchedBy, () => Known | undefined][] = [
-    ['ean', () => products.find(({ ean }) => ean && line.ean && bare(ean) === bare(line.ean))],
+    ['ean', () => products.find(({ ean }) => ean && line.ean && isSameEan(ean, line.ean))],
     ['code', () => products.find(({ sku }) => code !== '' && sku.toUpperCase() === code)],
     ['code', () => ofWording((one) => code !== '' && one.code?.toUpperCase() === code)],
     ['wording', () => ofWording(({ wording }) => wording === name)],
@@ -48,6 +48,10 @@ export function matchProduct<Known extends Product>(
 }
 
 /** Bar codes of 8, 12, 13 and 14 digits are one number with zeros before it. */
+export function isSameEan(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
 function bare(ean: string): string {
   return ean.replace(/^0+/, '')
 }

@@ -1,7 +1,7 @@
 import { issuerRoot } from '#domain/product-wording.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { companyIsOf, isOffered } from './queries.ts'
+import { companyIsOf, distributorWithRoot, isOffered } from './queries.ts'
 
 /** A select without a choice sends an empty text. */
 export async function chosenDistributor(db: Db, id: string | undefined): Promise<string | null> {
@@ -16,4 +16,10 @@ export async function distributorIssuing(db: Db, issuer: string | null | undefin
   if (root?.length !== 8) return { distributor: null, is_other_distributor: false }
   const { title, isAnyKnown } = await companyIsOf(db, root)
   return { distributor: title, is_other_distributor: title === null && isAnyKnown }
+}
+
+/** The distributor of ours that takes part and issued this, by the root of its CNPJ. */
+export async function activeDistributor(db: Db, issuer: string) {
+  const root = issuerRoot(issuer)
+  return root?.length === 8 ? distributorWithRoot(db, root) : undefined
 }

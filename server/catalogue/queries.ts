@@ -97,6 +97,16 @@ export async function isOffered(db: Db, distributorId: string) {
   )
 }
 
+export async function distributorWithRoot(db: Db, root: string) {
+  return db
+    .selectFrom('distributor_company as company')
+    .innerJoin('distributor', 'distributor.id', 'company.distributor_id')
+    .select(['distributor.id', 'distributor.title', 'distributor.instant_credit as instantCredit'])
+    .where('company.root', '=', root)
+    .where('distributor.active', '=', true)
+    .executeTakeFirst()
+}
+
 export async function companyIsOf(db: Db, root: string) {
   const { rows } = await sql<{ title: string | null; isAnyKnown: boolean }>`
     select (select title from distributor join distributor_company on distributor_id = id where root = ${root}) as title,

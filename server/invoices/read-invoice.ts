@@ -3,6 +3,7 @@ import { isUnstorable } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
 import { documentReader } from './document-reader.ts'
 import { dayOf } from './due-date.ts'
+import { creditAtOnce } from './instant/credit-at-once.ts'
 import { proofOf } from './proof/proof-of.ts'
 import { nothingRead } from './reading/document-reading.ts'
 import { invoiceToRead } from './recording/queries.ts'
@@ -30,8 +31,9 @@ export const readInvoiceJob = job({
     const pageKeys = before?.pageKeys ?? (await storePages(files, read.pages ?? []))
     const record = (reading: typeof read) =>
       transaction(async (tx) => {
-        await recordReading(tx, { invoice, read: reading, proof, copy, pageKeys, now })
+        const recorded = await recordReading(tx, { invoice, read: reading, proof, copy, pageKeys, now })
         await deleteUploadOf(tx, invoiceId)
+        if (recorded && proof) await creditAtOnce(tx, { invoiceId, reading: recorded, proof, now })
       })
     try {
       await record(read).catch((error) => {

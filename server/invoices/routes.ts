@@ -15,9 +15,10 @@ export function invoiceRoutes(http: Http) {
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
     memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),
   )
-  http.query(api.checkAccessKey, ({ db, member, params }) =>
-    stateOfKey(db, { accessKey: fiscalKeyOf(params.key), memberId: member.id }),
-  )
+  http.query(api.checkAccessKey, ({ db, member, params, query }) => {
+    const isXml = query.file === 'xml'
+    return stateOfKey(db, { accessKey: fiscalKeyOf(params.key), memberId: member.id, isXml })
+  })
   http.preparedCommand(
     api.sendInvoice,
     async ({ files, body }) => (body.image ? storeDocument(files, body.image) : undefined),

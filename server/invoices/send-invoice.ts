@@ -41,22 +41,18 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
   const document = submission.document ?? (await sentBefore(tx, uploadId, memberId))
   const rows = await ratedRows(tx, submission.rows)
   const accessKey = validKey(submission.accessKey, now)
-  if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
+  const isXml = document.type === 'xml'
+  if (accessKey) await refuseKnownKey(tx, { accessKey, memberId, isXml })
   const dueOn = await dueAfter(tx, now)
-  const id = await insertInvoice(tx, {
-    memberId,
-    number,
-    accessKey,
-    document,
-    estimate: coinsOf(rows),
-    dueOn,
-    now,
-  })
-  if (!id) {
-    // Somebody else sent the same key first, or this member the same file.
-    if (accessKey) await refuseKnownKey(tx, accessKey, memberId)
-    throw new Refusal('invoice_yours')
+  const invoice = { memberId, number, document, estimate: coinsOf(rows), dueOn, now }
+  let id = await insertInvoice(tx, { ...invoice, accessKey })
+  if (!id && accessKey) {
+    await refuseKnownKey(tx, { accessKey, memberId, isXml })
+    // Somebody else claims the key, which is taken from them once this document has proved that it is its own.
+    id = await insertInvoice(tx, { ...invoice, accessKey: undefined })
   }
+  // This member has sent the same file.
+  if (!id) throw new Refusal('invoice_yours')
   if (uploadId) await giveToInvoice(tx, uploadId, id)
   await insertRows(tx, id, rows)
   await addStep(tx, { invoiceId: id, step: 'sent', now })
@@ -98,8 +94,8 @@ function validKey(typed: string | undefined, now: Temporal.Instant): string | un
   return reading?.ok ? reading.key.text : undefined
 }
 
-async function refuseKnownKey(tx: Tx, accessKey: string, memberId: string) {
-  const { state } = await stateOfKey(tx, { accessKey, memberId })
+async function refuseKnownKey(tx: Tx, key: Parameters<typeof stateOfKey>[1]) {
+  const { state } = await stateOfKey(tx, key)
   if (state === 'yours') throw new Refusal('invoice_yours')
   if (state === 'used') throw new Refusal('invoice_used')
 }

@@ -8,6 +8,8 @@ export async function settingsRow(db: Db) {
     .select(['vouched', 'coins_expire_after_months', 'coin_worth_thousandths'])
     .select(['invoice_due_business_days', 'invoice_max_age_days', 'second_decision_above'])
     .select(['blind_check_percent', 'undo_seconds', 'claim_minutes', 'goal_price_days'])
+    .select(['instant_credit', 'instant_limit_coins', 'instant_day_documents', 'instant_day_coins'])
+    .select(['instant_hold_hours', 'instant_blind_percent'])
     .select(['delivery_business_days', 'ranking_prize_texts', 'ranking_authorisation', 'version'])
     .executeTakeFirstOrThrow()
 }

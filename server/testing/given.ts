@@ -21,6 +21,8 @@ type MemberFacts = {
   type?: ProfileType
   level?: 1 | 2 | 3
   workplace?: string
+  /** The CNPJ of an attendant's shop. */
+  shop?: string
   language?: Language
   promoter?: { id: string }
   coins?: number
@@ -75,6 +77,7 @@ export function createGiven(database: Database, clock: Clock, secrets: Secrets) 
         email,
         profile_type: type,
         profile_name: facts.workplace ?? 'Clínica Bom Amigo',
+        profile_value: facts.shop ?? null,
         level: type === 'promoter' && level === 3 ? 2 : level,
         password_hash,
         language: facts.language ?? 'pt-BR',

@@ -1,10 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
+/**
+ * Nobody has decided on it or begun to, and no signature says that it is the document of its key. What may still turn
+ * out to be signed, or was read while there was nobody to be trusted, holds its key.
+ */
+const isOnlyClaimed = sql<boolean>`(
+  invoice.status in ('received', 'incomplete') and invoice.takes_effect_at is null and (
+    invoice.file_type <> 'xml' or exists (
+      select from invoice_reading as read
+      where read.invoice_id = invoice.id and read.reading -> 'proof' ->> 'proved' = 'false'
+    )
+  )
+)`
+
 export async function holderOfKey(db: Db, accessKey: string) {
   return db
     .selectFrom('invoice')
     .select(['id', 'member_id'])
+    .select(sql<boolean>`${isOnlyClaimed} and (select instant_credit <> 'off' from setting)`.as('isLetGo'))
     .where('access_key', '=', accessKey)
     .where('status', '!=', 'rejected')
     .executeTakeFirst()
@@ -30,6 +44,43 @@ export function isKeyTaken(accessKey: string | RawBuilder<string>) {
       where other.access_key = ${accessKey} and other.status <> 'rejected' and other.id <> invoice.id
     ) or exists (select from used_access_key as used where used.access_key = ${accessKey})
   )`
+}
+
+type SentFile = { id: string; sha256: Buffer }
+type DocumentKey = { text: string; issuer: string; series: string; number: string }
+
+/** Other invoices that say they are the document of this key: typed, read, or the same file. */
+const saysTheSame = ({ id, sha256 }: SentFile, { text, issuer, series, number }: DocumentKey) =>
+  sql<boolean>`invoice.id <> ${id} and (
+    invoice.access_key = ${text} or invoice.file_sha256 = ${sha256} or invoice.id in (
+      select invoice_id from invoice_reading as read
+      where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
+    )
+  )`
+
+/** As `lockOwner`, of an invoice and of all that say the same. */
+export async function lockOwnersAlike(tx: Tx, file: SentFile, key: DocumentKey) {
+  await sql`select lock_members(array(
+    select member_id from invoice where id = ${file.id} or (${saysTheSame(file, key)})
+  ))`.execute(tx)
+}
+
+export async function openClaims(db: Db, file: SentFile, key: DocumentKey) {
+  return db
+    .selectFrom('invoice')
+    .select(['id', 'member_id as memberId'])
+    .where(saysTheSame(file, key))
+    .where(isOnlyClaimed)
+    .orderBy('id')
+    .execute()
+}
+
+/** Whoever has it open and decides is told that it has changed. */
+export async function releaseKey(tx: Tx, invoiceId: string, accessKey: string) {
+  await sql`
+    update invoice set version = version + 1,
+      access_key = case when access_key = ${accessKey} then null else access_key end
+    where id = ${invoiceId}`.execute(tx)
 }
 
 export async function takeKey(tx: Tx, invoiceId: string, accessKey: string): Promise<boolean> {

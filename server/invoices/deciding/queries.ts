@@ -107,7 +107,8 @@ export async function setDecided(tx: Tx, { invoiceId, version, takesEffectAt, ..
 
 type NewDecision = {
   invoiceId: string
-  staffId: string
+  /** Null where the programme decides by itself. */
+  staffId: string | null
   decision: Decision
   round: number
   now: Temporal.Instant
@@ -152,7 +153,7 @@ export async function latestDecision(db: Db, invoiceId: string) {
     .innerJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'made.invoice_id').onRef('invoice.round', '=', 'made.round'),
     )
-    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .leftJoin('staff', 'staff.id', 'made.staff_id')
     .leftJoin('decision_reason', 'decision_reason.code', 'made.reason')
     .select(['made.decision', 'made.staff_id', 'staff.name', 'made.decided_at', 'made.takes_effect_at'])
     .select(['made.carried_out_at', 'made.coins', 'made.counted', 'made.note'])
@@ -224,16 +225,25 @@ export async function versionOf(db: Db, invoiceId: string) {
   return invoice?.version
 }
 
-export type Reversal = DecisionAttempt & { reason: string; note: string | undefined }
+export type Reversal = {
+  invoiceId: string
+  /** Null where the programme takes back by itself. */
+  staffId: string | null
+  /** What whoever decides has seen; the programme goes by what is there. */
+  version?: number
+  reason: string
+  note: string | undefined
+  now: Temporal.Instant
+}
 
 export async function setReversed(tx: Tx, { invoiceId, version, staffId, reason, note }: Reversal) {
   return tx
     .updateTable('invoice')
     .set({ status: 'reversed', reason, note: note || null, version: sql`version + 1` })
     .where('id', '=', invoiceId)
-    .where('version', '=', version)
+    .$if(version !== undefined, (invoices) => invoices.where('version', '=', version ?? 0))
     .where('status', '=', 'counted')
-    .where(sql<boolean>`not ${isOwn(staffId)}`)
+    .$if(staffId !== null, (invoices) => invoices.where(sql<boolean>`not ${isOwn(staffId ?? '')}`))
     .returning(['id', 'member_id', 'number', 'coins', 'round', 'version'])
     .executeTakeFirst()
 }

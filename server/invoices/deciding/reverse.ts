@@ -16,15 +16,16 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   if (!why?.active) throw new Refusal('reason_unknown')
   await lockOwner(tx, invoiceId)
   const invoice = await setReversed(tx, reversal)
-  if (!invoice) throw new Refusal(await whyNotReversed(tx, reversal))
+  if (!invoice) throw new Refusal(staffId ? await whyNotReversed(tx, { invoiceId, staffId, now }) : 'stale')
   const { member_id: memberId, number, round } = invoice
   const coins = invoice.coins ?? 0
+  const by = staffId === null ? {} : { staffId }
   const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })
   if (coins > 0) {
     const movement = { number, ...(text && { reason: text }) }
-    await reverseCredit(tx, { credit: { invoiceId }, staffId, note: movement, now })
+    await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })
   }
-  await takeBackFromChallenges(tx, { invoiceId, memberId, staffId, reason: text, now })
+  await takeBackFromChallenges(tx, { invoiceId, memberId, ...by, reason: text, now })
   const decision = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
   const decisionId = await insertDecision(tx, { ...decision, takesEffectAt: now, isCarriedOut: true })
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'reversed', coins, now })

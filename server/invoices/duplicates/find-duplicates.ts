@@ -15,6 +15,8 @@ type DocumentFacts = {
   invoice: InvoiceToRead
   accessKey: string | undefined
   document: { issuer: string | null; series: string | null; number: string | null }
+  /** Those that only claimed to be this document, which is proved. */
+  outdone: readonly string[]
   fingerprint: string | null
   text?: string
   maxAgeDays: number
@@ -26,7 +28,7 @@ const mostBitsApart = 10
 
 /** A finding stores only the ids of other invoices, in case they are erased. */
 export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Reading['findings']> {
-  const { invoice, accessKey, document, fingerprint, text, maxAgeDays, now } = facts
+  const { invoice, accessKey, document, outdone, fingerprint, text, maxAgeDays, now } = facts
   const { issuer, series, number } = document
   const byKey = accessKey ? await twinsByKey(db, invoice.id, accessKey) : []
   const byFile = await twinsByFile(db, invoice.id, invoice.sha256)
@@ -39,6 +41,7 @@ export async function findDuplicates(db: Db, facts: DocumentFacts): Promise<Read
   const certain = new Map<string, Reading['findings'][number]>()
   const addTwins = (by: string, twins: readonly Twin[]) => {
     for (const { id, member_id } of twins) {
+      if (id && outdone.includes(id)) continue
       const facts = { by, invoice_id: id, same_member: member_id === invoice.memberId }
       if (!certain.has(id ?? by)) certain.set(id ?? by, { code: 'duplicate', facts })
     }

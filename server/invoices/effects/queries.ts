@@ -41,7 +41,16 @@ type InvoiceCount = { invoiceId: string; number: string; coins: number; isBlindC
 export async function setCounted(tx: Tx, { invoiceId, number, coins, isBlindChecked }: InvoiceCount) {
   await tx
     .updateTable('invoice')
-    .set({ ...settled, status: 'counted', number, coins, blind_check: isBlindChecked })
+    .set({
+      ...settled,
+      status: 'counted',
+      number,
+      coins,
+      blind_check: isBlindChecked,
+      // The programme does not wait for who has it open.
+      claimed_by: null,
+      claimed_until: null,
+    })
     .where('id', '=', invoiceId)
     .execute()
 }

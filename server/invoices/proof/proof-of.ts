@@ -1,5 +1,6 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { InvoiceFacts } from './invoice-facts.ts'
 import { proveInvoice } from './prove-invoice.ts'
 import { proofVersion } from './reasons.ts'
 import { loadTrust, type Trust } from './trust.ts'
@@ -10,16 +11,24 @@ type ProofTools = {
   readonly log: Log
 }
 
-/** What is kept of the proof of an invoice: enough to find the same again, and nothing that its reading has. */
+export type DocumentProof = {
+  /** Enough to find the same again, and nothing that the reading of the invoice has. */
+  readonly kept: NonNullable<Reading['proof']>
+  /** What was signed; only of what is proved. */
+  readonly facts?: InvoiceFacts
+}
+
+/** Undefined where there are no authorities to be trusted. */
 export async function proofOf(
   bytes: Uint8Array,
   { trustDir, now, log }: ProofTools,
-): Promise<Reading['proof']> {
+): Promise<DocumentProof | undefined> {
   const trust = trustDir ? await trustIn(trustDir, log) : undefined
   if (!trust) return undefined
   const proof = proveInvoice(bytes, { trust, now })
-  if (!proof.proved) return { proved: false, reason: proof.reason, version: proofVersion }
-  return { proved: true, version: proofVersion, ...proof.evidence, chain: [...proof.evidence.chain] }
+  if (!proof.proved) return { kept: { proved: false, reason: proof.reason, version: proofVersion } }
+  const { facts, evidence } = proof
+  return { kept: { proved: true, version: proofVersion, ...evidence, chain: [...evidence.chain] }, facts }
 }
 
 const loaded = new Map<string, Promise<Trust | undefined>>()

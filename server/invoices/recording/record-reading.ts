@@ -1,9 +1,11 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
-import { setProvedKey } from '#server/invoices/access-keys/queries.ts'
+import { lockOwnersAlike, setProvedKey } from '#server/invoices/access-keys/queries.ts'
+import { takeKeyOver } from '#server/invoices/access-keys/take-over.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
+import type { DocumentProof } from '#server/invoices/proof/proof-of.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import { findingsOf } from '#server/invoices/reading/findings.ts'
@@ -17,23 +19,25 @@ import { type ReadFacts, readFacts } from './read-facts.ts'
 type NewRecord = {
   invoice: InvoiceToRead
   read: DocumentReading
-  proof: Reading['proof']
+  proof: DocumentProof | undefined
   copy: StoredDocument | undefined
   pageKeys: readonly string[]
   now: Temporal.Instant
 }
 
-export async function recordReading(tx: Tx, recording: NewRecord): Promise<void> {
+export async function recordReading(tx: Tx, recording: NewRecord): Promise<Reading | undefined> {
   const { invoice, read, proof, copy, pageKeys, now } = recording
+  const today = dayOf(now)
+  const shown = read.access_key ? readFiscalKey(read.access_key, today) : undefined
+  const key = shown?.ok ? shown.key : undefined
+  const isProved = key !== undefined && proof?.facts?.key === key.text
   await lockReadings(tx)
-  await lockOwner(tx, invoice.id)
+  await (isProved ? lockOwnersAlike(tx, invoice, key) : lockOwner(tx, invoice.id))
   const before = await updateFile(tx, { invoice, copy, pageKeys, fingerprint: read.fingerprint })
-  if (!before) return
+  if (!before) return undefined
   const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
   if (replaced.length > 0) await enqueue(tx, removeFilesJob, { keys: replaced })
-  const today = dayOf(now)
-  const proved = read.access_key ? readFiscalKey(read.access_key, today) : undefined
-  const key = proved?.ok ? proved.key : undefined
+  const outdone = isProved ? await takeKeyOver(tx, invoice, key) : []
   if (key) await setProvedKey(tx, invoice.id, key.text)
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,
@@ -44,10 +48,20 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<void>
   const findings: Reading['findings'] = [
     ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),
-    ...(await findDuplicates(tx, { invoice, accessKey: key?.text, document, ...read, maxAgeDays, now })),
+    ...(await findDuplicates(tx, {
+      invoice,
+      accessKey: key?.text,
+      document,
+      outdone,
+      ...read,
+      maxAgeDays,
+      now,
+    })),
   ]
-  const reading = { ...typedKey(invoice, await readFacts(tx, read)), findings, ...(proof && { proof }) }
+  const facts = typedKey(invoice, await readFacts(tx, read))
+  const reading = { ...facts, findings, ...(proof && { proof: proof.kept }) }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
+  return reading
 }
 
 /** The key on the document counts. That the member typed another one is something to look at. */

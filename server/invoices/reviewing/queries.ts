@@ -215,7 +215,7 @@ export function standingDecisions(db: Db, filters: DecisionFilters) {
     .selectFrom('invoice_decision as made')
     .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
     .innerJoin('member', 'member.id', 'invoice.member_id')
-    .innerJoin('staff', 'staff.id', 'made.staff_id')
+    .leftJoin('staff', 'staff.id', 'made.staff_id')
     .select(['invoice.id', 'made.id as decisionId', 'invoice.number', 'invoice.status'])
     .select(['member.id as memberId', 'member.name as memberName', 'member.profile_name as workplace'])
     .select(['made.decision', 'made.coins', 'made.decided_at', 'made.carried_out_at'])

@@ -311,6 +311,7 @@ export const en: ReviewWords = {
     reverse: 'Take back the coins',
     secondWanted: 'Above the limit two people decide.',
     secondAsked: 'Whoever decided asked for a second person.',
+    programme: 'The programme',
     firstBy: (name, time) => `${name} approved at ${time}; another person is wanted.`,
     wrote: (name, note) => `${name} wrote: ${note}`,
     someCoins: (figure) => `${figure} coins`,

@@ -324,6 +324,7 @@ export const es: ReviewWords = {
     reverse: 'Revertir las monedas',
     secondWanted: 'Por encima del límite deciden dos personas.',
     secondAsked: 'Quien decidió pidió una segunda persona.',
+    programme: 'El programa',
     firstBy: (name, time) => `${name} aprobó a las ${time}; falta otra persona.`,
     wrote: (name, note) => `${name} escribió: ${note}`,
     someCoins: (figure) => `${figure} monedas`,

@@ -320,6 +320,7 @@ export const ptBr = {
     reverse: 'Estornar as moedas',
     secondWanted: 'Acima do limite, decidem duas pessoas.',
     secondAsked: 'Quem decidiu pediu uma segunda pessoa.',
+    programme: 'O programa',
     firstBy: (name: string, time: string) => `${name} aprovou às ${time}; falta outra pessoa.`,
     wrote: (name: string, note: string) => `${name} escreveu: ${note}`,
     someCoins: (figure: string) => `${figure} moedas`,

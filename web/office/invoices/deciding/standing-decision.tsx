@@ -19,6 +19,7 @@ export function StandingDecision({ invoice }: { invoice: OfficeInvoice }) {
   const { dateTime, time, movement } = useFormat()
   const { decision } = invoice
   if (!decision) return null
+  const by = decision.by ?? review.programme
   const notes = [decision.reason, decision.note].filter(Boolean).join(' ')
   const until = undoableUntil(invoice)
   if (invoice.needs_second && until === undefined)
@@ -26,8 +27,8 @@ export function StandingDecision({ invoice }: { invoice: OfficeInvoice }) {
       <div className={styles.part}>
         <Notice kind="info" Icon={IconUsersGroup}>
           <b>{decision.asked_second ? review.secondAsked : review.secondWanted}</b>{' '}
-          {review.firstBy(decision.by, time(decision.at))}
-          {decision.internal_note && <p>{review.wrote(decision.by, decision.internal_note)}</p>}
+          {review.firstBy(by, time(decision.at))}
+          {decision.internal_note && <p>{review.wrote(by, decision.internal_note)}</p>}
         </Notice>
       </div>
     )
@@ -41,7 +42,7 @@ export function StandingDecision({ invoice }: { invoice: OfficeInvoice }) {
       </div>
       <div>
         <dt>{review.made[decision.decision]}</dt>
-        <dd>{review.byAt(decision.by, dateTime(decision.at))}</dd>
+        <dd>{review.byAt(by, dateTime(decision.at))}</dd>
       </div>
       {notes && (
         <div>

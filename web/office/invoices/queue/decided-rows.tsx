@@ -9,6 +9,7 @@ const icons = { approve: IconCheck, reject: IconX, request_photo: IconCamera, re
 
 export function DecidedRows() {
   const { decided } = useQueue()
+  const { review } = useReviewWords()
   const { movement, day, time } = useFormat()
   return (
     <ul>
@@ -18,7 +19,7 @@ export function DecidedRows() {
             id={item.id}
             number={item.number}
             coins={item.coins === null ? '' : movement(item.coins)}
-            facts={`${day(item.decided_at)} ${time(item.decided_at)} · ${item.decided_by}`}
+            facts={`${day(item.decided_at)} ${time(item.decided_at)} · ${item.decided_by ?? review.programme}`}
             flag={<DecisionFlag item={item} />}
           />
         </li>

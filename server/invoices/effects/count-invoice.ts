@@ -1,0 +1,48 @@
+import type { CountedRow } from '#contract/invoices-under-review.ts'
+import { traceOf } from '#domain/earning.ts'
+import { advanceChallenges } from '#server/challenges/advance.ts'
+import { creditCoins } from '#server/coins/movements.ts'
+import { asDecided, atCountedValue, countedBags } from '#server/invoices/counted-rows.ts'
+import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
+import { invoiceRows } from '#server/invoices/queries.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { countRows, documentRows, setCounted } from './queries.ts'
+import { tellMember } from './tell-member.ts'
+
+type Count = {
+  decisionId: string
+  invoiceId: string
+  memberId: string
+  number: string
+  coins: number
+  counted: readonly CountedRow[]
+  isBlindChecked: boolean
+  /** Until then the coins cannot be spent. */
+  opensAt?: Temporal.Instant
+  now: Temporal.Instant
+}
+
+/** Status, coins, path, message and mail are one transaction, so that all of it happens or nothing. */
+export async function countInvoice(tx: Tx, count: Count) {
+  const { decisionId, invoiceId, memberId, number, coins, isBlindChecked, opensAt, now } = count
+  const rows = asDecided(await invoiceRows(tx, invoiceId), count.counted, () => 0)
+  const bags = countedBags(rows, await documentRows(tx, invoiceId))
+  await countRows(
+    tx,
+    rows.map(({ id, countedCents }, index) => ({
+      id,
+      counted_cents: countedCents,
+      counted_units: bags[index] ?? 0,
+    })),
+  )
+  await recordOutcomes(tx, { invoiceId, number, rows, now })
+  await setCounted(tx, { invoiceId, number, coins, isBlindChecked })
+  if (coins > 0) {
+    const note = { number, trace: traceOf(atCountedValue(rows)) }
+    const opening = opensAt && { opensAt }
+    const credit = await creditCoins(tx, { memberId, coins, source: { invoiceId }, note, ...opening, now })
+    if (!credit) throw new Error(`invoice ${invoiceId} has earned before`)
+  }
+  await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
+  await advanceChallenges(tx, { invoiceId, memberId, now })
+}
