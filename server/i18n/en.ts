@@ -139,7 +139,7 @@ export const en: typeof ptBr = {
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],
-    invoices: ['Week', 'Sent', 'Decided', 'In time'],
+    invoices: ['Week', 'Sent', 'Decided', 'In time', 'At once'],
     reviewers: [
       'Person',
       'Decisions',
@@ -351,6 +351,14 @@ export const en: typeof ptBr = {
       ],
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    instant_credit_stopped: {
+      title: 'Instant credit has been switched off',
+      preheader: 'A blind check did not agree with the programme.',
+      lead: (name, number) =>
+        `${name}, in the blind check of invoice ${number}, which was credited at once, somebody of the team decided otherwise. To be safe, instant credit has been switched off: signed invoices go to review until an administrator has looked at the invoice and turned it on again in the settings.`,
+      action: 'Open the invoice',
+      reason: 'You get this e-mail because you administer the programme. It cannot be turned off.',
     },
     staff_password_changed: {
       title: 'Your back-office password has changed',

@@ -140,7 +140,7 @@ export const es: typeof ptBr = {
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas'],
-    invoices: ['Semana', 'Enviadas', 'Decididas', 'En plazo'],
+    invoices: ['Semana', 'Enviadas', 'Decididas', 'En plazo', 'Al instante'],
     reviewers: [
       'Persona',
       'Decisiones',
@@ -362,6 +362,14 @@ export const es: typeof ptBr = {
       ],
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    instant_credit_stopped: {
+      title: 'El crédito al instante se apagó',
+      preheader: 'Una revisión a ciegas no coincidió con el programa.',
+      lead: (name, number) =>
+        `${name}, en la revisión a ciegas de la factura ${number}, acreditada al instante, una persona del equipo decidió otra cosa. Por seguridad el crédito al instante se apagó: las facturas firmadas van a revisión hasta que alguien de la administración mire la factura y lo encienda de nuevo en los ajustes.`,
+      action: 'Abrir la factura',
+      reason: 'Recibes este correo porque administras el programa. Este aviso no se puede apagar.',
     },
     staff_password_changed: {
       title: 'Cambió tu contraseña de la gestión',

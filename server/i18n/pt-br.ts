@@ -143,7 +143,7 @@ export const ptBr = {
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas'],
-    invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo'],
+    invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo', 'Na hora'],
     reviewers: [
       'Pessoa',
       'Decisões',
@@ -356,6 +356,14 @@ export const ptBr = {
       ],
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    instant_credit_stopped: {
+      title: 'O crédito na hora foi desligado',
+      preheader: 'Uma conferência às cegas discordou do programa.',
+      lead: (name: string, number: string) =>
+        `${name}, na conferência às cegas da nota ${number}, creditada na hora, uma pessoa da equipe decidiu diferente. Por segurança o crédito na hora foi desligado: as notas assinadas vão para a análise até alguém da administração olhar a nota e ligar de novo nos ajustes.`,
+      action: 'Abrir a nota',
+      reason: 'Você recebe este e-mail porque administra o programa. Este aviso não pode ser desligado.',
     },
     staff_password_changed: {
       title: 'A sua senha da gestão mudou',

@@ -1,4 +1,4 @@
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { insertDecision } from '#server/invoices/deciding/queries.ts'
 import { countInvoice } from '#server/invoices/effects/count-invoice.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'

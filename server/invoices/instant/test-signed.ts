@@ -35,7 +35,7 @@ export const test = base
     const first = await given.invoice({ member: await given.member({ type: 'attendant' }) })
     const judged = {
       invoice_id: first.id,
-      judged_at: clock.now().subtract({ hours: 8 * 24 }),
+      judged_at: clock.now().subtract({ hours: 40 * 24 }),
       mode: 'on',
       distributor_id: distributor.id,
       version: 1,
