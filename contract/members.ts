@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cep, Coins, Done, Email, Link, Mobile, OpeningCoins, OptionalText, SentText, Text } from './fields.ts'
+import {
+  Cep,
+  Coins,
+  Done,
+  Email,
+  Link,
+  Mobile,
+  OpeningCoins,
+  OptionalText,
+  SentText,
+  Text,
+} from './fields.ts'
 import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
 

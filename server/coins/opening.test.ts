@@ -72,7 +72,11 @@ test('forty taps on a prize that only closed coins would pay: none redeems, and 
   expect((await taps()).filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('the version before goes on crediting coins that are open at once', async ({ given, clock, database }) => {
+test('the version before goes on crediting coins that are open at once', async ({
+  given,
+  clock,
+  database,
+}) => {
   const ana = await given.member()
   const call = `select journal_id from credit_coins($1, 10, 'invoice_credit', $2, '{}', $3)`
   await database.pool.query(call, [ana.id, randomUUID(), clock.now().toString()])

@@ -172,7 +172,9 @@ export async function statementRows(
       sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
         where member_id = ${memberId} and coin_note.journal_id = coin_entry.journal_id)`.as('facts'),
       sql<Temporal.Instant | null>`(select opens_at from coin_lot
-        where coin_lot.journal_id = coin_entry.journal_id and remaining > 0 and opens_at > ${now})`.as('opens_at'),
+        where coin_lot.journal_id = coin_entry.journal_id and remaining > 0 and opens_at > ${now})`.as(
+        'opens_at',
+      ),
     ])
     .where('coin_entry.account_id', '=', (query) =>
       query.selectFrom('coin_account').select('id').where('member_id', '=', memberId),
