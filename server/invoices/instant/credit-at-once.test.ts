@@ -7,7 +7,7 @@ import { listNotifications } from '#contract/notifications.ts'
 import { keyOf } from '#server/invoices/proof/test-signed-invoice.ts'
 import { photoOf, printedPage } from '#server/invoices/reading/test-photo.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
-import { test as base } from './test-signed.ts'
+import { test as base } from '#server/testing/signed-test.ts'
 
 const test = base.extend('judged', ({ database }) => async (invoiceId: string) => {
   const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { button } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
-import { adminsToTell, adminToTell, switchOff } from './stop-queries.ts'
+import { adminsToTell, adminToTell, switchOff } from './queries.ts'
 
 type Disagreement = { invoiceId: string; number: string }
 

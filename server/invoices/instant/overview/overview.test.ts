@@ -7,7 +7,7 @@ import { blindCheck, blindChecks, checkBlind } from '#contract/invoices-review.t
 import { invoiceReport } from '#contract/reports.ts'
 import { readSettings } from '#contract/settings.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
-import { test as base } from './test-signed.ts'
+import { test as base } from '#server/testing/signed-test.ts'
 
 const test = base
   .extend('admin', async ({ given, api }) => {

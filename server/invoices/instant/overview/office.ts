@@ -2,7 +2,7 @@ import * as api from '#contract/invoices-instant.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { instantOverview, judgementList, type TrustPlace } from './overview.ts'
-import { distributorMode, setDistributorMode } from './overview-queries.ts'
+import { distributorMode, setDistributorMode } from './queries.ts'
 
 export function instantOffice(http: Http, place: TrustPlace) {
   http.query(api.instantCredit, ({ db, now }) => instantOverview(db, { ...place, now }))

@@ -11,7 +11,7 @@ import {
   judgementRows,
   latestDisagreement,
   shortfalls,
-} from './overview-queries.ts'
+} from './queries.ts'
 
 export type TrustPlace = { trustDir: string | undefined; log: Log }
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { distributor as issuer } from '#server/invoices/proof/test-certificates.ts'
 import { signedInvoice, type TestInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
-import type { createApi } from '#server/testing/api.ts'
-import { writeSignedInvoices } from '#server/testing/signed-invoice-files.ts'
-import { test as base } from '#server/testing/test.ts'
+import type { createApi } from './api.ts'
+import { writeSignedInvoices } from './signed-invoice-files.ts'
+import { test as base } from './test.ts'
 
 type Caller = ReturnType<typeof createApi>
 
