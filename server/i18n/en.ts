@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
 
 const passwordCommon = 'This password is easy to guess. Choose another one.'
@@ -112,8 +114,10 @@ export const en: typeof ptBr = {
     },
   },
   notifications: {
-    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
-      `Invoice ${number} approved: +${coinsIn(coins)}.`,
+    invoice_counted: ({ number, coins, at_once }: Counted) =>
+      at_once
+        ? `Invoice ${number} credited at once: +${coinsIn(coins)}.${opens(at_once)}`
+        : `Invoice ${number} approved: +${coinsIn(coins)}.`,
     invoice_rejected: ({ number }: { number: string }) =>
       `We did not approve invoice ${number}. See why, and what you can do.`,
     invoice_incomplete: ({ number }: { number: string }) =>
@@ -441,6 +445,7 @@ export const en: typeof ptBr = {
       lead: (name) => `${name}, the coins are in your balance.`,
       balance: (balance) => `Balance: ${balance}.`,
       expire: (date) => `These expire on ${date}.`,
+      opens: (date, time) => `Yours to spend from ${date}, ${time}.`,
       total: 'Total',
       mended: 'Where the amount typed was another, we counted the one on the invoice.',
       action: 'See it in your statement',
@@ -530,4 +535,10 @@ export const en: typeof ptBr = {
 
 function coinsIn(coins: number): string {
   return `${figure('en', coins)} ${coins === 1 ? 'coin' : 'coins'}`
+}
+
+function opens({ opens_at }: { opens_at: string | null }): string {
+  if (!opens_at) return ''
+  const { date, time } = dateAndTime('en', Temporal.Instant.from(opens_at))
+  return ` Yours to spend from ${date}, ${time}.`
 }

@@ -1,9 +1,11 @@
 import type { Fault } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
 
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
@@ -114,8 +116,10 @@ export const ptBr = {
     } satisfies Record<Fault, string>,
   },
   notifications: {
-    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
-      `Nota ${number} aprovada: +${coinsIn(coins)}.`,
+    invoice_counted: ({ number, coins, at_once }: Counted) =>
+      at_once
+        ? `Nota ${number} creditada na hora: +${coinsIn(coins)}.${opens(at_once)}`
+        : `Nota ${number} aprovada: +${coinsIn(coins)}.`,
     invoice_rejected: ({ number }: { number: string }) =>
       `Não aprovamos a nota ${number}. Veja o motivo e o que dá para fazer.`,
     invoice_incomplete: ({ number }: { number: string }) =>
@@ -448,6 +452,7 @@ export const ptBr = {
       lead: (name: string) => `${name}, as moedas já estão no seu saldo.`,
       balance: (balance: string) => `Saldo: ${balance}.`,
       expire: (date: string) => `Estas vencem em ${date}.`,
+      opens: (date: string, time: string) => `Liberadas para gastar em ${date} às ${time}.`,
       total: 'Total',
       mended: 'Onde o valor digitado era outro, contamos o que está na nota.',
       action: 'Ver no extrato',
@@ -537,4 +542,10 @@ export const ptBr = {
 
 function coinsIn(coins: number): string {
   return `${figure('pt-BR', coins)} ${coins === 1 ? 'moeda' : 'moedas'}`
+}
+
+function opens({ opens_at }: { opens_at: string | null }): string {
+  if (!opens_at) return ''
+  const { date, time } = dateAndTime('pt-BR', Temporal.Instant.from(opens_at))
+  return ` Liberadas em ${date} às ${time}.`
 }

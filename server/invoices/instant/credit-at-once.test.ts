@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { statement } from '#contract/coins.ts'
-import { checkAccessKey, listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
+import { checkAccessKey, creditAtOnce, listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { approveInvoice, officeInvoice, reverseInvoice } from '#contract/invoices-office.ts'
 import { decidedInvoices } from '#contract/invoices-review.ts'
+import { currentUser } from '#contract/members.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { keyOf } from '#server/invoices/proof/test-signed-invoice.ts'
 import { photoOf, printedPage } from '#server/invoices/reading/test-photo.ts'
@@ -25,6 +26,7 @@ test('a signed invoice is counted within its reading, told, and in the books', a
   judged,
   database,
   clock,
+  mailbox,
 }) => {
   const ana = await attendant()
   const invoice = await send(ana)
@@ -41,7 +43,14 @@ test('a signed invoice is counted within its reading, told, and in the books', a
   })
   const [line] = (await ana.call(statement, {})).items
   expect(line).toMatchObject({ kind: 'invoice_credit', amount: 149, number: invoice.number })
-  expect((await ana.call(listNotifications))[0]).toMatchObject({ kind: 'invoice_counted' })
+  expect((await ana.call(listNotifications))[0]?.title).toBe(
+    `Nota ${invoice.number} creditada na hora: +149 moedas. Liberadas em 18/11/2026 às 14:02.`,
+  )
+  expect(invoice.at_once).toEqual({ state: 'credited', opens_at: '2026-11-18T17:02:00Z', missing: null })
+  expect(line?.opens_at).toBe('2026-11-18T17:02:00Z')
+  const { rewards } = await ana.call(currentUser)
+  expect(rewards).toMatchObject({ coins: 0, opening: [{ at: '2026-11-18T17:02:00Z', coins: 149 }] })
+  expect(mailbox.messages.at(-1)?.text).toContain('Liberadas para gastar em 18/11/2026 às 14:02.')
   const rita = api.as(await given.staff())
   const { items } = await rita.call(decidedInvoices, {})
   expect(items.find(({ id }) => id === invoice.id)).toMatchObject({ decided_by: null, state: 'done' })
@@ -50,6 +59,37 @@ test('a signed invoice is counted within its reading, told, and in the books', a
   await rita.call(reverseInvoice, { id: invoice.id, version: seen.version, reason: 'cancelled_later' })
   expect(await ana.call(oneInvoice, { id: invoice.id })).toMatchObject({ status: 'reversed' })
   expect(await auditBooks(database, clock.now())).toEqual([])
+})
+
+test('coins that are held open when the hold is over, counted from receipt', async ({
+  attendant,
+  on: _,
+  signed,
+  readAll,
+  clock,
+}) => {
+  const ana = await attendant()
+  const { xml: __, ...invoice } = signed()
+  const { id } = await ana.call(sendInvoice, invoice)
+  expect((await ana.call(oneInvoice, { id })).at_once).toMatchObject({ state: 'checking' })
+  // No worker for three days: nothing is left of the hold.
+  clock.advance({ hours: 72 })
+  await readAll()
+  expect((await ana.call(oneInvoice, { id })).at_once).toMatchObject({ state: 'credited', opens_at: null })
+  expect((await ana.call(currentUser)).rewards.coins).toBe(149)
+  clock.set('2026-11-17T17:02:00Z')
+})
+
+test('whether anything is credited at once is known before sending', async ({
+  attendant,
+  on: _,
+  database,
+}) => {
+  const ana = await attendant()
+  expect(await ana.call(creditAtOnce)).toEqual({ is_offered: true })
+  await database.pool.query(`update setting set instant_credit = 'shadow'`)
+  expect(await ana.call(creditAtOnce)).toEqual({ is_offered: false })
+  await database.pool.query(`update setting set instant_credit = 'on'`)
 })
 
 test('what was reversed is remembered: the next goes to a person', async ({
@@ -80,6 +120,7 @@ test.for([
   async ([, said, rule], { attendant, send, judged }) => {
     const invoice = await send(await attendant(), said)
     expect(invoice.status).toBe('received')
+    expect(invoice.at_once).toEqual({ state: 'review', opens_at: null, missing: rule })
     expect(await judged(invoice.id)).toMatchObject({ mode: 'on', fell_short: rule, is_credited: false })
   },
 )

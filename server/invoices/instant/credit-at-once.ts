@@ -35,7 +35,7 @@ export async function creditAtOnce(tx: Tx, document: SignedDocument) {
     coins,
     counted,
     isBlindChecked: isChosenForBlindCheck(invoiceId, isNew ? 100 : settings.instant_blind_percent),
-    ...(Temporal.Instant.compare(opensAt, now) > 0 && { opensAt }),
+    atOnce: { opensAt: Temporal.Instant.compare(opensAt, now) > 0 ? opensAt : undefined },
     now,
   })
 }

@@ -3,6 +3,18 @@ import type { InstantMode } from '#contract/instant-mode.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
+/** Some distributor's signed invoices are credited at once. */
+export async function isOffered(db: Db): Promise<boolean> {
+  return isFound(
+    db
+      .selectFrom('distributor')
+      .innerJoin('setting', (join) => join.on('setting.instant_credit', '=', 'on'))
+      .select('distributor.id')
+      .where('distributor.instant_credit', '=', 'on')
+      .where('distributor.active', '=', true),
+  )
+}
+
 /** What the machine has to know of an invoice and its sender; undefined where a person has begun to decide. */
 export async function openInvoice(tx: Tx, invoiceId: string) {
   return tx
