@@ -52,7 +52,7 @@ test('coins that open tomorrow are seen today, count for the goal, and can be sp
   await expect(page.getByText(/Faltam/)).toHaveCount(0)
   await expectAccessible(page)
   await saving.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Libera amanhã às 10h15' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Suas moedas liberam amanhã às 10h15' })).toBeDisabled()
   await expectAccessible(page)
 
   await page.goto('/extrato')
