@@ -2,7 +2,7 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { type Prize, watchPrize } from '#contract/store.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { openingFor } from '#web/member/kit/opening-coins.ts'
-import { useOpeningWords } from '#web/member/kit/opening-words.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -62,10 +62,10 @@ function MissingCoins({ coins }: { coins: number }) {
 
 function OpeningMoment({ prize, shopper, size }: Pick<PrizeActionProps, 'prize' | 'shopper' | 'size'>) {
   const { opening: words } = useOpeningWords()
-  const { dayAndTime } = useFormat()
+  const { on } = useMomentText()
   const opening = openingFor(shopper, priceFor(prize, shopper))
   const sayWhen = size === 'small' ? words.short : words.enough
-  return opening && sayWhen(dayAndTime(opening.at, new Date()))
+  return opening && sayWhen(on(opening.at))
 }
 
 type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }
