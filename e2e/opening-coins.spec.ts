@@ -52,7 +52,7 @@ test('coins that open tomorrow are seen today, count for the goal, and can be sp
   await expect(page.getByText(/Faltam/)).toHaveCount(0)
   await expectAccessible(page)
   await saving.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Libera amanhã às 10h15' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Suas moedas liberam amanhã às 10h15' })).toBeDisabled()
   await expectAccessible(page)
 
   await page.goto('/extrato')
@@ -62,9 +62,12 @@ test('coins that open tomorrow are seen today, count for the goal, and can be sp
   await expect(line).toContainText('Liberadas amanhã às 10h15')
   await expectAccessible(page)
 
-  // The page stays open, and tells by itself that they have opened.
+  // The page stays open, and tells by itself that tomorrow has come and that they have opened.
+  await page.clock.fastForward('10:00:00')
+  await expect(line).toContainText('Liberadas hoje às 10h15')
+  await expect(main.getByText('+1.124 moedas liberadas hoje às 10h15')).toBeVisible()
   world.clock.set(opensAt)
-  await page.clock.fastForward('20:13:01')
+  await page.clock.fastForward('10:13:01')
   await expect(line).not.toContainText('Liberadas')
   await expect(page.getByRole('navigation', { name: 'Ver' })).toContainText('1.374')
   await expect(main.getByText('liberadas')).toHaveCount(0)

@@ -12,7 +12,7 @@ import type { ComponentProps } from 'react'
 import type { MovementKind, StatementLine, TraceLine } from '#contract/coins.ts'
 import type { OpeningCoins } from '#contract/fields.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { useOpeningWords } from '#web/member/kit/opening-words.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Density } from '#web/ui/density.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -91,12 +91,12 @@ function Line({ line }: { line: StatementLine }) {
 
 function OpeningTag({ coins, at }: OpeningCoins) {
   const { opening } = useOpeningWords()
-  const { dayAndTime } = useFormat()
+  const { on } = useMomentText()
   return (
     <span>
       <Density value="dense">
         <Tag kind="info" Icon={IconClock}>
-          {opening.tag(coins, dayAndTime(at, new Date()))}
+          {opening.tag(coins, on(at))}
         </Tag>
       </Density>
     </span>

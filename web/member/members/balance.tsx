@@ -20,16 +20,18 @@ export function Balance({ rewards: { coins, opening }, beside, children }: Balan
   return (
     <Hero className={styles.balance}>
       <Stack gap={4}>
-        <Row spread="between" align="start">
-          <div>
-            <Text look="quiet">{members.available}</Text>
-            <Text look="display">
-              {number(coins)} <small>{members.coins(coins)}</small>
-            </Text>
-            <OpeningLine opening={opening} />
-          </div>
-          {beside}
-        </Row>
+        <div>
+          <Row spread="between" align="start">
+            <div>
+              <Text look="quiet">{members.available}</Text>
+              <Text look="display">
+                {number(coins)} <small>{members.coins(coins)}</small>
+              </Text>
+            </div>
+            {beside}
+          </Row>
+          <OpeningLine opening={opening} />
+        </div>
         {children && <div>{children}</div>}
       </Stack>
     </Hero>

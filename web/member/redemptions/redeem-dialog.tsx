@@ -4,7 +4,7 @@ import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
 import { openingFor } from '#web/member/kit/opening-coins.ts'
-import { useOpeningWords } from '#web/member/kit/opening-words.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +38,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const { prize, user, deliverBy, onClose, onConfirmed, onRefused, onRedeemed } = props
   const { redeeming } = useRedemptionsWords()
   const { opening: openingWords } = useOpeningWords()
-  const { coins, dayAndTime } = useFormat()
+  const { coins } = useFormat()
+  const { on } = useMomentText()
   const navigate = useNavigate()
   const { id, title, image, tone, value } = prize
   const { isSending, failure, submit } = useSending(async () => {
@@ -71,7 +72,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           {missing > 0 && (
             <Text look="quiet" isCentred>
               {opening
-                ? `${openingWords.enough(dayAndTime(opening.at, new Date()))}.`
+                ? `${openingWords.enough(on(opening.at))}.`
                 : redeeming.missing(coins(missing), missing)}
             </Text>
           )}
@@ -107,16 +108,15 @@ type RedeemSumsProps = { balance: number; opening: OpeningCoins | undefined; pri
 function RedeemSums({ balance, opening, price }: RedeemSumsProps) {
   const { redeeming } = useRedemptionsWords()
   const { opening: openingWords } = useOpeningWords()
-  const { coins, movement, dayAndTime } = useFormat()
+  const { coins, movement } = useFormat()
+  const { on } = useMomentText()
   const held = balance + (opening?.coins ?? 0)
   const rest = Math.abs(held - price)
   return (
     <Facts>
       <Fact name={redeeming.before}>{coins(balance)}</Fact>
       {opening && (
-        <Fact name={openingWords.tag(opening.coins, dayAndTime(opening.at, new Date()))}>
-          {movement(opening.coins)}
-        </Fact>
+        <Fact name={openingWords.tag(opening.coins, on(opening.at))}>{movement(opening.coins)}</Fact>
       )}
       <Fact name={redeeming.cost}>{movement(-price)}</Fact>
       <Fact isSum name={held < price ? redeeming.short(rest) : redeeming.after}>

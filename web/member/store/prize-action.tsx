@@ -2,7 +2,7 @@ import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { type Prize, watchPrize } from '#contract/store.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { openingFor } from '#web/member/kit/opening-coins.ts'
-import { useOpeningWords } from '#web/member/kit/opening-words.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -35,7 +35,7 @@ export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small'
   if (availability === 'sold_out' && canWatch && shopper.isMember)
     return <WatchButton prize={prize} shopper={shopper} size={size} />
   const reason = {
-    coins_open_later: <OpeningMoment prize={prize} shopper={shopper} />,
+    coins_open_later: <OpeningMoment prize={prize} shopper={shopper} size={size} />,
     missing_coins: <MissingCoins coins={missingFor(prize, shopper)} />,
     sold_out: prizeCard.soldOut,
     limit_reached: prizeCard.limitReached,
@@ -60,11 +60,12 @@ function MissingCoins({ coins }: { coins: number }) {
   )
 }
 
-function OpeningMoment({ prize, shopper }: Pick<PrizeActionProps, 'prize' | 'shopper'>) {
+function OpeningMoment({ prize, shopper, size }: Pick<PrizeActionProps, 'prize' | 'shopper' | 'size'>) {
   const { opening: words } = useOpeningWords()
-  const { dayAndTime } = useFormat()
+  const { on } = useMomentText()
   const opening = openingFor(shopper, priceFor(prize, shopper))
-  return opening && words.short(dayAndTime(opening.at, new Date()))
+  const sayWhen = size === 'small' ? words.short : words.enough
+  return opening && sayWhen(on(opening.at))
 }
 
 type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/members.ts'
 import { coinsInAll, openingFor } from '#web/member/kit/opening-coins.ts'
-import { useOpeningWords } from '#web/member/kit/opening-words.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useStoreWords } from './words.ts'
 
@@ -8,11 +8,12 @@ import { useStoreWords } from './words.ts'
 export function useReachText() {
   const { goals, store } = useStoreWords()
   const { opening: words } = useOpeningWords()
-  const { coins, dayAndTime } = useFormat()
+  const { coins } = useFormat()
+  const { on } = useMomentText()
   return (price: number, rewards: Pick<User['rewards'], 'coins' | 'opening'>): string => {
     const missing = price - coinsInAll(rewards)
     if (missing > 0) return store.missingCoins(coins(missing), missing)
     const opening = openingFor(rewards, price)
-    return opening ? words.enough(dayAndTime(opening.at, new Date())) : goals.reached
+    return opening ? words.enough(on(opening.at)) : goals.reached
   }
 }
