@@ -15,7 +15,7 @@ import { isCreditedBefore } from './queries.ts'
 export async function creditAtOnce(tx: Tx, document: SignedDocument) {
   const { invoiceId, now } = document
   const judged = await judgeDocument(tx, document)
-  if (!judged || judged.mode !== 'on' || judged.fellShort !== null) return
+  if (judged?.mode !== 'on' || judged.fellShort !== null) return
   const { coins, distributorId, invoice } = judged
   const { memberId, number, round, receivedAt } = invoice
   const counted = (await invoiceRows(tx, invoiceId)).map(({ id, valueCents }) => ({
