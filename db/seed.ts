@@ -35,7 +35,8 @@ export async function fillWithDemo(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
-    for (const distributor of demoDistributors) await createDistributor(tx, distributor)
+    for (const distributor of demoDistributors) await addDistributor(tx, distributor)
+    await tx.updateTable('setting').set({ instant_credit: 'on' }).execute()
     for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {
@@ -102,6 +103,12 @@ async function addMember(
     .insertInto('consent')
     .values(kinds.map((kind) => ({ ...consent, kind })))
     .execute()
+}
+
+async function addDistributor(tx: Tx, { instantCredit, ...distributor }: (typeof demoDistributors)[number]) {
+  const { id } = await createDistributor(tx, distributor)
+  if (instantCredit)
+    await tx.updateTable('distributor').set({ instant_credit: instantCredit }).where('id', '=', id).execute()
 }
 
 async function distributorId(tx: Tx, title: string) {

@@ -27,7 +27,7 @@ import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
 import { productCodeOffice } from './invoices/product-codes/office.ts'
 import { proveFiles } from './invoices/proof/prove-files.ts'
-import { readInvoiceJob } from './invoices/read-invoice.ts'
+import { readingJobs } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
@@ -310,7 +310,7 @@ export const jobs: readonly Job[] = [
   decisionJob,
   removeFilesJob,
   unusedImagesJob,
-  readInvoiceJob,
+  ...readingJobs,
   readUploadJob,
   matchAgainJob,
   carryOutJob,

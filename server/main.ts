@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
+import { lineAboutSamples, samplesTrustDir, trustDirOf } from './demo-samples.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -65,9 +66,10 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, trustDir } = config
+  const { publicUrl } = config
+  const trustDir = trustDirOf(config, isDemo)
   // A folder that cannot be read is told at once, and not with the first invoice.
-  if (trustDir) await loadTrust(trustDir)
+  const trust = trustDir ? await loadTrust(trustDir) : undefined
   const worker = roles.worker
     ? await startWorker(jobs, {
         database,
@@ -116,6 +118,7 @@ async function start() {
     await listen(app, { host: config.host, port: config.metricsPort })
   }
   announce(config, isDemo)
+  if (trust && trustDir === samplesTrustDir) say(lineAboutSamples(trust, clock.now()))
 }
 
 async function listen(app: App, place: { host: string; port: number }) {
