@@ -52,7 +52,6 @@ export function InvoiceFile(props: InvoiceFileProps) {
 
   return (
     <Stack className={styles.file}>
-      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       <FileField
         id="image"
         handle={field}
@@ -79,6 +78,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
         }}
       />
       <ReadingStatus state={state} upload={upload} draft={draft} file={file} />
+      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
     </Stack>
   )
 }

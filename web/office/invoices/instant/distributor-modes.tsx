@@ -35,7 +35,7 @@ function DistributorLine({ distributor }: { distributor: Distributor }) {
   const { title, has_cnpj, credited, would_credit, fell_short, shadow } = distributor
   const hasShadow = shadow.agreed + shadow.disagreed + shadow.waiting > 0
   return (
-    <Stack gap={1}>
+    <Stack gap={1} grows>
       <Row spread="between" gap={2}>
         <b>{title}</b>
         <Mode distributor={distributor} />
