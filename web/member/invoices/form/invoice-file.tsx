@@ -68,6 +68,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
         onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
       />
+      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       {camera.view}
       <PhotoNotice
         fault={photo.fault}
@@ -78,7 +79,6 @@ export function InvoiceFile(props: InvoiceFileProps) {
         }}
       />
       <ReadingStatus state={state} upload={upload} draft={draft} file={file} />
-      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
     </Stack>
   )
 }

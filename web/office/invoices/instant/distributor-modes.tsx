@@ -8,6 +8,7 @@ import { RuledList } from '#web/ui/ruled-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import styles from './instant.module.css'
 import { useInstantWords } from './words.ts'
 
 type Distributor = InstantCredit['distributors'][number]
@@ -38,7 +39,9 @@ function DistributorLine({ distributor }: { distributor: Distributor }) {
     <Stack gap={1} grows>
       <Row spread="between" gap={2}>
         <b>{title}</b>
-        <Mode distributor={distributor} />
+        <div className={styles.mode}>
+          <Mode distributor={distributor} />
+        </div>
       </Row>
       <Text look="small-quiet">
         {has_cnpj
