@@ -169,7 +169,7 @@ export function features(http: Http, settings: FeatureSettings) {
   coinOffice(http)
   catalogueRoutes(http)
   catalogueOffice(http)
-  invoiceRoutes(http)
+  invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
   instantOffice(http, { trustDir: settings.trustDir, log })

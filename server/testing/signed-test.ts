@@ -47,7 +47,7 @@ export const test = base
   })
   .extend('attendant', ({ given, api }) => async () => {
     const person = await given.member({ type: 'attendant', shop })
-    return Object.assign(api.as(person), { id: person.id })
+    return Object.assign(api.as(person), { id: person.id, token: person.token })
   })
   .extend(
     'readAll',

@@ -33,7 +33,7 @@ type Options = {
 }
 
 type ProcessOptions = {
-  trustDir?: string
+  trustDir?: string | undefined
   clock?: Clock
   heartbeatMs?: number
   features?: (http: Http) => void
@@ -77,6 +77,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     trendsKeptForMs: 0,
     webAppFolder,
     metrics,
+    // Nobody is there unless a test says otherwise.
+    trustDir: join(folder, 'trust'),
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -110,7 +112,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: (its: { trustDir?: string } = {}) =>
+    runJobs: (its: { trustDir?: string | undefined } = {}) =>
       runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics, ...its }),
     async stop() {
       await app.close()

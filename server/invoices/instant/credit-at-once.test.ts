@@ -99,10 +99,13 @@ test('a bonus that it reaches is held as long as its coins', async ({ attendant,
 test('whether anything is credited at once is known before sending', async ({
   attendant,
   on: _,
+  world,
   database,
 }) => {
   const ana = await attendant()
   expect(await ana.call(creditAtOnce)).toEqual({ is_offered: true })
+  await using blind = await world.anotherProcess({ trustDir: undefined })
+  expect(await blind.api.as(ana).call(creditAtOnce)).toEqual({ is_offered: false })
   await database.pool.query(`update setting set instant_credit = 'shadow'`)
   expect(await ana.call(creditAtOnce)).toEqual({ is_offered: false })
   await database.pool.query(`update setting set instant_credit = 'on'`)

@@ -41,6 +41,7 @@ export const en: typeof ptBr = {
     checks: 'Blind check',
     agreement: (agreed, disagreed, waiting) => `${agreed} agreed, ${disagreed} disagreed, ${waiting} wait`,
     distributors: 'Distributors',
+    noDistributors: 'No active distributor: add the distributors with their CNPJs.',
     modeOf: (title) => `Mode of ${title}`,
     noCnpj: 'No CNPJ entered: no invoice can be its own.',
     counts: (credited, would, short) =>

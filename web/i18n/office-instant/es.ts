@@ -42,6 +42,7 @@ export const es: typeof ptBr = {
     agreement: (agreed, disagreed, waiting) =>
       `${agreed} de acuerdo, ${disagreed} en desacuerdo, ${waiting} esperan`,
     distributors: 'Distribuidores',
+    noDistributors: 'Ningún distribuidor activo: registra los distribuidores con sus CNPJ.',
     modeOf: (title) => `Modo de ${title}`,
     noCnpj: 'Sin CNPJ registrado: ninguna factura puede ser suya.',
     counts: (credited, would, short) =>

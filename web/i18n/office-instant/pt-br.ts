@@ -41,6 +41,7 @@ export const ptBr = {
     agreement: (agreed: string, disagreed: string, waiting: string) =>
       `${agreed} de acordo, ${disagreed} em desacordo, ${waiting} esperam`,
     distributors: 'Distribuidores',
+    noDistributors: 'Nenhum distribuidor ativo: cadastre os distribuidores com os seus CNPJs.',
     modeOf: (title: string) => `Modo de ${title}`,
     noCnpj: 'Sem CNPJ cadastrado: nenhuma nota pode ser dele.',
     counts: (credited: string, would: string, short: string) =>

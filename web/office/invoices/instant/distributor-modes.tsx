@@ -19,6 +19,7 @@ export function DistributorModes({ distributors }: Pick<InstantCredit, 'distribu
   return (
     <section>
       <h2>{instant.distributors}</h2>
+      {distributors.length === 0 && <Text look="small-quiet">{instant.noDistributors}</Text>}
       <RuledList>
         {distributors.map((distributor) => (
           <li key={distributor.id}>
