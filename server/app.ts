@@ -19,6 +19,8 @@ import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { invoiceGauges } from './invoices/gauges.ts'
+import { instantOffice } from './invoices/instant/overview/office.ts'
+import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
@@ -148,6 +150,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** The folder of the authorities that issuers of invoices sign under. */
+  trustDir?: string | undefined
   listening: Listening
   log: Log
 }
@@ -168,6 +172,7 @@ export function features(http: Http, settings: FeatureSettings) {
   invoiceRoutes(http)
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
+  instantOffice(http, { trustDir: settings.trustDir, log })
   notificationRoutes(http, { listening, pushServices, log })
   notificationOffice(http)
   challengeRoutes(http)
@@ -310,6 +315,7 @@ export const jobs: readonly Job[] = [
   matchAgainJob,
   carryOutJob,
   tellDecisionJob,
+  instantCreditStoppedJob,
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,

@@ -105,6 +105,7 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      trustDir,
       publicUrl,
       webAppFolder,
       metrics,

@@ -32,7 +32,12 @@ type Options = {
   features?: (http: Http) => void
 }
 
-type ProcessOptions = { clock?: Clock; heartbeatMs?: number; features?: (http: Http) => void }
+type ProcessOptions = {
+  trustDir?: string
+  clock?: Clock
+  heartbeatMs?: number
+  features?: (http: Http) => void
+}
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 

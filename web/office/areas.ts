@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBolt,
   IconBuildingWarehouse,
   IconChartBar,
   IconCoins,
@@ -25,6 +26,7 @@ import { officeDistributors, officeProducts } from '#contract/catalogue-office.t
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { officeReasons } from '#contract/invoices-reasons.ts'
 import { officeLeads } from '#contract/leads-office.ts'
@@ -51,6 +53,7 @@ type Area = RailArea & {
 export const areas: readonly Area[] = [
   area('dashboard', officePaths.dashboard, 'top', IconHome, dashboard),
   area('invoices', officePaths.invoices, 'queues', IconFileInvoice, officeInvoices),
+  area('instant', officePaths.instant, 'queues', IconBolt, instantCredit),
   area('verification', officePaths.verification, 'queues', IconUserCheck, verificationQueue),
   area('redemptions', officePaths.redemptions, 'queues', IconTruckDelivery, officeRedemptions),
   area('adjustments', officePaths.adjustments, 'queues', IconCoins, officeAdjustments),

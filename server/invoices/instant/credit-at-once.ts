@@ -1,4 +1,4 @@
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { insertDecision } from '#server/invoices/deciding/queries.ts'
 import { countInvoice } from '#server/invoices/effects/count-invoice.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -29,7 +29,7 @@ export async function creditAtOnce(tx: Tx, document: SignedDocument) {
     coins,
     counted,
     isBlindChecked: isChosenForBlindCheck(invoiceId, isNew ? 100 : settings.instant_blind_percent),
-    ...(Temporal.Instant.compare(opensAt, now) > 0 && { opensAt }),
+    atOnce: { opensAt: Temporal.Instant.compare(opensAt, now) > 0 ? opensAt : undefined },
     now,
   })
 }

@@ -244,6 +244,7 @@ export const en: AuditWords = {
       'POST /office/distributors/:id': 'changed a distributor',
       'POST /office/distributors/:id/codes': 'said which product a distributor’s code is',
       'POST /office/distributors/:id/codes/forget': 'removed a product code of a distributor',
+      'POST /office/distributors/:id/instant-credit': 'changed the instant credit of a distributor',
       'POST /office/distributors/import': 'imported a file of distributors',
       'POST /office/challenges': 'made a challenge',
       'POST /office/challenges/:id': 'changed a challenge',

@@ -241,6 +241,7 @@ export const es: AuditWords = {
       'POST /office/distributors/:id': 'cambió un distribuidor',
       'POST /office/distributors/:id/codes': 'dijo qué producto es un código de un distribuidor',
       'POST /office/distributors/:id/codes/forget': 'borró un código de producto de un distribuidor',
+      'POST /office/distributors/:id/instant-credit': 'cambió el crédito al instante de un distribuidor',
       'POST /office/distributors/import': 'importó un archivo de distribuidores',
       'POST /office/challenges': 'creó un desafío',
       'POST /office/challenges/:id': 'cambió un desafío',

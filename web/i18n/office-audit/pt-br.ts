@@ -242,6 +242,7 @@ export const ptBr = {
       'POST /office/distributors/:id': 'mudou um distribuidor',
       'POST /office/distributors/:id/codes': 'disse que produto é um código de um distribuidor',
       'POST /office/distributors/:id/codes/forget': 'apagou um código de produto de um distribuidor',
+      'POST /office/distributors/:id/instant-credit': 'mudou o crédito na hora de um distribuidor',
       'POST /office/distributors/import': 'importou um arquivo de distribuidores',
       'POST /office/challenges': 'criou um desafio',
       'POST /office/challenges/:id': 'mudou um desafio',

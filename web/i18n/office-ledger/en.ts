@@ -38,6 +38,7 @@ export const en: typeof ptBr = {
       'coins are taken until their last day, and expire after it':
         'Coins are taken until their last day, and expire after it',
       'no coins are left long after their last day': 'No coins are left long after their last day',
+      'no coins are spent before they open': 'No coins are spent before they open',
       'the coins that end soonest are taken first': 'The coins that end soonest are taken first',
       'a refund returns to the lots it came from': 'A refund returns to the lots it came from',
       'what was earned or taken back is of an invoice of the same member':
@@ -49,6 +50,8 @@ export const en: typeof ptBr = {
       'a fiscal key has earned once, be it typed or shown by the document':
         'A fiscal key has earned once, typed or shown by the document',
       'an invoice was read before it was approved': 'An invoice was read before it was approved',
+      'what nobody approved was credited by the rules, for the same coins':
+        'What nobody approved was credited by the rules, for the same coins',
       'an invoice earned what its counted values come to':
         'An invoice earned what its counted values come to',
       'what counts of an invoice is what was decided': 'What counts of an invoice is what was decided',

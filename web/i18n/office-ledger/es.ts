@@ -40,6 +40,7 @@ export const es: typeof ptBr = {
       'coins are taken until their last day, and expire after it':
         'Las monedas se usan hasta su último día y solo vencen después',
       'no coins are left long after their last day': 'No quedan monedas mucho después de su último día',
+      'no coins are spent before they open': 'Ninguna moneda se usa antes de liberarse',
       'the coins that end soonest are taken first': 'Las monedas que vencen antes se usan primero',
       'a refund returns to the lots it came from': 'Una devolución vuelve a los lotes de donde salió',
       'what was earned or taken back is of an invoice of the same member':
@@ -51,6 +52,8 @@ export const es: typeof ptBr = {
       'a fiscal key has earned once, be it typed or shown by the document':
         'Una clave fiscal rindió una sola vez, escrita o leída en el documento',
       'an invoice was read before it was approved': 'Una factura se leyó antes de aprobarse',
+      'what nobody approved was credited by the rules, for the same coins':
+        'Lo que nadie aprobó se acreditó por las reglas, con las mismas monedas',
       'an invoice earned what its counted values come to':
         'Una factura rindió lo que suman sus valores contados',
       'what counts of an invoice is what was decided': 'Lo que cuenta de una factura es lo que se decidió',
