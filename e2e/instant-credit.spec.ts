@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { distributor as issuer } from '#server/invoices/proof/test-certificates.ts'
-import { signedInvoice, type TestInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
-import { writeSignedInvoices } from '#server/testing/signed-invoice-files.ts'
+import { signedFile, signedIssuer, writeSignedInvoices } from '#server/testing/signed-invoice-files.ts'
 import { test as base, expect } from './fixtures.ts'
 import { choose, givenProducts, now } from './invoice-setting.ts'
 
 const shop = '11444777000161'
 
 type Signed = {
-  xml: (said: TestInvoice) => { name: string; mimeType: string; buffer: Buffer }
+  xml: typeof signedFile
   read: () => Promise<void>
 }
 
@@ -20,18 +18,14 @@ const test = base.extend<{ signed: Signed }>({
     await givenProducts(world)
     const { pool } = world.database
     const [known] = (await pool.query('select from distributor_company limit 1')).rows
-    if (!known) await world.given.distributor({ title: 'Distribuidora Andorinha', cnpjs: [issuer] })
+    if (!known) await world.given.distributor({ title: 'Distribuidora Andorinha', cnpjs: [signedIssuer] })
     await pool.query(`update distributor set instant_credit = 'on'`)
     await pool.query(`update setting set instant_credit = 'on', instant_blind_percent = 0`)
     const folder = await mkdtemp(join(tmpdir(), 'petisco-signed-'))
     const { trustDir } = await writeSignedInvoices(folder)
     const row = { ean: '7891000000014', value: '1124.00' }
     await use({
-      xml: (said) => ({
-        name: 'nota.xml',
-        mimeType: 'text/xml',
-        buffer: Buffer.from(signedInvoice({ rows: [row], total: '1124.00', ...said })),
-      }),
+      xml: (said) => signedFile({ rows: [row], total: '1124.00', ...said }),
       read: () => world.runJobs({ trustDir }),
     })
     await rm(folder, { recursive: true })
