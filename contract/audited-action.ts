@@ -10,6 +10,7 @@ type Contract =
   | typeof import('./coins.ts')
   | typeof import('./email-change.ts')
   | typeof import('./invoices-codes.ts')
+  | typeof import('./invoices-feeds.ts')
   | typeof import('./invoices-office.ts')
   | typeof import('./invoices-reasons.ts')
   | typeof import('./invoices-review.ts')
@@ -62,5 +63,6 @@ export type AuditedAction =
   | ActionOf<EndpointOf<Contract>>
   | 'GET /adviser-code'
   | 'challenge:cap'
+  | 'invoice:cancelled'
   | 'secret:rotate'
   | 'staff:create'

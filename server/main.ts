@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
+import { prepareFolder } from './invoices/feeds/watch-folder.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -65,9 +66,10 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, trustDir } = config
-  // A folder that cannot be read is told at once, and not with the first invoice.
+  const { publicUrl, trustDir, feedsDir } = config
+  // A folder that cannot be used is told at once, and not with the first invoice.
   if (trustDir) await loadTrust(trustDir)
+  if (feedsDir && roles.worker) await prepareFolder(feedsDir)
   const worker = roles.worker
     ? await startWorker(jobs, {
         database,
@@ -77,6 +79,7 @@ async function start() {
         log,
         publicUrl,
         trustDir,
+        feedsDir,
         metrics,
       })
     : undefined

@@ -5,6 +5,7 @@ import { takeKeyOver } from '#server/invoices/access-keys/take-over.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
+import { withCancellation } from '#server/invoices/feeds/cancelling/cancelled-finding.ts'
 import type { DocumentProof } from '#server/invoices/proof/proof-of.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
@@ -45,7 +46,7 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
     number: key?.number ?? read.number,
   }
   const { invoice_max_age_days: maxAgeDays } = await readSettings(tx, ['invoice_max_age_days'])
-  const findings: Reading['findings'] = [
+  const found: Reading['findings'] = [
     ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),
     ...(await findDuplicates(tx, {
@@ -59,6 +60,7 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
     })),
   ]
   const facts = typedKey(invoice, await readFacts(tx, read))
+  const findings = await withCancellation(tx, facts.access_key ?? invoice.accessKey, found)
   const reading = { ...facts, findings, ...(proof && { proof: proof.kept }) }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
   return reading
