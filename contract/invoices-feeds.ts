@@ -98,10 +98,12 @@ export const officeFeed = endpoint({
     /** The first of those that nothing came of. */
     left: z.array(
       z.object({
+        /** Where its file stands in the ZIP, and what of that file it is. */
+        entry: z.int(),
+        part: z.int(),
         name: z.string(),
         outcome: FeedOutcome,
         reason: z.nullable(z.string()),
-        access_key: z.nullable(z.string()),
       }),
     ),
   }),

@@ -14,7 +14,7 @@ import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
-import type { OurRow } from '#server/invoices/feeds/our-rows.ts'
+import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 

@@ -20,7 +20,7 @@ test.for([
   ['a PDF', Buffer.from('%PDF-1.7'), 'feed_file_type'],
   ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0', 'latin1'), 'feed_file_type'],
 ] as const)('%s is refused with words', async ([, content, code], { rita, database }) => {
-  const { status, answer } = await rita.try(handOverFeed, { file: new File([content as BlobPart], 'x.zip') })
+  const { status, answer } = await rita.try(handOverFeed, { file: new File([content], 'x.zip') })
   expect(status).toBe(422)
   expect(answer).toMatchObject({ errors: { file: [textsIn('pt-BR').refusals[code]] } })
   const { rows } = await database.pool.query('select count(*)::int as count from feed')

@@ -25,7 +25,7 @@ test('one key from forty senders of a shop, claimed by each, and in a feed at th
   )
   const document = issued({ buyer: shop })
   const { xml: __, ...invoice } = signed({ number: document.number, buyer: shop })
-  const file = new File([zipOf(document) as BlobPart], 'notas.zip')
+  const file = new File([zipOf(document)], 'notas.zip')
   const handOver = () => rita.try(handOverFeed, { file })
   const sent = await Promise.all([
     handOver(),

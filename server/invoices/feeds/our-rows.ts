@@ -4,8 +4,7 @@ import { signedRows } from '#server/invoices/instant/signed-rows.ts'
 import type { InvoiceFacts } from '#server/invoices/proof/invoice-facts.ts'
 import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
 import type { Db } from '#server/platform/db.ts'
-
-export type OurRow = { readonly productId: string; readonly valueCents: number }
+import type { OurRow } from './our-row.ts'
 
 /** What a member would have typed: the signed rows with a product of ours, by bar code or the distributor's code. */
 export async function ourRows(db: Db, facts: InvoiceFacts): Promise<OurRow[]> {

@@ -137,7 +137,7 @@ const mostLeft = 200
 export async function leftOf(db: Db, feedId: string) {
   return db
     .selectFrom('feed_item')
-    .select(['name', 'outcome', 'reason', 'access_key'])
+    .select(['entry', 'part', 'name', 'outcome', 'reason'])
     .where('feed_id', '=', feedId)
     .where('outcome', 'in', ['refused', 'not_understood'])
     .orderBy('entry')

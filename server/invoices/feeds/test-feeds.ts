@@ -38,8 +38,8 @@ export const test = base
   .extend(
     'feed',
     ({ on: _, rita, readAll }) =>
-      async (content: string | Buffer, name = 'notas.zip'): Promise<OfficeFeed> => {
-        const file = new File([content as BlobPart], name)
+      async (content: string | Buffer<ArrayBuffer>, name = 'notas.zip'): Promise<OfficeFeed> => {
+        const file = new File([content], name)
         const { id } = await rita.call(handOverFeed, { file })
         await readAll()
         return rita.call(officeFeed, { id })

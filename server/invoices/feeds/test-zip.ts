@@ -9,7 +9,7 @@ type ZippedFile = {
 }
 
 /** A ZIP as programs write it, and as no program does. */
-export function zipOf(...files: readonly ZippedFile[]): Buffer {
+export function zipOf(...files: readonly ZippedFile[]): Buffer<ArrayBuffer> {
   const locals: Buffer[] = []
   const entries: Buffer[] = []
   let offset = 0

@@ -18,6 +18,7 @@ export const en: AuditWords = {
       prizes: 'Prizes',
       products: 'Products',
       distributors: 'Distributors',
+      feeds: 'Feeds',
       challenges: 'Challenges',
       broadcasts: 'Broadcasts',
       pages: 'Texts',

@@ -18,6 +18,7 @@ export const es: AuditWords = {
       prizes: 'Premios',
       products: 'Productos',
       distributors: 'Distribuidores',
+      feeds: 'Entregas',
       challenges: 'Desafíos',
       broadcasts: 'Avisos',
       pages: 'Textos',

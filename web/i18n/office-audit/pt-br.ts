@@ -20,6 +20,7 @@ export const ptBr = {
       prizes: 'Prêmios',
       products: 'Produtos',
       distributors: 'Distribuidores',
+      feeds: 'Entregas',
       challenges: 'Desafios',
       broadcasts: 'Avisos',
       pages: 'Textos',

@@ -44,6 +44,7 @@ export const ptBr = {
       prizes: 'Prêmios',
       products: 'Produtos',
       distributors: 'Distribuidores',
+      feeds: 'Entregas',
       challenges: 'Desafios',
       broadcast: 'Avisos',
       pages: 'Textos',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OurRow } from '#server/invoices/feeds/our-rows.ts'
+import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { pageOf } from '#server/platform/list-queries.ts'
 
