@@ -11,6 +11,7 @@ type Contract =
   | typeof import('./email-change.ts')
   | typeof import('./invoices-codes.ts')
   | typeof import('./invoices-feeds.ts')
+  | typeof import('./invoices-instant.ts')
   | typeof import('./invoices-office.ts')
   | typeof import('./invoices-reasons.ts')
   | typeof import('./invoices-review.ts')

@@ -25,6 +25,7 @@ export const ledgerRules = [
   'a lot ends on the day that its lifetime says, and that lifetime was in force once',
   'coins are taken until their last day, and expire after it',
   'no coins are left long after their last day',
+  'no coins are spent before they open',
   'the coins that end soonest are taken first',
   'a refund returns to the lots it came from',
   'what was earned or taken back is of an invoice of the same member',

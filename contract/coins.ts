@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, Id, Instant } from './fields.ts'
+import { Coins, Id, Instant, OpeningCoins } from './fields.ts'
 
 export const MovementKind = z.enum([
   'invoice_credit',
@@ -32,9 +32,11 @@ export const StatementLine = z.object({
   kind: MovementKind,
   /** What the member gained or lost. */
   amount: z.int(),
-  /** What could be spent, and what was owed, right after it. */
+  /** What was there, coins that were not open yet included, and what was owed, right after it. */
   balance: Coins,
   debt: Coins,
+  /** When its coins can be spent; null once they can, and where none of them are left. */
+  opens_at: z.nullable(Instant),
   /** What it came from, to open it. */
   invoice_id: z.nullable(Id),
   challenge_id: z.nullable(Id),
@@ -66,7 +68,10 @@ export const statement = endpoint({
 })
 
 export const StatementSummary = z.object({
+  /** What can be spent now. */
   coins: Coins,
+  /** What opens later, the soonest first and at most twelve moments; left out where nothing does. */
+  opening: z.optional(z.array(OpeningCoins)),
   points: Coins,
   debt: Coins,
   /** What invoices that are not decided yet would earn. */
@@ -80,7 +85,7 @@ export const statementSummary = endpoint({
   method: 'GET',
   path: '/statement/summary',
   for: { level: 3 },
-  summary: 'What this member can spend, has earned and owes, and what expires next',
+  summary: 'What this member can spend, now and soon, has earned and owes, and what expires next',
   offline: true,
   returns: StatementSummary,
 })

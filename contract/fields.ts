@@ -25,6 +25,9 @@ export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))
 /** Whole grams per day. */
 export const DailyDose = z.int().check(z.gte(1), z.lte(20_000))
 export const Instant = z.iso.datetime()
+/** Coins that are there already and cannot be spent before. */
+export const OpeningCoins = z.object({ at: Instant, coins: Coins })
+export type OpeningCoins = z.infer<typeof OpeningCoins>
 /** Days and moments that somebody sends: of years that calendars, spreadsheets and the database write alike. */
 const ofOurTime = z.regex(/^(?:19|20|21)/)
 export const SentDay = z.iso.date().check(ofOurTime)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantRules } from '#domain/instant-credit.ts'
 import { TraceLine } from './coins.ts'
 import { Coins, Id, Instant, inEveryLanguage, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
@@ -101,6 +102,8 @@ export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
   distributor: z.nullable(z.string()),
   /** Issued by a company that is none of our distributors, as far as their CNPJs have been entered. */
   is_other_distributor: z.boolean(),
+  /** Why it was not credited at once; null where nobody asked the machine, or nothing was missing. */
+  fell_short: z.nullable(z.enum(instantRules)),
   /** The link is empty while a picture still has what its camera wrote into it: some seconds after it was sent. */
   file: z.object({
     link: z.string(),

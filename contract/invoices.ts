@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantRules } from '#domain/instant-credit.ts'
 import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
@@ -59,6 +60,18 @@ export const listInvoices = endpoint({
   returns: z.array(InvoiceSummary),
 })
 
+/**
+ * What becomes of a signed document at once: it is being looked at, it was credited, or a person decides, with the first
+ * thing that was missing.
+ */
+const AtOnce = z.object({
+  state: z.enum(['checking', 'credited', 'review']),
+  /** From when the coins can be spent, if that is later than they were credited. */
+  opens_at: z.nullable(Instant),
+  missing: z.nullable(z.enum(instantRules)),
+})
+export type AtOnce = z.infer<typeof AtOnce>
+
 export const Invoice = z.extend(InvoiceSummary, {
   rows: z.array(
     z.object({
@@ -76,6 +89,8 @@ export const Invoice = z.extend(InvoiceSummary, {
   path: z.array(z.object({ at: Instant, step: PathStep })),
   /** A rejected invoice can be sent to another person once. */
   can_ask_again: z.boolean(),
+  /** Null for what is not signed, or while nothing is credited at once. */
+  at_once: z.nullable(AtOnce),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -150,6 +165,14 @@ export const checkAccessKey = endpoint({
     /** The invoice of this person that has it. */
     invoice_id: z.nullable(Id),
   }),
+})
+
+export const creditAtOnce = endpoint({
+  method: 'GET',
+  path: '/document/at-once',
+  for: { level: 3, role: 'attendant' },
+  summary: 'Whether signed invoices are credited at once at present',
+  returns: z.object({ is_offered: z.boolean() }),
 })
 
 export const sendBetterPhoto = endpoint({

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Cep, Coins, Done, Email, Link, Mobile, OptionalText, SentText, Text } from './fields.ts'
+import {
+  Cep,
+  Coins,
+  Done,
+  Email,
+  Link,
+  Mobile,
+  OpeningCoins,
+  OptionalText,
+  SentText,
+  Text,
+} from './fields.ts'
 import { languages } from './languages.ts'
 import { LevelId, ProfileType } from './people.ts'
 
@@ -38,7 +49,13 @@ export const User = z.object({
     value: z.optional(z.string()),
     type: ProfileType,
   }),
-  rewards: z.object({ coins: Coins, points: Coins }),
+  rewards: z.object({
+    /** What can be spent now. */
+    coins: Coins,
+    points: Coins,
+    /** What opens later, the soonest first and at most twelve moments; left out where nothing does. */
+    opening: z.optional(z.array(OpeningCoins)),
+  }),
   images: z.object({ avatar: Link, cover: Link }),
   address: z.nullable(Address),
   /** What staff want to know before they confirm somebody, until the data is changed. */

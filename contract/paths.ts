@@ -50,6 +50,7 @@ export const officePaths = {
   dashboard: '/inicio',
   invoices: '/notas',
   invoice: '/notas/:id',
+  instant: '/credito-na-hora',
   verification: '/verificacao',
   applicant: '/verificacao/:id',
   redemptions: '/resgates',

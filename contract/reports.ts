@@ -71,7 +71,11 @@ export const InvoiceReport = z.object({
   /** Business days from sending to decision. */
   days: Histogram,
   median_days: z.nullable(z.number()),
-  weeks: z.array(z.object({ week: Week, sent: z.int(), decided: z.int(), within: z.int() })),
+  /** Of the decided ones, those that the programme credited at once. */
+  at_once: z.int(),
+  weeks: z.array(
+    z.object({ week: Week, sent: z.int(), decided: z.int(), within: z.int(), at_once: z.int() }),
+  ),
 })
 export type InvoiceReport = z.infer<typeof InvoiceReport>
 

@@ -13,6 +13,7 @@ export const demoBlind: readonly DemoQueued[] = [
     read: { number: '1251', series: '1', totalCents: 42_960, daysBefore: 2 },
     paper: [{ sku: 'TR-AD-15', cents: 42_960, quantity: 2 }],
     approvedBy: 'admin',
+    isBlindChecked: true,
   },
   {
     number: '1253',
@@ -29,6 +30,7 @@ export const demoBlind: readonly DemoQueued[] = [
     findings: [{ code: 'total_differs', facts: { readCents: 33_790, typedCents: 38_790 } }],
     regions: [code(0.1521, 0.5646, 0.2689, 0.289), total(0.1262, 0.3878, 0.7506, 0.0543)],
     approvedBy: 'admin',
+    isBlindChecked: true,
   },
   {
     number: '1256',
@@ -48,6 +50,7 @@ export const demoBlind: readonly DemoQueued[] = [
     ],
     findings: [{ code: 'rows_differ', facts: { unmatchedCents: [17_800] } }],
     approvedBy: 'reviewer',
+    isBlindChecked: true,
   },
   {
     number: '1258',
@@ -60,5 +63,6 @@ export const demoBlind: readonly DemoQueued[] = [
     read: { number: '1258', series: '1', totalCents: 23_400, daysBefore: 1 },
     regions: [code(0.1591, 0.5557, 0.268, 0.2996), total(0.1232, 0.3645, 0.7505, 0.0535)],
     approvedBy: 'reviewer',
+    isBlindChecked: true,
   },
 ]

@@ -1,16 +1,21 @@
 import { type Language, languages, type Texts } from '#contract/languages.ts'
 import { type FoodKind, foodKinds } from './demo-food-kinds.ts'
 
-type DemoDistributor = { title: string; cnpjs: readonly string[] }
+type DemoDistributor = {
+  title: string
+  cnpjs: readonly string[]
+  /** Whether its signed invoices are credited at once; those of the others are only judged. */
+  instantCredit?: 'on'
+}
 
 /** Invented companies; the documents of the demo's queue are issued by the last one. */
 export const demoDistributors: readonly DemoDistributor[] = [
   { title: 'Agropet Minas', cnpjs: ['41526374000122'] },
-  { title: 'Boa Ração Distribuidora', cnpjs: ['52837496000156', '52837496000237'] },
+  { title: 'Boa Ração Distribuidora', cnpjs: ['52837496000156', '52837496000237'], instantCredit: 'on' },
   { title: 'Cerrado Pet Distribuição', cnpjs: ['63748597000177'] },
-  { title: 'Litoral Pet Atacado', cnpjs: ['749586B1000104'] },
+  { title: 'Litoral Pet Atacado', cnpjs: ['749586B1000104'], instantCredit: 'on' },
   { title: 'Pampa Nutrição Animal', cnpjs: ['85A697C3000153'] },
-  { title: 'Paulista Pet Distribuidora', cnpjs: ['11222333000181', '11222333000262'] },
+  { title: 'Paulista Pet Distribuidora', cnpjs: ['11222333000181', '11222333000262'], instantCredit: 'on' },
 ]
 
 /** The codes by which these distributors call our products, and our SKU of each. */

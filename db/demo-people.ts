@@ -29,6 +29,9 @@ type DemoAddress = {
 
 type DemoStaff = { email: string; name: string; role: StaffRole }
 
+/** The CNPJ of the shop in which the demo attendant and her colleagues work. */
+export const demoShop = '27481936000138'
+
 /** Invented people; the tax numbers have valid digits and belong to nobody we know. */
 export const demoMembers: DemoMember[] = [
   {
@@ -39,7 +42,7 @@ export const demoMembers: DemoMember[] = [
     type: 'attendant',
     level: 3,
     workplace: 'Pet Center Bom Amigo',
-    registration: '27481936000138',
+    registration: demoShop,
     distributor: 'Paulista Pet Distribuidora',
     vouchedFor: true,
     images: { avatar: 'avatar-camila.webp', cover: 'cover-camila.webp' },

@@ -36,8 +36,14 @@ export type DemoQueued = {
   hasNewPhoto?: true
   /** Approved by the reviewer, and so large that another person must approve too. */
   awaitsSecond?: true
-  /** Approved as typed by somebody of this role, and to be looked at again by somebody else. */
-  approvedBy?: 'admin' | 'reviewer'
+  /** Approved as typed by somebody of this role, or by the machine. */
+  approvedBy?: 'admin' | 'reviewer' | 'machine'
+  /** To be looked at again by somebody else. */
+  isBlindChecked?: true
+  /** Of the demo's distributors, where it is not the usual one. */
+  issuer?: string
+  /** What the machine made of a signed one, and why it left it to a person. */
+  judged?: { mode: 'on' | 'shadow'; why?: 'proof' | 'findings' | 'buyer' | 'rows' }
 }
 
 type DemoRow = { sku: string | null; cents: number }

@@ -174,6 +174,7 @@ export interface CoinLot {
   expires_on: Temporal.PlainDate;
   journal_id: number;
   lifetime_months: number;
+  opens_at: Temporal.Instant | null;
   remaining: number;
   wallet_id: number;
 }

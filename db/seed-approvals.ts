@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { StaffRole } from '#contract/people.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { advanceChallenges } from '#server/challenges/advance.ts'
 import { creditCoins } from '#server/coins/movements.ts'
@@ -7,10 +6,11 @@ import type { Tx } from '#server/platform/db.ts'
 
 type Approval = {
   id: string
-  by: StaffRole
+  by: 'admin' | 'reviewer' | 'machine'
   at: Temporal.Instant
   /** The first of two approvals moves no coins. */
   awaitsSecond?: boolean
+  isBlindChecked?: boolean
   note?: string
 }
 
@@ -28,7 +28,8 @@ export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, no
     .orderBy('invoice_row.position')
     .execute()
   const coins = coinsOf(rows)
-  const staff_id = tx.selectFrom('staff').select('id').where('role', '=', by).limit(1)
+  const staff_id =
+    by === 'machine' ? null : tx.selectFrom('staff').select('id').where('role', '=', by).limit(1)
   await tx
     .insertInto('invoice_decision')
     .values({
@@ -49,11 +50,11 @@ export async function addApproval(tx: Tx, { id, by, at, awaitsSecond = false, no
 }
 
 export async function countApproved(tx: Tx, approval: Approval) {
-  const { id, at } = approval
+  const { id, at, isBlindChecked = false } = approval
   const { rows, coins } = await addApproval(tx, approval)
   const { number, memberId } = await tx
     .updateTable('invoice')
-    .set({ status: 'counted', coins, blind_check: true, version: sql<number>`version + 1` })
+    .set({ status: 'counted', coins, blind_check: isBlindChecked, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning(['number', 'member_id as memberId'])
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { creditCoins } from '#server/coins/movements.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { demoChallenges } from './demo-challenges.ts'
+import { demoShop } from './demo-people.ts'
 import { demoColleagues, demoShares } from './demo-ranking.ts'
 import { addPublicFile, demoFile, type Seeding } from './seed-world.ts'
 
@@ -67,6 +68,7 @@ async function addColleagues(tx: Tx, password_hash: string, now: Temporal.Instan
     email: `colega-${index + 1}@petisco.example`,
     profile_type: 'attendant' as const,
     profile_name: 'Pet Center Bom Amigo',
+    profile_value: demoShop,
     level: 3 as const,
     password_hash,
     created_at: now.subtract({ hours: 24 * 120 }),

@@ -7,14 +7,15 @@ import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { demoBlind } from './demo-blind.ts'
+import { demoInstant } from './demo-instant.ts'
+import { issuerOf } from './demo-issuers.ts'
 import { type DemoQueued, demoQueue } from './demo-queue.ts'
 import { queueDates } from './queue-dates.ts'
 import { addApproval, countApproved } from './seed-approvals.ts'
+import { addJudgement, proofOf } from './seed-judgements.ts'
 import { demoFile, type Seeding } from './seed-world.ts'
 
 type Product = { id: string; sku: string; title: string; ean: string | null; rate: number }
-
-const issuer = { id: '11222333000181', name: 'Distribuidora Sul Paulista Ltda' }
 
 export async function addQueue(tx: Tx, { files, now }: Seeding) {
   const products = await tx
@@ -23,9 +24,9 @@ export async function addQueue(tx: Tx, { files, now }: Seeding) {
     .execute()
   const { invoice_due_business_days: promisedDays } = await readSettings(tx, ['invoice_due_business_days'])
   const ids = new Map<string, string>()
-  for (const queued of [...demoQueue, ...demoBlind]) {
-    const stored = await addFile(files, queued, products)
+  for (const queued of [...demoQueue, ...demoBlind, ...demoInstant]) {
     const dates = queueDates(queued, { now, promisedDays })
+    const stored = await addFile(files, { queued, products, dates })
     const id = await addInvoice(tx, { queued, products, stored, dates })
     ids.set(queued.number, id)
     await addReading(tx, { id, queued, products, ids, dates, now })
@@ -33,10 +34,14 @@ export async function addQueue(tx: Tx, { files, now }: Seeding) {
   }
 }
 
-async function addFile(files: Files, queued: DemoQueued, products: readonly Product[]) {
+type Paper = { queued: DemoQueued; products: readonly Product[]; dates: Dates }
+
+async function addFile(files: Files, { queued, products, dates }: Paper) {
   const { number, file } = queued
   const content =
-    file === 'xml' ? xmlOf(queued, products) : await demoFile(`receipts/${receiptOf(queued)}.${file}`)
+    file === 'xml'
+      ? xmlOf({ queued, products, dates })
+      : await demoFile(`receipts/${receiptOf(queued)}.${file}`)
   const file_key = `private/invoices/demo-queue-${number}.${file}`
   await files.put(file_key, content)
   const page_keys = file === 'pdf' ? [`private/invoices/demo-queue-${number}-1.webp`] : []
@@ -51,12 +56,7 @@ function receiptOf({ number, key }: DemoQueued): string {
 
 type Dates = ReturnType<typeof queueDates>
 
-type NewInvoice = {
-  queued: DemoQueued
-  products: readonly Product[]
-  stored: Awaited<ReturnType<typeof addFile>>
-  dates: Dates
-}
+type NewInvoice = Paper & { stored: Awaited<ReturnType<typeof addFile>> }
 
 async function addInvoice(tx: Tx, { queued, products, stored, dates }: NewInvoice): Promise<string> {
   const { number, sender, file, fingerprint, findings = [] } = queued
@@ -73,7 +73,7 @@ async function addInvoice(tx: Tx, { queued, products, stored, dates }: NewInvoic
       number,
       sent_at: dates.sentAt,
       due_on: Temporal.PlainDate.from(dates.dueOn),
-      access_key: keyOf(queued),
+      access_key: keyOf(queued, dates),
       ...stored,
       file_type: file,
       file_clean: true,
@@ -94,20 +94,15 @@ async function addInvoice(tx: Tx, { queued, products, stored, dates }: NewInvoic
   return id
 }
 
-type NewReading = {
-  id: string
-  queued: DemoQueued
-  products: readonly Product[]
-  ids: ReadonlyMap<string, string>
-  dates: Dates
-  now: Temporal.Instant
-}
+type NewReading = Paper & { id: string; ids: ReadonlyMap<string, string>; now: Temporal.Instant }
 
 async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: NewReading) {
   const { source, read = {}, paper = [], findings = [], regions } = queued
+  const issuer = issuerOf(queued)
+  const proof = proofOf(queued)
   const reading: Reading = {
     source,
-    access_key: keyOf(queued),
+    access_key: keyOf(queued, dates),
     number: read.number ?? null,
     issuer: source === 'none' ? null : issuer,
     issued_on: dates.issuedOn,
@@ -129,6 +124,7 @@ async function addReading(tx: Tx, { id, queued, products, ids, dates, now }: New
     })),
     ...(regions && { regions: [...regions] }),
     ...(read.text && { text: read.text }),
+    ...(proof && { proof }),
   }
   const document =
     read.series && read.number ? { issuer: issuer.id, series: read.series, number: read.number } : {}
@@ -149,13 +145,21 @@ async function addPath(tx: Tx, { id, queued, dates, now }: Omit<NewReading, 'pro
     const at = now.subtract({ hours: 2 })
     await addApproval(tx, { id, by: 'reviewer', at, awaitsSecond: true, note: 'XML e pedido iguais.' })
   }
-  if (queued.approvedBy) await countApproved(tx, { id, by: queued.approvedBy, at: sent.add({ hours: 44 }) })
+  const judgedAt = sent.add({ seconds: 3 })
+  if (queued.judged) await addJudgement(tx, { id, queued, at: judgedAt })
+  const { approvedBy: by, isBlindChecked = false } = queued
+  const at = by === 'machine' ? judgedAt : sent.add({ hours: 44 })
+  if (by) await countApproved(tx, { id, by, at, isBlindChecked })
 }
 
-function keyOf({ key }: DemoQueued): string | null {
+/** The key on a picture is of the month in which that was taken. */
+function keyOf(queued: DemoQueued, { issuedOn }: Dates): string | null {
+  const { key, file } = queued
   if (!key) return null
   const [number, model] = key
-  const first43 = `352611${issuer.id}${model}001${String(number).padStart(9, '0')}112345678`
+  const month = file === 'xml' && issuedOn ? issuedOn.slice(2, 7).replace('-', '') : '2611'
+  const issuer = issuerOf(queued)
+  const first43 = `35${month}${issuer.id}${model}001${String(number).padStart(9, '0')}112345678`
   return first43 + fiscalKeyDigit(first43)
 }
 
@@ -165,12 +169,13 @@ function productOf(sku: string | null, products: readonly Product[]): Product {
   return product
 }
 
-function xmlOf(queued: DemoQueued, products: readonly Product[]): string {
+function xmlOf({ queued, products, dates }: Paper): string {
   const { number, paper = [] } = queued
+  const issuer = issuerOf(queued)
   const rows = paper.map(({ sku, name, cents, quantity }, index) => {
     const product = sku ? productOf(sku, products) : undefined
     const value = (cents / 100).toFixed(2)
     return `<det nItem="${index + 1}"><prod><cProd>${sku ?? 'X'}</cProd><cEAN>${product?.ean ?? 'SEM GTIN'}</cEAN><xProd>${name ?? product?.title ?? ''}</xProd><CFOP>5102</CFOP><qCom>${quantity}</qCom><vProd>${value}</vProd></prod></det>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${keyOf(queued)}"><ide><mod>55</mod><serie>1</serie><nNF>${number}</nNF></ide><emit><CNPJ>${issuer.id}</CNPJ><xNome>${issuer.name}</xNome></emit>${rows.join('')}</infNFe></NFe></nfeProc>`
+  return `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${keyOf(queued, dates)}"><ide><mod>55</mod><serie>1</serie><nNF>${number}</nNF></ide><emit><CNPJ>${issuer.id}</CNPJ><xNome>${issuer.name}</xNome></emit>${rows.join('')}</infNFe></NFe></nfeProc>`
 }

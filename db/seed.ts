@@ -8,6 +8,7 @@ import { hashPassword } from '#server/sessions/password.ts'
 import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
+import { addFeed } from './seed-feeds.ts'
 import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
@@ -35,7 +36,8 @@ export async function fillWithDemo(
   return database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
-    for (const distributor of demoDistributors) await createDistributor(tx, distributor)
+    for (const distributor of demoDistributors) await addDistributor(tx, distributor)
+    await tx.updateTable('setting').set({ instant_credit: 'on' }).execute()
     for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {
@@ -48,6 +50,7 @@ export async function fillWithDemo(
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
     await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
+    await addFeed(tx, now)
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
     return true
@@ -102,6 +105,12 @@ async function addMember(
     .insertInto('consent')
     .values(kinds.map((kind) => ({ ...consent, kind })))
     .execute()
+}
+
+async function addDistributor(tx: Tx, { instantCredit, ...distributor }: (typeof demoDistributors)[number]) {
+  const { id } = await createDistributor(tx, distributor)
+  if (instantCredit)
+    await tx.updateTable('distributor').set({ instant_credit: instantCredit }).where('id', '=', id).execute()
 }
 
 async function distributorId(tx: Tx, title: string) {

@@ -92,6 +92,17 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     expect(without.code).toBe(1)
     expect(without.output).toMatch(/^TRUST_DIR is not set: .*$/m)
   },
+  'npm run samples': async (folder) => {
+    expect(await succeed(['run', '-s', 'samples', '--', '--to', folder])).toMatch(
+      /good until \d{4}-\d\d-\d\d\.$/m,
+    )
+    expect((await readdir(folder)).sort()).toEqual((await readdir('docs/samples')).sort())
+    const good = join(folder, 'paulista-1.xml')
+    const TRUST_DIR = join(folder, 'trust')
+    expect(JSON.parse(await succeed(['run', '-s', 'proof', '--', good], { TRUST_DIR }))).toMatchObject({
+      proved: true,
+    })
+  },
   'npm run backup': async (folder) => {
     const file = join(folder, 'backup.tar.zst')
     const settings = await ownWorld(folder)

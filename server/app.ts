@@ -25,13 +25,15 @@ import { feedRoutes } from './invoices/feeds/routes.ts'
 import { takeFeedJob } from './invoices/feeds/take-feed.ts'
 import { watchFolderJob } from './invoices/feeds/watch-folder.ts'
 import { invoiceGauges } from './invoices/gauges.ts'
+import { instantOffice } from './invoices/instant/overview/office.ts'
+import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
 import { invoiceChecks } from './invoices/ledger-checks.ts'
 import { tellDecisionJob } from './invoices/mails/tell-decision.ts'
 import { invoiceOffice } from './invoices/office.ts'
 import { invoiceData } from './invoices/personal-data.ts'
 import { productCodeOffice } from './invoices/product-codes/office.ts'
 import { proveFiles } from './invoices/proof/prove-files.ts'
-import { readInvoiceJob } from './invoices/read-invoice.ts'
+import { readingJobs } from './invoices/read-invoice.ts'
 import { reasonOffice } from './invoices/reasons/office.ts'
 import { unusedDocumentsJob } from './invoices/remove-unused-documents.ts'
 import { invoiceReviewOffice } from './invoices/reviewing/office.ts'
@@ -154,6 +156,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** The folder of the authorities that issuers of invoices sign under. */
+  trustDir?: string | undefined
   listening: Listening
   log: Log
 }
@@ -176,6 +180,7 @@ export function features(http: Http, settings: FeatureSettings) {
   feedOffice(http)
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
+  instantOffice(http, { trustDir: settings.trustDir, log })
   notificationRoutes(http, { listening, pushServices, log })
   notificationOffice(http)
   challengeRoutes(http)
@@ -313,11 +318,12 @@ export const jobs: readonly Job[] = [
   decisionJob,
   removeFilesJob,
   unusedImagesJob,
-  readInvoiceJob,
+  ...readingJobs,
   readUploadJob,
   matchAgainJob,
   carryOutJob,
   tellDecisionJob,
+  instantCreditStoppedJob,
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,

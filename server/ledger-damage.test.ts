@@ -209,6 +209,20 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
     `update coin_lot_move set lot_id = :gift where journal_id = :debit`,
   ],
   [
+    'the wrong lot spent, though the right one was open by then',
+    'the coins that end soonest are taken first',
+    `update coin_lot set remaining = remaining + 150,
+      opens_at = (select at - interval '1 second' from coin_journal where id = :debit) where journal_id = :lot`,
+    `update coin_lot set remaining = remaining - 150 where journal_id = :gift`,
+    `update coin_lot_move set lot_id = :gift where journal_id = :debit`,
+  ],
+  [
+    'coins that were spent before they opened',
+    'no coins are spent before they open',
+    `update coin_lot set opens_at = (select at + interval '1 second' from coin_journal where id = :debit)
+      where journal_id = :lot`,
+  ],
+  [
     'spent coins posted as issued',
     posted,
     'update coin_entry set account_id = 1 where journal_id = :debit and account_id = 2',

@@ -41,6 +41,7 @@ test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stop
   await ready(port)
   expect(await userStatus(port, token)).toBe(200)
   expect(again.output()).toContain('atendente@petisco.example')
+  await vi.waitFor(() => expect(again.output()).toContain('docs/samples'))
 
   again.process.kill('SIGINT')
   expect((await exitOf(again)).code).toBe(0)
@@ -126,6 +127,8 @@ test('where others can come there is no demo world, nor a start on one, unless i
   await ready(Number(PORT))
   expect(await demoAdminStatus(Number(PORT))).toBe(200)
   expect(await isDemo(Number(PORT))).toEqual({ is_demo: true })
+  await vi.waitFor(() => expect(asked.output()).toContain('suporte@petisco.example'))
+  expect(asked.output()).not.toContain('docs/samples')
   asked.process.kill('SIGTERM')
   expect((await exitOf(asked)).code).toBe(0)
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
+import { lineAboutSamples, samplesTrustDir, trustDirOf } from './demo-samples.ts'
 import { prepareFolder } from './invoices/feeds/watch-folder.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
@@ -66,9 +67,10 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, trustDir, feedsDir } = config
+  const { publicUrl, feedsDir } = config
+  const trustDir = trustDirOf(config, isDemo)
   // A folder that cannot be used is told at once, and not with the first invoice.
-  if (trustDir) await loadTrust(trustDir)
+  const trust = trustDir ? await loadTrust(trustDir) : undefined
   if (feedsDir && roles.worker) await prepareFolder(feedsDir)
   const worker = roles.worker
     ? await startWorker(jobs, {
@@ -106,6 +108,7 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      trustDir,
       publicUrl,
       webAppFolder,
       metrics,
@@ -118,6 +121,7 @@ async function start() {
     await listen(app, { host: config.host, port: config.metricsPort })
   }
   announce(config, isDemo)
+  if (trust && trustDir === samplesTrustDir) say(lineAboutSamples(trust, clock.now()))
 }
 
 async function listen(app: App, place: { host: string; port: number }) {

@@ -134,6 +134,7 @@ export const keptActivity = Object.keys({
   'POST /office/distributors/:id': true,
   'POST /office/distributors/:id/codes': true,
   'POST /office/distributors/:id/codes/forget': true,
+  'POST /office/distributors/:id/instant-credit': true,
   'POST /office/distributors/import': true,
   'POST /office/challenges': true,
   'POST /office/challenges/:id': true,

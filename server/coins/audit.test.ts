@@ -81,6 +81,12 @@ const plants: Plant[] = [
     names: 'lot $credit has 80 of 100 left and 1 expired',
   },
   {
+    check: 'no coins are spent before they open',
+    sql: `update coin_lot set opens_at = (select at + interval '1 hour' from coin_journal where id = $credit)
+      where journal_id = $credit`,
+    names: 'spent coins of lot $credit, which opens at',
+  },
+  {
     check: 'lots are moved by journals of their own wallet',
     sql: 'insert into coin_lot_move values (987654321, $credit, 1)',
     names: 'journal 987654321 moved lot $credit',

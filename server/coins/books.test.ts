@@ -17,6 +17,7 @@ test.for([
   'truncate coin_lot_move',
   'update coin_lot set expires_on = expires_on + 1 where journal_id = 1',
   'update coin_lot set amount = amount + 1',
+  'update coin_lot set opens_at = null',
   'delete from coin_lot',
   'delete from coin_account',
   'truncate coin_account cascade',

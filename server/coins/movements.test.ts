@@ -24,8 +24,8 @@ test('an invoice earns once, whoever it is credited to, and a challenge once per
 }) => {
   const [ana, bia] = [await given.member(), await given.member()]
   const { invoiceId } = await acts.credit(ana, 100)
-  expect((await acts.credit(ana, 100, invoiceId)).made).toBeUndefined()
-  expect((await acts.credit(bia, 100, invoiceId)).made).toBeUndefined()
+  expect((await acts.credit(ana, 100, { invoiceId })).made).toBeUndefined()
+  expect((await acts.credit(bia, 100, { invoiceId })).made).toBeUndefined()
   const challengeId = randomUUID()
   expect(await acts.bonus(ana, 50, challengeId)).toMatchObject({ coins: 150, debt: 0 })
   expect(await acts.bonus(ana, 50, challengeId)).toBeUndefined()

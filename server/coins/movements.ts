@@ -18,6 +18,8 @@ type Credit = {
   source: { invoiceId: string } | { challengeId: string }
   note: Note
   now: Temporal.Instant
+  /** They cannot be spent before. */
+  opensAt?: Temporal.Instant
 }
 
 export async function creditCoins(tx: Tx, credit: Credit) {
@@ -29,7 +31,7 @@ export async function creditCoins(tx: Tx, credit: Credit) {
   return movementOf(await callCreditCoins(tx, { ...credit, cause, sourceId }))
 }
 
-/** Takes the coins that expire first. Refuses with `insufficient_coins`. */
+/** Takes the open coins that expire first. Refuses with `insufficient_coins`. */
 export async function spendCoins(tx: Tx, spending: Parameters<typeof callSpendCoins>[1]) {
   return newMovementOf(await callSpendCoins(tx, spending))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementSummary } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
+import type { OpeningCoins } from '#contract/fields.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
@@ -27,12 +28,14 @@ type Credit = NotedMovement & {
   coins: number
   cause: 'invoice_credit' | 'challenge_bonus'
   sourceId: string
+  opensAt?: Temporal.Instant
 }
 
-export async function callCreditCoins(tx: Tx, { memberId, coins, cause, sourceId, note, now }: Credit) {
+export async function callCreditCoins(tx: Tx, credit: Credit) {
+  const { memberId, coins, cause, sourceId, note, now, opensAt = null } = credit
   return movement(
     tx,
-    sql`credit_coins(${memberId}, ${coins}, ${cause}, ${sourceId}, ${JSON.stringify(note)}, ${now})`,
+    sql`credit_coins(${memberId}, ${coins}, ${cause}, ${sourceId}, ${JSON.stringify(note)}, ${now}, ${opensAt})`,
   )
 }
 
@@ -105,7 +108,7 @@ export function waitingAdjustments(db: Db, { now, direction }: AdjustmentOrder) 
     .innerJoin('staff', 'staff.id', 'asked.asked_by')
     .select(['asked.id', 'asked.amount', 'asked.reason', 'asked.asked_at', 'asked.asked_by as askedById'])
     .select(['staff.name as asked_by', 'member.id as memberId', 'member.name as memberName'])
-    .select(sql<number>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'))
+    .select(sql<number>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'))
     .where('asked.decided_at', 'is', null)
     .orderBy('asked.asked_at', inOrder(direction))
     .orderBy('asked.id')
@@ -147,7 +150,7 @@ export async function expireCoins(tx: Tx, now: Temporal.Instant, most = 200): Pr
   return rows[0]?.looked ?? 0
 }
 
-type StatementPage = {
+type StatementPage = Moment & {
   memberId: string
   before: string | undefined
   most: number
@@ -157,7 +160,7 @@ type StatementPage = {
 /** Wallet and notes are subqueries, so that rows come from the index in order and only for this page. */
 export async function statementRows(
   db: Db,
-  { memberId, before = '9223372036854775807', most, readerId }: StatementPage,
+  { memberId, before = '9223372036854775807', most, readerId, now }: StatementPage,
 ) {
   return db
     .selectFrom('coin_entry')
@@ -168,6 +171,10 @@ export async function statementRows(
     .select([
       sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
         where member_id = ${memberId} and coin_note.journal_id = coin_entry.journal_id)`.as('facts'),
+      sql<Temporal.Instant | null>`(select opens_at from coin_lot
+        where coin_lot.journal_id = coin_entry.journal_id and remaining > 0 and opens_at > ${now})`.as(
+        'opens_at',
+      ),
     ])
     .where('coin_entry.account_id', '=', (query) =>
       query.selectFrom('coin_account').select('id').where('member_id', '=', memberId),
@@ -184,8 +191,9 @@ export async function statementRows(
 }
 
 export async function walletOf(db: Db, memberId: string, now: Temporal.Instant) {
-  const { rows } = await sql<StatementSummary>`
-    select spendable_coins(coin_account, day_in_sao_paulo(${now})) as coins, points, debt, coalesce((
+  const { rows } = await sql<StatementSummary & { opening: OpeningCoins[] }>`
+    select spendable_coins(coin_account, ${now}::timestamptz) as coins,
+    opening_coins(coin_account.id, ${now}) as opening, points, debt, coalesce((
       select sum(estimate)::bigint from invoice
       where invoice.member_id = coin_account.member_id and status in ('received', 'incomplete')
     ), 0) as pending, coalesce((

@@ -43,6 +43,25 @@ test('forty spend at once with coins for one: one does', async ({ processes, giv
   expect(await holdings(database, ana)).toEqual({ coins: 0, debt: 0, points: 100, lots: [] })
 })
 
+test('forty spend coins that are enough only with closed ones: nobody does, and one does once they open', async ({
+  processes,
+  given,
+  clock,
+  database,
+}) => {
+  const ana = await given.member({ coins: 60 })
+  const opensAt = clock.now().add({ hours: 24 })
+  await processes[0]?.credit(ana, 40, { opensAt })
+  const tooSoon = await atOnce(processes, 40, (acts) => acts.spend(ana, 100))
+  expect(done(tooSoon)).toEqual([])
+  expect(reasons(tooSoon)).toEqual(new Set(['insufficient_coins']))
+  clock.set(opensAt.toString())
+  const inTime = await atOnce(processes, 40, (acts) => acts.spend(ana, 100))
+  expect(done(inTime)).toHaveLength(1)
+  expect(reasons(inTime)).toEqual(new Set(['insufficient_coins']))
+  expect(await holdings(database, ana)).toEqual({ coins: 0, debt: 0, points: 100, lots: [] })
+})
+
 test('forty credits of one invoice, to forty members, are one credit', async ({
   processes,
   given,
@@ -51,7 +70,7 @@ test('forty credits of one invoice, to forty members, are one credit', async ({
   const members = await Promise.all(Array.from({ length: 40 }, () => given.member()))
   const invoiceId = randomUUID()
   const outcomes = await atOnce(processes, 40, async (acts, n) => {
-    const { made } = await acts.credit(members[n] as { id: string }, 50, invoiceId)
+    const { made } = await acts.credit(members[n] as { id: string }, 50, { invoiceId })
     return made
   })
   expect(done(outcomes)).toHaveLength(1)

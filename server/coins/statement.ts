@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { openingOf } from './opening.ts'
 import { statementRows, walletOf } from './queries.ts'
 
 const pageSize = 30
@@ -11,12 +12,14 @@ type StatementPage = {
   memberId: string
   after?: string | undefined
   language: Language
+  now: Temporal.Instant
   /** Of the team; the owner sees everything. */
   readerId?: BlindReader
 }
 
-export async function statementOf(db: Db, { memberId, after, language, readerId = null }: StatementPage) {
-  const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1, readerId })
+export async function statementOf(db: Db, page: StatementPage) {
+  const { memberId, after, language, now, readerId = null } = page
+  const rows = await statementRows(db, { memberId, before: after, most: pageSize + 1, readerId, now })
   const shown = rows.slice(0, pageSize)
   return {
     items: shown.map((row) => lineOf(row, language)),
@@ -27,7 +30,7 @@ export async function statementOf(db: Db, { memberId, after, language, readerId 
 type StatementRow = Awaited<ReturnType<typeof statementRows>>[number]
 
 function lineOf(
-  { journal_id, at, balance_after, debt_after, facts, ...row }: StatementRow,
+  { journal_id, at, balance_after, debt_after, facts, opens_at, ...row }: StatementRow,
   language: Language,
 ) {
   return {
@@ -36,6 +39,7 @@ function lineOf(
     date: at.toString(),
     balance: balance_after,
     debt: debt_after,
+    opens_at: opens_at?.toString() ?? null,
     number: facts?.number ?? null,
     title: facts?.titles?.[language] ?? null,
     reason: facts?.reason ?? null,
@@ -52,5 +56,6 @@ export async function statementSummaryOf(
   const wallet = await walletOf(db, memberId, now)
   // The member was erased after the token was checked.
   if (!wallet) throw new Refusal('signed_out')
-  return wallet
+  const { opening, ...rest } = wallet
+  return { ...rest, ...openingOf(opening) }
 }

@@ -21,16 +21,14 @@ type Owner = { id: string }
 export function ledgerActs({ transaction }: Pick<Database, 'transaction'>, clock: Clock) {
   const now = () => clock.now()
   return {
-    credit: ({ id }: Owner, coins: number, invoiceId: string = randomUUID()) =>
+    credit: (
+      { id }: Owner,
+      coins: number,
+      { invoiceId = randomUUID(), opensAt }: { invoiceId?: string; opensAt?: Temporal.Instant } = {},
+    ) =>
       transaction(async (tx) => {
-        const source = { invoiceId }
-        const made = await creditCoins(tx, {
-          memberId: id,
-          coins,
-          source,
-          note: { number: '1198' },
-          now: now(),
-        })
+        const credit = { memberId: id, coins, source: { invoiceId }, note: { number: '1198' }, now: now() }
+        const made = await creditCoins(tx, { ...credit, ...(opensAt && { opensAt }) })
         return { invoiceId, made }
       }),
     bonus: ({ id }: Owner, coins: number, challengeId: string = randomUUID()) =>

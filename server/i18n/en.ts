@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
 
 const passwordCommon = 'This password is easy to guess. Choose another one.'
@@ -116,8 +118,10 @@ export const en: typeof ptBr = {
     },
   },
   notifications: {
-    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
-      `Invoice ${number} approved: +${coinsIn(coins)}.`,
+    invoice_counted: ({ number, coins, at_once }: Counted) =>
+      at_once
+        ? `Invoice ${number} credited at once: +${coinsIn(coins)}.${opens(at_once)}`
+        : `Invoice ${number} approved: +${coinsIn(coins)}.`,
     invoice_rejected: ({ number }: { number: string }) =>
       `We did not approve invoice ${number}. See why, and what you can do.`,
     invoice_incomplete: ({ number }: { number: string }) =>
@@ -143,7 +147,7 @@ export const en: typeof ptBr = {
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],
-    invoices: ['Week', 'Sent', 'Decided', 'In time'],
+    invoices: ['Week', 'Sent', 'Decided', 'In time', 'At once'],
     reviewers: [
       'Person',
       'Decisions',
@@ -356,6 +360,14 @@ export const en: typeof ptBr = {
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
     },
+    instant_credit_stopped: {
+      title: 'Instant credit has been switched off',
+      preheader: 'A blind check did not agree with the programme.',
+      lead: (name, number) =>
+        `${name}, in the blind check of invoice ${number}, which was credited at once, somebody of the team decided otherwise. To be safe, instant credit has been switched off: signed invoices go to review until an administrator has looked at the invoice and turned it on again in the settings.`,
+      action: 'Open the invoice',
+      reason: 'You get this e-mail because you administer the programme. It cannot be turned off.',
+    },
     staff_password_changed: {
       title: 'Your back-office password has changed',
       preheader: 'Check that it was you.',
@@ -437,6 +449,7 @@ export const en: typeof ptBr = {
       lead: (name) => `${name}, the coins are in your balance.`,
       balance: (balance) => `Balance: ${balance}.`,
       expire: (date) => `These expire on ${date}.`,
+      opens: (date, time) => `Yours to spend from ${date}, ${time}.`,
       total: 'Total',
       mended: 'Where the amount typed was another, we counted the one on the invoice.',
       action: 'See it in your statement',
@@ -526,4 +539,10 @@ export const en: typeof ptBr = {
 
 function coinsIn(coins: number): string {
   return `${figure('en', coins)} ${coins === 1 ? 'coin' : 'coins'}`
+}
+
+function opens({ opens_at }: { opens_at: string | null }): string {
+  if (!opens_at) return ''
+  const { date, time } = dateAndTime('en', Temporal.Instant.from(opens_at))
+  return ` Yours to spend from ${date}, ${time}.`
 }

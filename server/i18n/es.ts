@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
 
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
@@ -117,8 +119,10 @@ export const es: typeof ptBr = {
     },
   },
   notifications: {
-    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
-      `Factura ${number} aprobada: +${coinsIn(coins)}.`,
+    invoice_counted: ({ number, coins, at_once }: Counted) =>
+      at_once
+        ? `Factura ${number} acreditada al instante: +${coinsIn(coins)}.${opens(at_once)}`
+        : `Factura ${number} aprobada: +${coinsIn(coins)}.`,
     invoice_rejected: ({ number }: { number: string }) =>
       `No aprobamos la factura ${number}. Mira el motivo y lo que puedes hacer.`,
     invoice_incomplete: ({ number }: { number: string }) =>
@@ -144,7 +148,7 @@ export const es: typeof ptBr = {
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas'],
-    invoices: ['Semana', 'Enviadas', 'Decididas', 'En plazo'],
+    invoices: ['Semana', 'Enviadas', 'Decididas', 'En plazo', 'Al instante'],
     reviewers: [
       'Persona',
       'Decisiones',
@@ -367,6 +371,14 @@ export const es: typeof ptBr = {
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
     },
+    instant_credit_stopped: {
+      title: 'El crédito al instante se apagó',
+      preheader: 'Una revisión a ciegas no coincidió con el programa.',
+      lead: (name, number) =>
+        `${name}, en la revisión a ciegas de la factura ${number}, acreditada al instante, una persona del equipo decidió otra cosa. Por seguridad el crédito al instante se apagó: las facturas firmadas van a revisión hasta que alguien de la administración mire la factura y lo encienda de nuevo en los ajustes.`,
+      action: 'Abrir la factura',
+      reason: 'Recibes este correo porque administras el programa. Este aviso no se puede apagar.',
+    },
     staff_password_changed: {
       title: 'Cambió tu contraseña de la gestión',
       preheader: 'Mira si fuiste tú.',
@@ -449,6 +461,7 @@ export const es: typeof ptBr = {
       lead: (name) => `${name}, las monedas ya están en tu saldo.`,
       balance: (balance) => `Saldo: ${balance}.`,
       expire: (date) => `Estas vencen el ${date}.`,
+      opens: (date, time) => `Disponibles para gastar el ${date} a las ${time}.`,
       total: 'Total',
       mended: 'Donde el valor escrito era otro, contamos el de la factura.',
       action: 'Ver en mis movimientos',
@@ -539,4 +552,10 @@ export const es: typeof ptBr = {
 
 function coinsIn(coins: number): string {
   return `${figure('es', coins)} ${coins === 1 ? 'moneda' : 'monedas'}`
+}
+
+function opens({ opens_at }: { opens_at: string | null }): string {
+  if (!opens_at) return ''
+  const { date, time } = dateAndTime('es', Temporal.Instant.from(opens_at))
+  return ` Disponibles el ${date} a las ${time}.`
 }

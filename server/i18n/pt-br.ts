@@ -1,9 +1,11 @@
 import type { Fault } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
+import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
+type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
 
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
@@ -118,8 +120,10 @@ export const ptBr = {
     } satisfies Record<Fault, string>,
   },
   notifications: {
-    invoice_counted: ({ number, coins }: { number: string; coins: number }) =>
-      `Nota ${number} aprovada: +${coinsIn(coins)}.`,
+    invoice_counted: ({ number, coins, at_once }: Counted) =>
+      at_once
+        ? `Nota ${number} creditada na hora: +${coinsIn(coins)}.${opens(at_once)}`
+        : `Nota ${number} aprovada: +${coinsIn(coins)}.`,
     invoice_rejected: ({ number }: { number: string }) =>
       `Não aprovamos a nota ${number}. Veja o motivo e o que dá para fazer.`,
     invoice_incomplete: ({ number }: { number: string }) =>
@@ -147,7 +151,7 @@ export const ptBr = {
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas'],
-    invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo'],
+    invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo', 'Na hora'],
     reviewers: [
       'Pessoa',
       'Decisões',
@@ -361,6 +365,14 @@ export const ptBr = {
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
     },
+    instant_credit_stopped: {
+      title: 'O crédito na hora foi desligado',
+      preheader: 'Uma conferência às cegas discordou do programa.',
+      lead: (name: string, number: string) =>
+        `${name}, na conferência às cegas da nota ${number}, creditada na hora, uma pessoa da equipe decidiu diferente. Por segurança o crédito na hora foi desligado: as notas assinadas vão para a análise até alguém da administração olhar a nota e ligar de novo nos ajustes.`,
+      action: 'Abrir a nota',
+      reason: 'Você recebe este e-mail porque administra o programa. Este aviso não pode ser desligado.',
+    },
     staff_password_changed: {
       title: 'A sua senha da gestão mudou',
       preheader: 'Confira se foi você.',
@@ -444,6 +456,7 @@ export const ptBr = {
       lead: (name: string) => `${name}, as moedas já estão no seu saldo.`,
       balance: (balance: string) => `Saldo: ${balance}.`,
       expire: (date: string) => `Estas vencem em ${date}.`,
+      opens: (date: string, time: string) => `Liberadas para gastar em ${date} às ${time}.`,
       total: 'Total',
       mended: 'Onde o valor digitado era outro, contamos o que está na nota.',
       action: 'Ver no extrato',
@@ -533,4 +546,10 @@ export const ptBr = {
 
 function coinsIn(coins: number): string {
   return `${figure('pt-BR', coins)} ${coins === 1 ? 'moeda' : 'moedas'}`
+}
+
+function opens({ opens_at }: { opens_at: string | null }): string {
+  if (!opens_at) return ''
+  const { date, time } = dateAndTime('pt-BR', Temporal.Instant.from(opens_at))
+  return ` Liberadas em ${date} às ${time}.`
 }

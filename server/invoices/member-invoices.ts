@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceSummary } from '#contract/invoices.ts'
+import type { AtOnce, Invoice, InvoiceSummary } from '#contract/invoices.ts'
 import type { Language } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -39,7 +39,20 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
     file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },
     path: steps.map(({ at, step }) => ({ at: at.toString(), step })),
     can_ask_again: invoice.status === 'rejected' && invoice.asked_again_at === null,
+    at_once: atOnce(invoice),
   }
+}
+
+type OneInvoice = NonNullable<Awaited<ReturnType<typeof oneInvoiceOf>>>
+
+/** In the shadow nobody is told anything. */
+function atOnce({ mode, is_credited, fell_short, opensAt, ...invoice }: OneInvoice): AtOnce | null {
+  if (is_credited) return { state: 'credited', opens_at: opensAt?.toString() ?? null, missing: null }
+  if (mode === 'on' && fell_short) return { state: 'review', opens_at: null, missing: fell_short }
+  const isChecked = invoice.isOffered && invoice.file_type === 'xml' && invoice.isUnread
+  return isChecked && invoice.status === 'received'
+    ? { state: 'checking', opens_at: null, missing: null }
+    : null
 }
 
 type StoredInvoice = Awaited<ReturnType<typeof invoicesOf>>[number]

@@ -78,8 +78,9 @@ export function invoiceOffice(http: Http) {
   http.command(review.checkBlind, async ({ tx, params, body, staff, now, changed }) => {
     const { decision, rows, reason, internal_note: internalNote } = body
     const check = { invoiceId: params.id, staffId: staff.id, decision, rows, reason, internalNote, now }
-    const { invoice, agrees, coins } = await checkBlind(tx, check)
-    const after = { blind_check: decision, coins, reason, agrees }
+    const { invoice, agrees, coins, hasStopped } = await checkBlind(tx, check)
+    const stopped = hasStopped && { instant_credit: 'off' }
+    const after = { blind_check: decision, coins, reason, agrees, ...stopped }
     changed({ ...auditSubject(params.id, invoice, 'counted'), after })
     return { agrees, coins }
   })

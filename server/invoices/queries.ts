@@ -146,7 +146,17 @@ export async function invoicesOf(db: Db, memberId: string) {
 
 export async function oneInvoiceOf(db: Db, invoiceId: string, memberId: string) {
   return invoiceSummaries(db, memberId)
+    .leftJoin('instant_judgement as judged', 'judged.invoice_id', 'invoice.id')
     .select(['invoice.file_key', 'invoice.file_type', 'invoice.asked_again_at'])
+    .select(['judged.mode', 'judged.is_credited', 'judged.fell_short'])
+    .select([
+      sql<boolean>`not exists (select from invoice_reading where invoice_id = invoice.id)`.as('isUnread'),
+      sql<boolean>`(select instant_credit = 'on' from setting)`.as('isOffered'),
+      sql<Temporal.Instant | null>`(
+        select opens_at from coin_lot join coin_journal on coin_journal.id = journal_id
+        where invoice_id = invoice.id and kind = 'invoice_credit'
+      )`.as('opensAt'),
+    ])
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst()
 }

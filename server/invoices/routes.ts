@@ -3,6 +3,7 @@ import { fiscalKeyOf } from '#domain/fiscal-key.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
+import { isOffered } from './instant/queries.ts'
 import { memberInvoice, memberInvoices } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
 import { sendBetterPhoto, sendInvoice } from './send-invoice.ts'
@@ -15,6 +16,7 @@ export function invoiceRoutes(http: Http) {
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
     memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),
   )
+  http.query(api.creditAtOnce, async ({ db }) => ({ is_offered: await isOffered(db) }))
   http.query(api.checkAccessKey, ({ db, member, params, query }) => {
     const isXml = query.file === 'xml'
     return stateOfKey(db, { accessKey: fiscalKeyOf(params.key), memberId: member.id, isXml })

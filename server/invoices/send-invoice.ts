@@ -20,7 +20,7 @@ import {
   lockOwner,
   replaceFile,
 } from './queries.ts'
-import { readInvoiceJob } from './read-invoice.ts'
+import { readingJobFor } from './read-invoice.ts'
 import { deleteUploadOf, giveToInvoice, lockUpload } from './uploads/queries.ts'
 
 type InvoiceSubmission = {
@@ -56,7 +56,7 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
   if (uploadId) await giveToInvoice(tx, uploadId, id)
   await insertRows(tx, id, rows)
   await addStep(tx, { invoiceId: id, step: 'sent', now })
-  await enqueueReading(tx, { invoiceId: id, fileKey: document.key, memberId })
+  await enqueueReading(tx, { invoiceId: id, document, memberId })
   return { id, due_on: dueOn }
 }
 
@@ -67,13 +67,14 @@ async function sentBefore(tx: Tx, uploadId: string | undefined, memberId: string
   return document
 }
 
-type NewReading = { invoiceId: string; fileKey: string; memberId: string }
+type NewReading = { invoiceId: string; document: SentDocument; memberId: string }
 
 /** Members are served in turn: the second document of one comes after the first of everybody. */
-async function enqueueReading(tx: Tx, { memberId, ...document }: NewReading) {
+async function enqueueReading(tx: Tx, { invoiceId, document, memberId }: NewReading) {
   const others = (await countUnread(tx, memberId)) - 1
   if (others >= mostUnread) throw refuseToWait()
-  await enqueue(tx, readInvoiceJob, document, { priority: others })
+  const payload = { invoiceId, fileKey: document.key }
+  await enqueue(tx, readingJobFor(document.type), payload, { priority: others })
 }
 
 async function ratedRows(tx: Tx, rows: InvoiceSubmission['rows']) {
@@ -109,7 +110,7 @@ export async function sendBetterPhoto(tx: Tx, { now, ...photo }: BetterPhoto & {
   await deleteUploadOf(tx, invoiceId)
   await addStep(tx, { invoiceId, step: 'photo_sent', now })
   await enqueue(tx, removeFilesJob, { keys: [before.file_key, ...before.page_keys] })
-  await enqueueReading(tx, { invoiceId, fileKey: document.key, memberId })
+  await enqueueReading(tx, { invoiceId, document, memberId })
 }
 
 async function replaceWithPhoto(tx: Tx, photo: BetterPhoto) {

@@ -34,7 +34,7 @@ export const coinData: PersonalData = {
     if (!person || person.profile_type === 'promoter') return null
     return {
       ...(await statementSummaryOf(db, memberId, now)),
-      movements: await allMovements(db, memberId),
+      movements: await allMovements(db, memberId, now),
       expiry_warnings: await expiryWarningsTo(db, memberId),
     }
   },
@@ -43,11 +43,11 @@ export const coinData: PersonalData = {
   },
 }
 
-async function allMovements(db: Db, memberId: string) {
+async function allMovements(db: Db, memberId: string, now: Temporal.Instant) {
   const movements: StatementLine[] = []
   let after: string | undefined
   do {
-    const { items, next } = await statementOf(db, { memberId, after, language: defaultLanguage })
+    const { items, next } = await statementOf(db, { memberId, after, language: defaultLanguage, now })
     movements.push(...items)
     after = next ?? undefined
   } while (after)

@@ -1,4 +1,5 @@
 import type { User } from '#contract/members.ts'
+import { openingOf } from '#server/coins/opening.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { rolesOf } from '#server/sessions/roles.ts'
@@ -20,7 +21,7 @@ export async function currentUser(db: Db, memberId: string, now: Temporal.Instan
       type: person.profile_type,
       ...(person.profile_value !== null && { value: person.profile_value }),
     },
-    rewards: { coins: person.coins ?? 0, points: person.points ?? 0 },
+    rewards: { coins: person.coins ?? 0, points: person.points ?? 0, ...openingOf(person.opening) },
     images: { avatar: { link: linkTo(person.avatar_file) }, cover: { link: linkTo(person.cover_file) } },
     address: addressOf(person),
     ...(person.data_asked !== null && person.data_given_at === null && { data_asked: person.data_asked }),

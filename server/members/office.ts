@@ -42,8 +42,8 @@ function lookingOffice(http: Http, secrets: Secrets) {
   http.query(api.officeMember, ({ db, params, staff, now }) =>
     memberPerson(db, secrets, { memberId: params.id, staffId: staff.id, now }),
   )
-  http.query(api.memberStatement, ({ db, params, query, staff, language }) =>
-    statementOf(db, { memberId: params.id, after: query.after, language, readerId: blindReader(staff) }),
+  http.query(api.memberStatement, ({ db, params, query, staff, language, now }) =>
+    statementOf(db, { memberId: params.id, after: query.after, language, now, readerId: blindReader(staff) }),
   )
   http.query(api.memberInvoices, ({ db, params, query, staff }) =>
     invoicesOfMember(db, { memberId: params.id, page: query.page, readerId: blindReader(staff) }),

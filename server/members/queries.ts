@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { OpeningCoins } from '#contract/fields.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import type { Member } from '#db/schema.ts'
 import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
@@ -19,7 +20,8 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .select(['member_address.address', 'member_address.number', 'member_address.complement'])
     .select(['member_address.country'])
     .select([
-      sql<number | null>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'),
+      sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'),
+      sql<OpeningCoins[] | null>`opening_coins(coin_account.id, ${now})`.as('opening'),
       'coin_account.points',
     ])
     .where('member.id', '=', memberId),
@@ -119,7 +121,8 @@ export async function lossesOf(db: Db, memberId: string, now: Temporal.Instant):
   const { rows } = await sql<Losses>`
     select
       coalesce((
-        select spendable_coins(coin_account, day_in_sao_paulo(${now})) from coin_account where member_id = ${memberId}
+        select spendable_coins(coin_account, ${now}::timestamptz) + closed_coins(id, ${now})
+        from coin_account where member_id = ${memberId}
       ), 0) as coins,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', number, 'titles', titles, 'price', price) order by number) from redemption

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 type TitledFacts = { titles: Record<Language, string> }
 
 export type NotificationFacts = {
-  invoice_counted: { number: string; coins: number }
+  invoice_counted: { number: string; coins: number; at_once?: { opens_at: string | null } }
   invoice_rejected: { number: string }
   invoice_incomplete: { number: string }
   invoice_reversed: { number: string; coins: number }

@@ -21,7 +21,7 @@ export const patient = {
   idle_in_transaction_session_timeout: 30 * 60_000,
 }
 
-export function openConnections(url: string, log: Log, { max = 8, patience = usual } = {}): pg.Pool {
+export function openConnections(url: string, log: Log, { max = 9, patience = usual } = {}): pg.Pool {
   const hosts = databaseHosts(url)
   const pool = new pg.Pool({
     connectionString: hosts[0],

@@ -27,12 +27,12 @@ export type Job<Payload = unknown> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
-  /** Slow work has a queue of its own, so that mails never wait behind it. */
-  readonly queue?: 'reading'
+  /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
+  readonly queue?: 'reading' | 'xml'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
+export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files

@@ -36,7 +36,7 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
   },
   invoices: async (db, { period }) => {
     const { weeks } = await invoiceReportOf(db, period)
-    return weeks.map(({ week, sent, decided, within }) => [week, sent, decided, within])
+    return weeks.map((each) => [each.week, each.sent, each.decided, each.within, each.at_once])
   },
   reviewers: async (db, { period }) => {
     const people = await reviewersOf(db, spanOf(period))

@@ -34,12 +34,18 @@ export async function decisionTimes(db: Db, period: Period) {
   return {
     decided: totalOf(rows),
     within: totalOf(rows.filter(({ is_within }) => is_within)),
+    at_once: totalOf(rows.filter(({ is_at_once }) => is_at_once)),
     days: histogramOf(rows),
     median_days: medianOf(rows),
     weeks: weeksOf(period).map((week, place, weeks) => {
       const next = weeks[place + 1] ?? '9999-12-31'
       const mine = rows.filter(({ decided_on }) => decided_on >= week && decided_on < next)
-      return { week, decided: totalOf(mine), within: totalOf(mine.filter(({ is_within }) => is_within)) }
+      return {
+        week,
+        decided: totalOf(mine),
+        within: totalOf(mine.filter(({ is_within }) => is_within)),
+        at_once: totalOf(mine.filter(({ is_at_once }) => is_at_once)),
+      }
     }),
   }
 }

@@ -64,15 +64,17 @@ export async function decisionsByDay(db: Db, { since, until }: Span) {
     sent_on: Temporal.PlainDate
     decided_on: Temporal.PlainDate
     is_within: boolean
+    is_at_once: boolean
     count: number
   }>`
     select day_in_sao_paulo(invoice.sent_at) as sent_on, day_in_sao_paulo(decision.decided_at) as decided_on,
-      day_in_sao_paulo(decision.decided_at) <= invoice.due_on as is_within, count(*)
+      day_in_sao_paulo(decision.decided_at) <= invoice.due_on as is_within,
+      decision.staff_id is null as is_at_once, count(*)
     from invoice_decision as decision join invoice on invoice.id = decision.invoice_id
     where decision.decided_at >= ${since} and decision.decided_at < ${until}
       and decision.carried_out_at is not null and decision.decision in ('approve', 'reject')
       and not decision.awaits_second
-    group by 1, 2, 3`.execute(db)
+    group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

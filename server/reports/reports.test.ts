@@ -102,6 +102,7 @@ test('decisions are counted by business days, and a promise kept is one kept on 
     sent: 3,
     decided: 2,
     within: 1,
+    at_once: 0,
   })
   expect(await analyst.call(reports.reviewerReport, period)).toMatchObject([
     { name: 'Rita', decisions: 3, approved: 2, rejected: 1, photos: 0, undone: 0, per_hour: 1 },

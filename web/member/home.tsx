@@ -38,7 +38,7 @@ export function Home() {
         </div>
         {isMember && <MemberBalance user={user} />}
         {isPromoter && <Registration user={user} />}
-        {!isMember && !isPromoter && <Balance coins={user.rewards.coins} />}
+        {!isMember && !isPromoter && <Balance rewards={user.rewards} />}
         {!isMember && !isPromoter && <VerificationNotice asked={user.data_asked} />}
       </div>
       <div className={styles.wide}>
@@ -62,7 +62,7 @@ function MemberBalance({ user }: { user: User }) {
   const { data: summary } = useQuery(summaryQuery)
   return (
     <Balance
-      coins={user.rewards.coins}
+      rewards={user.rewards}
       beside={
         <TextLink isAlone to={memberPaths.statement}>
           {home.statement}

@@ -25,6 +25,10 @@ const concerned: Readonly<Record<NotificationTopic, readonly Pick<Endpoint, 'pat
   news: [...challenges, ...store],
 }
 
+export async function refreshWallet(): Promise<void> {
+  await refresh(...wallet)
+}
+
 export function refreshAfter(kind: NotificationKind): void {
   const topics = Object.entries(notificationTopics) as [NotificationTopic, readonly NotificationKind[]][]
   for (const [topic, kinds] of topics) {

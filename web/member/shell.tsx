@@ -12,6 +12,7 @@ import { entriesFor, shortcutsFor } from './navigation.ts'
 import { Bell } from './notifications/bell.tsx'
 import { NotificationProvider } from './notifications/notification-provider.tsx'
 import { refreshAfter } from './refresh-after.ts'
+import { useRefreshAtOpening } from './refresh-at-opening.ts'
 import { rememberLanguage, useUser } from './sessions/user.ts'
 import styles from './shell.module.css'
 import { GoalBar } from './store/goal-bar.tsx'
@@ -29,6 +30,7 @@ function Frame() {
   const { shell } = useWords()
   const { navigation } = useHomeWords()
   const user = useUser()
+  useRefreshAtOpening(user)
   const items = entriesFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   const shortcuts = shortcutsFor(user).map(({ name, ...entry }) => ({ ...entry, text: navigation[name] }))
   return (

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBolt,
   IconBuildingWarehouse,
   IconChartBar,
   IconCoins,
@@ -27,6 +28,7 @@ import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
+import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { officeReasons } from '#contract/invoices-reasons.ts'
 import { officeLeads } from '#contract/leads-office.ts'
@@ -53,6 +55,7 @@ type Area = RailArea & {
 export const areas: readonly Area[] = [
   area('dashboard', officePaths.dashboard, 'top', IconHome, dashboard),
   area('invoices', officePaths.invoices, 'queues', IconFileInvoice, officeInvoices),
+  area('instant', officePaths.instant, 'queues', IconBolt, instantCredit),
   area('verification', officePaths.verification, 'queues', IconUserCheck, verificationQueue),
   area('redemptions', officePaths.redemptions, 'queues', IconTruckDelivery, officeRedemptions),
   area('adjustments', officePaths.adjustments, 'queues', IconCoins, officeAdjustments),

@@ -95,6 +95,10 @@ export const routes: RouteObject[] = [
               ),
               screen(officePaths.reasons, async () => (await import('./settings/reasons.tsx')).Reasons),
               screen(officePaths.settings, async () => (await import('./settings/settings.tsx')).Settings),
+              screen(
+                officePaths.instant,
+                async () => (await import('./invoices/instant/instant.tsx')).Instant,
+              ),
               screen(`${officePaths.invoice}?`, async () => (await import('./invoices/review.tsx')).Review),
               screen(officePaths.account, async () => (await import('./staff/account.tsx')).Account),
               screen(officePaths.team, async () => (await import('./staff/team.tsx')).Team),

@@ -72,6 +72,25 @@ test('yesterday, today and tomorrow have names; other days their date', () => {
   expect(en.relativeDay(evening, atSix)).toBe('today')
 })
 
+test('a moment that is near is told by its day and hour', () => {
+  const moments = ['2026-11-18T13:15:00Z', '2026-11-19T04:05:00Z', '2026-11-22T13:00:00Z']
+  const told = ({ dayAndTime }: typeof pt) => moments.map((moment) => dayAndTime(moment, evening))
+  expect(told(pt)).toEqual(['hoje às\u00a010h15', 'amanhã à\u00a01h05', 'em 22/11 às\u00a010h'])
+  expect(told(es)).toEqual([
+    'hoy a\u00a0las\u00a010:15',
+    'mañana a\u00a0la\u00a001:05',
+    'el 22/11 a\u00a0las\u00a010:00',
+  ])
+  expect(told(en)).toEqual(['today at\u00a010:15', 'tomorrow at\u00a001:05', 'on 22/11 at\u00a010:00'])
+  const from = ({ fromDayAndTime }: typeof pt) => moments.map((moment) => fromDayAndTime(moment, evening))
+  expect(from(pt).slice(1)).toEqual(['a partir de amanhã à\u00a01h05', 'a partir de 22/11 às\u00a010h'])
+  expect(from(es).slice(1)).toEqual([
+    'desde mañana a\u00a0la\u00a001:05',
+    'desde el 22/11 a\u00a0las\u00a010:00',
+  ])
+  expect(from(en).slice(1)).toEqual(['from tomorrow at\u00a001:05', 'from 22/11 at\u00a010:00'])
+})
+
 test('dates and times hang on nothing that a browser writes in its own way', () => {
   const inItsOwnWay = (moment: number) => new Date(moment).toUTCString()
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { value: inItsOwnWay, configurable: true })

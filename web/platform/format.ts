@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { daysBetween, programmeDay, programmeTimeZone as timeZone } from '#domain/business-days.ts'
+import { type DayAndTime, dayAndTimeWords } from '#web/i18n/day-and-time.ts'
 import { useLanguage } from './language.ts'
 
 /** An instant, or a day such as `2026-11-12`. */
@@ -58,6 +59,16 @@ function createDateFormat(language: Language) {
   const day = (moment: Moment) => partsOf(moment).slice(0, 2).join('/')
   const time = (moment: Moment) => hourAndMinute(moment).join(':')
   const weekdayOf = (moment: Moment) => names.format(instantOf(moment))
+  const clockTime = language === 'pt-BR' ? spokenHour : time
+  const nameOfDay = (moment: Moment, now: Moment) => {
+    const days = daysBetween(dayOf(now), dayOf(moment))
+    return Math.abs(days) <= 1 ? near.format(days, 'day') : undefined
+  }
+  const nearMoment = (moment: Moment, now: Moment): DayAndTime => {
+    const name = nameOfDay(moment, now)
+    const hour = Number(hourAndMinute(moment)[0])
+    return { day: name ?? day(moment), isNamed: name !== undefined, hour, time: clockTime(moment) }
+  }
   return {
     /** 12/11/2026 */
     date,
@@ -70,13 +81,13 @@ function createDateFormat(language: Language) {
     /** qua., 25/11 */
     weekday: (moment: Moment) => `${weekdayOf(moment)}, ${day(moment)}`,
     /** qua., 18h */
-    weekdayHour: (moment: Moment) =>
-      `${weekdayOf(moment)}, ${language === 'pt-BR' ? spokenHour(moment) : time(moment)}`,
+    weekdayHour: (moment: Moment) => `${weekdayOf(moment)}, ${clockTime(moment)}`,
     /** hoje, ontem or amanhã; the date for any other day. */
-    relativeDay: (moment: Moment, now: Moment) => {
-      const days = daysBetween(dayOf(now), dayOf(moment))
-      return Math.abs(days) <= 1 ? near.format(days, 'day') : date(moment)
-    },
+    relativeDay: (moment: Moment, now: Moment) => nameOfDay(moment, now) ?? date(moment),
+    /** amanhã às 10h15; em 20/11 às 10h15 */
+    dayAndTime: (moment: Moment, now: Moment) => dayAndTimeWords[language].on(nearMoment(moment, now)),
+    /** a partir de amanhã às 10h15 */
+    fromDayAndTime: (moment: Moment, now: Moment) => dayAndTimeWords[language].from(nearMoment(moment, now)),
   }
 }
 

@@ -26,17 +26,18 @@ export const lotChecks: readonly LedgerCheck[] = [
           coalesce(-sum(hashint8(lot_id)::bigint * amount) filter (where kind = 'expiry'), 0) as ended,
           count(*) filter (
             where lot is null or coin_journal.wallet_id is distinct from lot.wallet_id
+            or amount < 0 and kind = 'redemption' and at < opens_at
             or amount < 0 and kind <> 'write_off'
             and case when kind = 'expiry' then at < expires_on + 3 else at > expires_on - 1 end
             and (kind = 'expiry') <> (day_in_sao_paulo(at) > expires_on)
           ) as misplaced
         from coin_lot_move
-        left join (select journal_id as lot, wallet_id, expires_on from coin_lot) as lot on lot = lot_id
+        left join (select journal_id as lot, wallet_id, expires_on, opens_at from coin_lot) as lot on lot = lot_id
         left join coin_journal on coin_journal.id = coin_lot_move.journal_id
       ) as move`,
     facts: `select lot.journal_id as lot, move.journal_id as mover, move.amount as moved, kind, at,
         move.wallet_id as moving_wallet, lot.wallet_id, lot.amount, remaining, expired, expires_on,
-        lot.amount + coalesce(sum(move.amount) over own, 0) as held,
+        opens_at, lot.amount + coalesce(sum(move.amount) over own, 0) as held,
         coalesce(-sum(move.amount) filter (where kind = 'expiry') over own, 0) as ended
       from coin_lot as lot
       full join (
@@ -62,6 +63,12 @@ export const lotChecks: readonly LedgerCheck[] = [
         row: `format('journal %s (%s of %s) took from lot %s, good until %s', mover, kind, day_in_sao_paulo(at), lot,
           expires_on)`,
       },
+      {
+        // Whatever else takes coins works on the whole wallet.
+        name: 'no coins are spent before they open',
+        broken: `moved < 0 and kind = 'redemption' and at < opens_at`,
+        row: `format('journal %s of %s spent coins of lot %s, which opens at %s', mover, at, lot, opens_at)`,
+      },
     ],
   },
   {
@@ -75,7 +82,8 @@ export const lotChecks: readonly LedgerCheck[] = [
       )`,
   },
   {
-    // A reversal begins with the lot of its own credit, whenever that ends. Only wallets are looked at where a lot was
+    // A reversal begins with the lot of its own credit, whenever that ends, and a redemption passes over lots that are not
+    // open yet. Only wallets are looked at where a lot was
     // used before another that ends sooner had its last movement.
     name: 'the coins that end soonest are taken first',
     sql: `with used as (
@@ -94,14 +102,15 @@ export const lotChecks: readonly LedgerCheck[] = [
         ) as lot
         where first_taken < sooner_used_until
       ), lot as materialized (
-        select journal_id as id, wallet_id, amount,
+        select journal_id as id, wallet_id, amount, opens_at,
           row_number() over (partition by wallet_id order by expires_on, journal_id) as place
         from coin_lot join suspect using (wallet_id)
       ), taking as (
-        select lot.wallet_id, move.journal_id, max(place) as furthest
+        select lot.wallet_id, move.journal_id, max(place) as furthest,
+          max(at) filter (where kind = 'redemption') as spent_at
         from coin_lot_move as move join lot on lot.id = lot_id
-        left join coin_journal as journal on journal.id = move.journal_id and journal.reverses = lot_id
-        where move.amount < 0 and journal.id is null
+        left join coin_journal as journal on journal.id = move.journal_id
+        where move.amount < 0 and journal.reverses is distinct from lot_id
         group by lot.wallet_id, move.journal_id having max(place) > 1
       ), stretch as (
         select lot_id, since, sum(amount) over own as held, lead(since) over own as until
@@ -114,7 +123,8 @@ export const lotChecks: readonly LedgerCheck[] = [
       )
       select format('journal %s left %s coins in lot %s and took from one that ends later', journal_id, held, lot_id) as row
       from taking join lot using (wallet_id) join stretch on lot_id = lot.id
-      where place < furthest and held > 0 and since <= journal_id and (until > journal_id or until is null)`,
+      where place < furthest and held > 0 and since <= journal_id and (until > journal_id or until is null)
+      and (opens_at <= spent_at) is not false`,
   },
   {
     // What pays a debt is kept back from the lot that ends soonest. Most refunds give everything back as it was taken.

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
+/** Nobody has decided on it, or begun to. */
+const isOpen = sql<boolean>`(invoice.status in ('received', 'incomplete') and invoice.takes_effect_at is null)`
+
 /**
- * Nobody has decided on it or begun to, and no signature says that it is the document of its key. What may still turn
- * out to be signed, or was read while there was nobody to be trusted, holds its key.
+ * No signature says that it is the document of its key. What may still turn out to be signed, or was read while there
+ * was nobody to be trusted, holds its key.
  */
-const isOnlyClaimed = sql<boolean>`(
-  invoice.status in ('received', 'incomplete') and invoice.takes_effect_at is null and (
-    invoice.file_type <> 'xml' or exists (
-      select from invoice_reading as read
-      where read.invoice_id = invoice.id and read.reading -> 'proof' ->> 'proved' = 'false'
-    )
+const isUnproved = sql<boolean>`(
+  invoice.file_type <> 'xml' or exists (
+    select from invoice_reading as read
+    where read.invoice_id = invoice.id and read.reading -> 'proof' ->> 'proved' = 'false'
   )
 )`
 
@@ -18,7 +19,11 @@ export async function holderOfKey(db: Db, accessKey: string) {
   return db
     .selectFrom('invoice')
     .select(['id', 'member_id'])
-    .select(sql<boolean>`${isOnlyClaimed} and (select instant_credit <> 'off' from setting)`.as('isLetGo'))
+    .select(
+      sql<boolean>`${isOpen} and ${isUnproved} and (select instant_credit <> 'off' from setting)`.as(
+        'isLetGo',
+      ),
+    )
     .where('access_key', '=', accessKey)
     .where('status', '!=', 'rejected')
     .executeTakeFirst()
@@ -65,12 +70,14 @@ export async function lockOwnersAlike(tx: Tx, file: SentFile, key: DocumentKey) 
   ))`.execute(tx)
 }
 
+/** Those that have no better right to the key: without proof, or without the key itself. */
 export async function openClaims(db: Db, file: SentFile, key: DocumentKey) {
   return db
     .selectFrom('invoice')
     .select(['id', 'member_id as memberId'])
     .where(saysTheSame(file, key))
-    .where(isOnlyClaimed)
+    .where(isOpen)
+    .where(sql<boolean>`(${isUnproved} or invoice.access_key is distinct from ${key.text})`)
     .orderBy('id')
     .execute()
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { CountedRow } from '#contract/invoices-under-review.ts'
 import { coinsOf } from '#domain/earning.ts'
 import { atCountedValue, rowsToCount } from '#server/invoices/counted-rows.ts'
+import { stopInstantCredit } from '#server/invoices/instant/stop.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
@@ -31,16 +31,12 @@ export async function checkBlind(tx: Tx, check: BlindCheck) {
   const internalNote = check.internalNote || null
   const outcome = { invoiceId, staffId, now, decision, coins, reason, internalNote, agrees }
   if (!(await insertBlindCheck(tx, outcome))) throw new Refusal('stale')
-  return { invoice, agrees, coins }
+  const hasStopped = !agrees && (await stopInstantCredit(tx, { invoiceId, number: invoice.number }))
+  return { invoice, agrees, coins, hasStopped }
 }
 
 async function requireReason(tx: Tx, { decision, reason }: BlindCheck): Promise<string | null> {
   if (decision === 'approve') return null
   if (!reason || !(await decisionReason(tx, reason, decision))) throw new Refusal('reason_unknown')
   return reason
-}
-
-/** The id alone decides which approvals get a blind check, so that nobody can foresee or choose it. */
-export function isChosenForBlindCheck(invoiceId: string, percent: number): boolean {
-  return createHash('sha256').update(invoiceId).digest().readUInt32BE() % 100 < percent
 }

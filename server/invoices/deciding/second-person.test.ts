@@ -8,7 +8,7 @@ import {
   officeInvoices,
   rejectInvoice,
 } from '#contract/invoices-office.ts'
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { test as base } from '#server/testing/test.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { reverseIfCancelled } from '#server/invoices/feeds/cancelling/reverse-cancelled.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'

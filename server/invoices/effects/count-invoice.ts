@@ -17,14 +17,14 @@ type Count = {
   coins: number
   counted: readonly CountedRow[]
   isBlindChecked: boolean
-  /** Until then the coins cannot be spent. */
-  opensAt?: Temporal.Instant
+  /** Nobody had to decide; until it opens, the coins cannot be spent. */
+  atOnce?: { opensAt: Temporal.Instant | undefined }
   now: Temporal.Instant
 }
 
 /** Status, coins, path, message and mail are one transaction, so that all of it happens or nothing. */
 export async function countInvoice(tx: Tx, count: Count) {
-  const { decisionId, invoiceId, memberId, number, coins, isBlindChecked, opensAt, now } = count
+  const { decisionId, invoiceId, memberId, number, coins, isBlindChecked, atOnce, now } = count
   const rows = asDecided(await invoiceRows(tx, invoiceId), count.counted, () => 0)
   const bags = countedBags(rows, await documentRows(tx, invoiceId))
   await countRows(
@@ -39,10 +39,11 @@ export async function countInvoice(tx: Tx, count: Count) {
   await setCounted(tx, { invoiceId, number, coins, isBlindChecked })
   if (coins > 0) {
     const note = { number, trace: traceOf(atCountedValue(rows)) }
-    const opening = opensAt && { opensAt }
+    const opening = atOnce?.opensAt && { opensAt: atOnce.opensAt }
     const credit = await creditCoins(tx, { memberId, coins, source: { invoiceId }, note, ...opening, now })
     if (!credit) throw new Error(`invoice ${invoiceId} has earned before`)
   }
-  await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'counted', coins, now })
+  const news = { memberId, invoiceId, decisionId, number, coins, ...(atOnce && { atOnce }), now }
+  await tellMember(tx, { ...news, status: 'counted' })
   await advanceChallenges(tx, { invoiceId, memberId, now })
 }

@@ -106,6 +106,10 @@ export async function decisionForMail(db: Db, decisionId: string) {
         select expires_on from coin_lot join coin_journal on coin_journal.id = journal_id
         where invoice_id = invoice.id and kind = 'invoice_credit'
       )`.as('expiresOn'),
+      sql<Temporal.Instant | null>`(
+        select opens_at from coin_lot join coin_journal on coin_journal.id = journal_id
+        where invoice_id = invoice.id and kind = 'invoice_credit'
+      )`.as('opensAt'),
     ])
     .where('invoice_decision.id', '=', decisionId)
     .executeTakeFirst()

@@ -12,17 +12,26 @@ type DecisionNews = {
   number: string
   status: 'counted' | 'rejected' | 'incomplete' | 'reversed'
   coins: number
+  /** Nobody had to decide. */
+  atOnce?: { opensAt: Temporal.Instant | undefined }
   now: Temporal.Instant
 }
 
 export async function tellMember(
   tx: Tx,
-  { memberId, invoiceId, decisionId, number, status, coins, now }: DecisionNews,
+  { memberId, invoiceId, decisionId, number, status, coins, atOnce, now }: DecisionNews,
 ) {
   await addStep(tx, { invoiceId, step: status === 'incomplete' ? 'photo_requested' : status, now })
   const link = linkTo(memberPaths.invoice, { id: invoiceId })
-  if (status === 'counted' || status === 'reversed')
-    await notify(tx, { memberId, kind: `invoice_${status}`, facts: { number, coins }, link, now })
+  if (status === 'counted') {
+    const facts = {
+      number,
+      coins,
+      ...(atOnce && { at_once: { opens_at: atOnce.opensAt?.toString() ?? null } }),
+    }
+    await notify(tx, { memberId, kind: 'invoice_counted', facts, link, now })
+  } else if (status === 'reversed')
+    await notify(tx, { memberId, kind: 'invoice_reversed', facts: { number, coins }, link, now })
   else await notify(tx, { memberId, kind: `invoice_${status}`, facts: { number }, link, now })
   await enqueue(tx, tellDecisionJob, { decisionId })
 }

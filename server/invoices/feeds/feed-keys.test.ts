@@ -8,7 +8,7 @@ import {
   officeFeeds,
   revokeFeedKey,
 } from '#contract/invoices-feeds.ts'
-import { test as base, eventXml, newShop } from './test-feeds.ts'
+import { test as base, eventXml, newShop } from '#server/testing/feeds-test.ts'
 
 const test = base.extend('admin', async ({ given, api }) => api.as(await given.staff({ role: 'admin' })))
 

@@ -2,7 +2,7 @@ import { coinsOf } from '#domain/earning.ts'
 import type { SentDocument } from '#server/invoices/document.ts'
 import { dueAfter } from '#server/invoices/due-date.ts'
 import { addStep, countUnread, insertInvoice, insertRows } from '#server/invoices/queries.ts'
-import { readInvoiceJob } from '#server/invoices/read-invoice.ts'
+import { readingJobFor } from '#server/invoices/read-invoice.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 
@@ -31,6 +31,11 @@ export async function sendHandedOver(tx: Tx, { accessKey, rows, ...handed }: Han
   await insertRows(tx, id, rows)
   await addStep(tx, { invoiceId: id, step: 'sent', now })
   const others = (await countUnread(tx, memberId)) - 1
-  await enqueue(tx, readInvoiceJob, { invoiceId: id, fileKey: document.key }, { priority: others })
+  await enqueue(
+    tx,
+    readingJobFor(document.type),
+    { invoiceId: id, fileKey: document.key },
+    { priority: others },
+  )
   return { id, due_on: dueOn }
 }

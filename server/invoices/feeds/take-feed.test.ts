@@ -9,9 +9,9 @@ import {
 } from '#contract/invoices-feeds.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { newShop, test } from '#server/testing/feeds-test.ts'
 import { forgetFeedsJob } from './forget-old.ts'
 import { takeFeedJob } from './take-feed.ts'
-import { newShop, test } from './test-feeds.ts'
 import { zipOf } from './test-zip.ts'
 
 test('a proved invoice of a shop with one member is credited to them, and nobody sent anything', async ({

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { test as base, newShop } from './test-feeds.ts'
+import { test as base, newShop } from '#server/testing/feeds-test.ts'
 import { zipOf } from './test-zip.ts'
 import { prepareFolder, watchFolderJob } from './watch-folder.ts'
 

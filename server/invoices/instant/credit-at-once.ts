@@ -1,4 +1,4 @@
-import { isChosenForBlindCheck } from '#server/invoices/blind-checks/check-blind.ts'
+import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { insertDecision } from '#server/invoices/deciding/queries.ts'
 import { countInvoice } from '#server/invoices/effects/count-invoice.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
@@ -15,7 +15,7 @@ import { isCreditedBefore } from './queries.ts'
 export async function creditAtOnce(tx: Tx, document: SignedDocument) {
   const { invoiceId, now } = document
   const judged = await judgeDocument(tx, document)
-  if (!judged || judged.mode !== 'on' || judged.fellShort !== null) return
+  if (judged?.mode !== 'on' || judged.fellShort !== null) return
   const { coins, distributorId, invoice } = judged
   const { memberId, number, round, receivedAt } = invoice
   const counted = (await invoiceRows(tx, invoiceId)).map(({ id, valueCents }) => ({
@@ -35,7 +35,7 @@ export async function creditAtOnce(tx: Tx, document: SignedDocument) {
     coins,
     counted,
     isBlindChecked: isChosenForBlindCheck(invoiceId, isNew ? 100 : settings.instant_blind_percent),
-    ...(Temporal.Instant.compare(opensAt, now) > 0 && { opensAt }),
+    atOnce: { opensAt: Temporal.Instant.compare(opensAt, now) > 0 ? opensAt : undefined },
     now,
   })
 }

@@ -3,6 +3,18 @@ import type { InstantMode } from '#contract/instant-mode.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 
+/** Some distributor's signed invoices are credited at once. */
+export async function isOffered(db: Db): Promise<boolean> {
+  return isFound(
+    db
+      .selectFrom('distributor')
+      .innerJoin('setting', (join) => join.on('setting.instant_credit', '=', 'on'))
+      .select('distributor.id')
+      .where('distributor.instant_credit', '=', 'on')
+      .where('distributor.active', '=', true),
+  )
+}
+
 /** What the machine has to know of an invoice and its sender; undefined where a person has begun to decide. */
 export async function openInvoice(tx: Tx, invoiceId: string) {
   return tx
@@ -85,4 +97,28 @@ export async function storeJudgement(tx: Tx, judgement: NewJudgement) {
     .values({ invoice_id: invoiceId, ...stored })
     .onConflict((conflict) => conflict.column('invoice_id').doUpdateSet(stored))
     .execute()
+}
+
+/** False if the machine had no part in the invoice, or is off already. */
+export async function switchOff(tx: Tx, invoiceId: string): Promise<boolean> {
+  return isFound(
+    tx
+      .updateTable('setting')
+      .set({ instant_credit: 'off', version: sql`version + 1` })
+      .where('instant_credit', '<>', 'off')
+      .where(sql<boolean>`exists (
+        select from instant_judgement where invoice_id = ${invoiceId} and is_credited
+      )`)
+      .returning('version'),
+  )
+}
+
+const admins = (db: Db) => db.selectFrom('staff').where('role', '=', 'admin').where('blocked_at', 'is', null)
+
+export async function adminsToTell(db: Db) {
+  return admins(db).select('id').orderBy('id').execute()
+}
+
+export async function adminToTell(db: Db, id: string) {
+  return admins(db).select(['name', 'email']).where('id', '=', id).executeTakeFirst()
 }

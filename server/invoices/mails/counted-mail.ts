@@ -1,7 +1,7 @@
 import type { TraceLine } from '#contract/coins.ts'
 import type { Language } from '#contract/languages.ts'
 import { memberPaths } from '#contract/paths.ts'
-import { dayIn } from '#server/i18n/date-time.ts'
+import { dateAndTime, dayIn } from '#server/i18n/date-time.ts'
 import { figure } from '#server/i18n/figures.ts'
 import { firstName } from '#server/i18n/first-name.ts'
 import { rateIn, reaisIn } from '#server/i18n/money.ts'
@@ -16,6 +16,8 @@ type CountedMail = {
   coins: number
   balance: number
   expiresOn: string | null
+  /** From when the coins can be spent, if later. */
+  opensAt: Temporal.Instant | null
   trace: readonly TraceLine[]
   isMended: boolean
   publicUrl: string
@@ -24,8 +26,9 @@ type CountedMail = {
 export function countedMail({ language, name, number, coins, balance, trace, ...more }: CountedMail) {
   const words = textsIn(language).mails.invoice_counted
   const earned = words.coins(figure(language, coins), coins)
-  const { expiresOn, isMended, publicUrl } = more
+  const { expiresOn, opensAt, isMended, publicUrl } = more
   const until = expiresOn ? words.expire(dayIn(language, expiresOn)) : ''
+  const opening = opensAt && dateAndTime(language, opensAt)
   const rows = trace.map(({ title, value_cents = 0, rate_thousandths = 0, coins: ofRow }) => ({
     label: title,
     detail: `${reaisIn(language, value_cents)} × ${rateIn(language, rate_thousandths)}`,
@@ -43,7 +46,13 @@ export function countedMail({ language, name, number, coins, balance, trace, ...
     blocks: [
       amount({
         amount: earned,
-        detail: `${words.balance(figure(language, balance))} ${until}`.trim(),
+        detail: [
+          words.balance(figure(language, balance)),
+          opening && words.opens(opening.date, opening.time),
+          until,
+        ]
+          .filter(Boolean)
+          .join(' '),
       }),
       facts([...rows, total]),
       ...(isMended ? [note(words.mended)] : []),

@@ -45,7 +45,13 @@ export const today = Temporal.Instant.from('2026-11-16T12:00:00Z')
 /** An invoice that its issuer signed and the tax office authorised, without white space, as they are handed over. */
 export function signedInvoice(said: TestInvoice = {}): string {
   const key = said.key ?? keyOf(said)
-  const invoice = (said.edit ?? unchanged)(invoiceOf(said, key))
+  return signedDocument((said.edit ?? unchanged)(invoiceOf(said, key)), key, said)
+}
+
+type Signing = Pick<TestInvoice, 'signedInfo' | 'signer' | 'certificate' | 'supplement' | 'protocol'>
+
+/** Any invoice, signed and with the protocol of its authorisation. */
+export function signedDocument(invoice: string, key: string, said: Signing): string {
   const digest = createHash('sha1').update(canonical(invoice)).digest('base64')
   const signedInfo = (said.signedInfo ?? unchanged)(signedInfoFor(`NFe${key}`, digest))
   const signature = sign('sha1', Buffer.from(signedInfo), said.signer ?? testKey('distributor').privateKey)
@@ -53,9 +59,11 @@ export function signedInvoice(said: TestInvoice = {}): string {
     tpAmb: '1',
     verAplic: 'SP_NFE',
     chNFe: key,
+    dhRecbto: defaults.issuedAt,
     nProt: '135260000000001',
     digVal: digest,
     cStat: '100',
+    xMotivo: 'Autorizado o uso da NF-e',
     ...said.protocol,
   }
   return [
@@ -149,7 +157,7 @@ function rowOf(row: TestRow, index: number): string {
   return `<det nItem="${index + 1}"><prod>${fields(product)}</prod>${taxes}</det>`
 }
 
-function fields(values: Readonly<Record<string, string>>): string {
+export function fields(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `<${name}>${value}</${name}>`)
     .join('')

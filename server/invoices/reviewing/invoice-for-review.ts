@@ -46,6 +46,7 @@ export async function invoiceForReview(
     series: invoice.series,
     reading,
     ...(await distributorIssuing(db, reading?.issuer?.id)),
+    fell_short: invoice.fellShort,
     file: await fileLinks(db, invoice, reviewer.now),
     trace: traceOf(rows.map((row) => ({ ...row, valueCents: row.decidedCents ?? row.valueCents }))),
     approval: await approvalOf(db, {

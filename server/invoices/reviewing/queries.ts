@@ -130,6 +130,8 @@ export async function invoicesByIds(db: Db, ids: readonly string[], reviewer: Re
 export async function invoiceToReview(db: Db, invoiceId: string, reviewer: Reviewer) {
   return officeRows(db, reviewer)
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
+    .leftJoin('instant_judgement', 'instant_judgement.invoice_id', 'invoice.id')
+    .select('instant_judgement.fell_short as fellShort')
     .select(['invoice_reading.reading', 'invoice_reading.series', 'invoice.access_key'])
     .select(['invoice.file_key', 'invoice.file_type', 'invoice.file_clean', 'invoice.page_keys'])
     .select(['invoice.claimed_until', 'member.profile_type', 'member.level', 'member.created_at'])

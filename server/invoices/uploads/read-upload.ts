@@ -17,7 +17,7 @@ export const readUploadJob = job({
     // It was read before, or is gone: its invoice has been read, or its member or its day has passed.
     if (!file) return
     const bytes = await files.getBytes(file.key)
-    const { pages = [], ...read } = await documentReader.read(bytes, file.type, dayOf(now))
+    const { pages = [], ...read } = await documentReader(file.type).read(bytes, file.type, dayOf(now))
     const pageKeys = await storePages(files, pages)
     const store = (reading: typeof read) =>
       transaction((tx) => storeUploadReading(tx, { uploadId, reading, pageKeys, now }))

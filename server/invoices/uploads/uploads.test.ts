@@ -71,7 +71,7 @@ test('sent before it was read, it is read once, with its invoice', async ({
   const order = await database.pool.query(
     "select task_identifier from graphile_worker.jobs where task_identifier like 'read-%' order by priority",
   )
-  expect(order.rows.map((job) => job.task_identifier)).toEqual(['read-upload', 'read-invoice'])
+  expect(order.rows.map((job) => job.task_identifier)).toEqual(['read-upload', 'read-xml'])
   await runJobs()
   expect((await rita.call(officeInvoice, { id })).reading).toMatchObject({ source: 'xml', number })
   expect((await database.pool.query('select from invoice_upload')).rowCount).toBe(0)

@@ -22,7 +22,7 @@ export function memberRows(db: Db, hashesOf: CpfHashes, filters: MemberFilters, 
     .select(['member.id', 'member.name', 'member.email', 'member.profile_type', 'member.profile_name'])
     .select(['member.level', 'member.created_at', 'member_address.city', 'member_address.state'])
     .select(['distributor.title as distributor', 'promoter.name as promoter'])
-    .select(sql<number | null>`spendable_coins(coin_account, day_in_sao_paulo(${now}))`.as('coins'))
+    .select(sql<number | null>`spendable_coins(coin_account, ${now}::timestamptz)`.as('coins'))
     .select(sql<number>`(select count(*) from invoice where member_id = member.id)`.as('invoices'))
     .select(
       sql<Temporal.Instant | null>`(select max(sent_at) from invoice where member_id = member.id)`.as(

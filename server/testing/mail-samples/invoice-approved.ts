@@ -12,6 +12,7 @@ export function invoiceApproved(language: Language) {
     coins: 320,
     balance: 3250,
     expiresOn: '2027-11-04',
+    opensAt: null,
     trace: [
       { title: 'Vivaz Adulto 7 kg', value_cents: 18_000, rate_thousandths: 1000, coins: 180 },
       { title: 'Vivaz Filhotes 3 kg', value_cents: 9350, rate_thousandths: 1500, coins: 140 },

@@ -178,6 +178,30 @@ export const en: InvoicesWords = {
     sku: (sku) => `SKU ${sku}`,
     perReal: (rate) => `${rate} per real`,
   },
+  atOnce: {
+    checking: 'Checking the signature of the invoice...',
+    title: 'Coins at once',
+    credited: (figure, count) =>
+      `Credited at once: ${figure} ${plural('en', count, { one: 'coin', other: 'coins' })}.`,
+    review: (day) => `The team has a look, and the coins arrive by ${day}.`,
+    offer: 'Send the XML and get your coins at once.',
+    offerText:
+      'It is the file that the distributor sends with the invoice: it reaches whoever does the buying by e-mail.',
+    missing: {
+      proof: 'The signature of the file does not prove the invoice.',
+      findings: 'Something about this invoice wants a look.',
+      key: 'Somebody else has sent this invoice.',
+      issuer: 'Whoever issued this invoice is not a distributor of the programme.',
+      buyer: 'The buyer of this invoice is not your shop.',
+      rows: 'One of the products was not recognised by its code.',
+      typed: 'A value that was typed is not the invoice’s.',
+      amount: 'This invoice is above the limit for coins at once.',
+      level: 'This invoice needs the team.',
+      reversals: 'This invoice needs the team.',
+      day_documents: 'You have reached today’s limit for coins at once.',
+      day_coins: 'You have reached today’s limit for coins at once.',
+    },
+  },
   sent: {
     screen: 'Invoice sent',
     title: 'All good, we have it',

@@ -178,6 +178,30 @@ export const es: InvoicesWords = {
     sku: (sku) => `SKU ${sku}`,
     perReal: (rate) => `${rate} por real`,
   },
+  atOnce: {
+    checking: 'Comprobando la firma de la factura...',
+    title: 'Monedas al instante',
+    credited: (figure, count) =>
+      `Acreditada al instante: ${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })}.`,
+    review: (day) => `El equipo la revisa y las monedas llegan hasta el ${day}.`,
+    offer: 'Envía el XML y recibe al instante.',
+    offerText:
+      'Es el archivo que el distribuidor manda con la factura: llega por correo a quien se ocupa de las compras.',
+    missing: {
+      proof: 'La firma del archivo no prueba la factura.',
+      findings: 'Algo en esta factura pide una mirada.',
+      key: 'Otra persona ya envió esta factura.',
+      issuer: 'Quien emitió esta factura no es un distribuidor del programa.',
+      buyer: 'El comprador de esta factura no es tu tienda.',
+      rows: 'Uno de los productos no se reconoció por su código.',
+      typed: 'Un valor escrito no es el de la factura.',
+      amount: 'Esta factura pasa del límite para acreditarse al instante.',
+      level: 'Esta factura necesita al equipo.',
+      reversals: 'Esta factura necesita al equipo.',
+      day_documents: 'Llegaste al límite de hoy para acreditar al instante.',
+      day_coins: 'Llegaste al límite de hoy para acreditar al instante.',
+    },
+  },
   sent: {
     screen: 'Factura enviada',
     title: 'Todo bien, la recibimos',

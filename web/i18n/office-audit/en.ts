@@ -245,6 +245,7 @@ export const en: AuditWords = {
       'POST /office/distributors/:id': 'changed a distributor',
       'POST /office/distributors/:id/codes': 'said which product a distributor’s code is',
       'POST /office/distributors/:id/codes/forget': 'removed a product code of a distributor',
+      'POST /office/distributors/:id/instant-credit': 'changed the instant credit of a distributor',
       'POST /office/distributors/import': 'imported a file of distributors',
       'POST /office/feeds': 'handed over a file of a distributor',
       'POST /office/distributors/:id/feed-keys': 'made a feed key for a distributor',

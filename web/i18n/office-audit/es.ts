@@ -242,6 +242,7 @@ export const es: AuditWords = {
       'POST /office/distributors/:id': 'cambió un distribuidor',
       'POST /office/distributors/:id/codes': 'dijo qué producto es un código de un distribuidor',
       'POST /office/distributors/:id/codes/forget': 'borró un código de producto de un distribuidor',
+      'POST /office/distributors/:id/instant-credit': 'cambió el crédito al instante de un distribuidor',
       'POST /office/distributors/import': 'importó un archivo de distribuidores',
       'POST /office/feeds': 'entregó un archivo de distribuidor',
       'POST /office/distributors/:id/feed-keys': 'creó una clave de entrega de un distribuidor',

@@ -243,6 +243,7 @@ export const ptBr = {
       'POST /office/distributors/:id': 'mudou um distribuidor',
       'POST /office/distributors/:id/codes': 'disse que produto é um código de um distribuidor',
       'POST /office/distributors/:id/codes/forget': 'apagou um código de produto de um distribuidor',
+      'POST /office/distributors/:id/instant-credit': 'mudou o crédito na hora de um distribuidor',
       'POST /office/distributors/import': 'importou um arquivo de distribuidores',
       'POST /office/feeds': 'entregou um arquivo de distribuidor',
       'POST /office/distributors/:id/feed-keys': 'criou uma chave de entrega de um distribuidor',

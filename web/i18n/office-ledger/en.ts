@@ -38,6 +38,7 @@ export const en: typeof ptBr = {
       'coins are taken until their last day, and expire after it':
         'Coins are taken until their last day, and expire after it',
       'no coins are left long after their last day': 'No coins are left long after their last day',
+      'no coins are spent before they open': 'No coins are spent before they open',
       'the coins that end soonest are taken first': 'The coins that end soonest are taken first',
       'a refund returns to the lots it came from': 'A refund returns to the lots it came from',
       'what was earned or taken back is of an invoice of the same member':

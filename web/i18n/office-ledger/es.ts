@@ -40,6 +40,7 @@ export const es: typeof ptBr = {
       'coins are taken until their last day, and expire after it':
         'Las monedas se usan hasta su último día y solo vencen después',
       'no coins are left long after their last day': 'No quedan monedas mucho después de su último día',
+      'no coins are spent before they open': 'Ninguna moneda se usa antes de liberarse',
       'the coins that end soonest are taken first': 'Las monedas que vencen antes se usan primero',
       'a refund returns to the lots it came from': 'Una devolución vuelve a los lotes de donde salió',
       'what was earned or taken back is of an invoice of the same member':

@@ -29,6 +29,7 @@ const rules: Record<LedgerRule, string> = {
   'coins are taken until their last day, and expire after it':
     'Moedas são usadas até o último dia e só vencem depois dele',
   'no coins are left long after their last day': 'Não sobram moedas muito depois do último dia',
+  'no coins are spent before they open': 'Nenhuma moeda é usada antes de ser liberada',
   'the coins that end soonest are taken first': 'As moedas que vencem antes são usadas primeiro',
   'a refund returns to the lots it came from': 'Uma devolução volta aos lotes de onde saiu',
   'what was earned or taken back is of an invoice of the same member':

@@ -30,6 +30,8 @@ export const en: OfficeMembersWords = {
     above: 'Members',
     available: 'Available',
     pending: 'Under review',
+    opening: (moment: string) => `Available from ${moment}`,
+    opensAt: (moment: string) => `Available from ${moment}`,
     expiring: (day: string) => `Expiring, ${day}`,
     earned: 'Ever earned',
     debt: 'Debt',

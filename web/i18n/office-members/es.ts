@@ -30,6 +30,8 @@ export const es: OfficeMembersWords = {
     above: 'Miembros',
     available: 'Disponibles',
     pending: 'En análisis',
+    opening: (moment: string) => `Por liberar, ${moment}`,
+    opensAt: (moment: string) => `Se liberan el ${moment}`,
     expiring: (day: string) => `Vencen, ${day}`,
     earned: 'Ya ganó',
     debt: 'Deuda',

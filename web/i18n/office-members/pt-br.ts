@@ -29,6 +29,8 @@ export const ptBr = {
     above: 'Membros',
     available: 'Disponíveis',
     pending: 'Em análise',
+    opening: (moment: string) => `A liberar, ${moment}`,
+    opensAt: (moment: string) => `Liberadas em ${moment}`,
     expiring: (day: string) => `A vencer, ${day}`,
     earned: 'Já ganhou',
     debt: 'Dívida',

@@ -93,6 +93,7 @@ export const en: typeof ptBr = {
     decided: 'Decided',
     sent: 'Sent',
     within: 'In time',
+    atOnce: 'At once',
     median: (days: string) => `median of ${days} days`,
     moreDays: 'more',
     states: 'State of the invoices sent',

@@ -92,6 +92,7 @@ export const es: typeof ptBr = {
     decided: 'Decididas',
     sent: 'Enviadas',
     within: 'En plazo',
+    atOnce: 'Al instante',
     median: (days: string) => `mediana de ${days} días`,
     moreDays: 'más',
     states: 'Estado de las facturas enviadas',

@@ -91,6 +91,7 @@ export const ptBr = {
     decided: 'Decididas',
     sent: 'Enviadas',
     within: 'No prazo',
+    atOnce: 'Na hora',
     median: (days: string) => `mediana de ${days} dias`,
     moreDays: 'mais',
     states: 'Estado das notas enviadas',

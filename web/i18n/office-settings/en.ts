@@ -16,6 +16,7 @@ export const en: typeof ptBr = {
     groups: {
       coins: 'Coins',
       invoices: 'Invoices and time',
+      instant: 'Instant credit',
       store: 'Store and shipping',
       verification: 'Verification',
       ranking: 'Ranking',
@@ -29,6 +30,8 @@ export const en: typeof ptBr = {
       percent: '%',
       seconds: 'seconds',
       minutes: 'minutes',
+      hours: 'hours',
+      documents: 'invoices',
     },
     languages: { 'pt-BR': 'Portuguese', es: 'Spanish', en: 'English' },
     rows: {
@@ -58,11 +61,36 @@ export const en: typeof ptBr = {
         label: 'Hold on an invoice',
         note: 'While somebody decides, nobody else decides the same one.',
       },
+      instant_limit_coins: {
+        label: 'Limit per invoice',
+        note: 'Above it, or above the limit of the second person, a person decides.',
+      },
+      instant_day_documents: {
+        label: 'Invoices per member and day',
+        note: 'Those that follow go to review.',
+      },
+      instant_day_coins: {
+        label: 'Coins per member and day',
+        note: 'What goes beyond goes to review.',
+      },
+      instant_hold_hours: {
+        label: 'Wait until they open',
+        note: 'The member sees the coins at once and spends them later. Most cancellations happen within a day.',
+      },
+      instant_blind_percent: {
+        label: 'Blind check at once',
+        note: 'All of them in a distributor’s first week. If somebody disagrees, instant credit is switched off.',
+      },
       goal_price_days: {
         label: 'Kept price of a goal',
         note: 'Who sets a prize as goal keeps its price for this long.',
       },
       delivery_business_days: { label: 'Time to deliver', note: 'The day promised at the redemption.' },
+    },
+    instant_credit: {
+      label: 'Signed invoices (XML)',
+      note: 'In the shadow the programme decides without effect and is compared with the team. Each distributor has its own mode besides.',
+      choices: { off: 'Off', shadow: 'In the shadow', on: 'On' },
     },
     vouched: {
       label: 'Who enters at level 3 at once',
@@ -86,6 +114,13 @@ export const en: typeof ptBr = {
       blind_check_percent: 'Blind check: applies to the next approvals.',
       undo_seconds: 'Time to undo: applies to the next decisions.',
       claim_minutes: 'Hold: applies to the next invoices opened.',
+      instant_credit:
+        'Instant credit: applies to the next readings, together with the mode of each distributor.',
+      instant_limit_coins: 'Limit per invoice: applies to the next readings.',
+      instant_day_documents: 'Invoices per day: applies from now on, today’s counted.',
+      instant_day_coins: 'Coins per day: applies from now on, today’s counted.',
+      instant_hold_hours: 'Wait: applies to the next credits; promises made stand.',
+      instant_blind_percent: 'Blind check at once: applies to the next credits.',
       goal_price_days: 'Price of a goal: applies to goals set from now on.',
       delivery_business_days: 'Delivery: applies to redemptions from now on; promises made stand.',
       vouched: 'Verification: applies to sign-ups from now on.',

@@ -16,6 +16,7 @@ export const es: typeof ptBr = {
     groups: {
       coins: 'Monedas',
       invoices: 'Facturas y plazo',
+      instant: 'Crédito al instante',
       store: 'Tienda y envío',
       verification: 'Verificación',
       ranking: 'Ranking',
@@ -29,6 +30,8 @@ export const es: typeof ptBr = {
       percent: '%',
       seconds: 'segundos',
       minutes: 'minutos',
+      hours: 'horas',
+      documents: 'facturas',
     },
     languages: { 'pt-BR': 'Portugués', es: 'Español', en: 'Inglés' },
     rows: {
@@ -61,11 +64,36 @@ export const es: typeof ptBr = {
         label: 'Reserva de una factura',
         note: 'Mientras alguien decide, nadie más decide la misma.',
       },
+      instant_limit_coins: {
+        label: 'Límite por factura',
+        note: 'Por encima, o del límite de la segunda persona, decide una persona.',
+      },
+      instant_day_documents: {
+        label: 'Facturas por miembro y día',
+        note: 'Las siguientes van a revisión.',
+      },
+      instant_day_coins: {
+        label: 'Monedas por miembro y día',
+        note: 'Lo que pase de ahí va a revisión.',
+      },
+      instant_hold_hours: {
+        label: 'Espera hasta liberar',
+        note: 'El miembro ve las monedas al instante y las gasta después. La mayoría de las anulaciones ocurre en un día.',
+      },
+      instant_blind_percent: {
+        label: 'Revisión a ciegas al instante',
+        note: 'En la primera semana de cada distribuidor, todas. Si alguien no coincide, el crédito al instante se apaga.',
+      },
       goal_price_days: {
         label: 'Precio guardado de la meta',
         note: 'Quien marca un premio como meta mantiene el precio por este tiempo.',
       },
       delivery_business_days: { label: 'Plazo de entrega', note: 'El día prometido en el canje.' },
+    },
+    instant_credit: {
+      label: 'Facturas firmadas (XML)',
+      note: 'En la sombra, el programa decide sin efecto y se compara con el equipo. Cada distribuidor tiene además su propio modo.',
+      choices: { off: 'Apagado', shadow: 'En la sombra', on: 'Encendido' },
     },
     vouched: {
       label: 'Quién entra directo al nivel 3',
@@ -90,6 +118,13 @@ export const es: typeof ptBr = {
       blind_check_percent: 'Revisión a ciegas: vale para las próximas aprobaciones.',
       undo_seconds: 'Tiempo para deshacer: vale para las próximas decisiones.',
       claim_minutes: 'Reserva: vale para las próximas facturas abiertas.',
+      instant_credit:
+        'Crédito al instante: vale para las próximas lecturas, junto con el modo de cada distribuidor.',
+      instant_limit_coins: 'Límite por factura: vale para las próximas lecturas.',
+      instant_day_documents: 'Facturas por día: vale desde ahora, contando las de hoy.',
+      instant_day_coins: 'Monedas por día: vale desde ahora, contando las de hoy.',
+      instant_hold_hours: 'Espera: vale para los próximos créditos; lo prometido se mantiene.',
+      instant_blind_percent: 'Revisión a ciegas al instante: vale para los próximos créditos.',
       goal_price_days: 'Precio de la meta: vale para metas marcadas desde ahora.',
       delivery_business_days: 'Entrega: vale para canjes desde ahora; lo prometido se mantiene.',
       vouched: 'Verificación: vale para registros desde ahora.',

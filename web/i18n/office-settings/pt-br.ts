@@ -14,6 +14,7 @@ export const ptBr = {
     groups: {
       coins: 'Moedas',
       invoices: 'Notas e prazo',
+      instant: 'Crédito na hora',
       store: 'Loja e envio',
       verification: 'Verificação',
       ranking: 'Ranking',
@@ -27,6 +28,8 @@ export const ptBr = {
       percent: '%',
       seconds: 'segundos',
       minutes: 'minutos',
+      hours: 'horas',
+      documents: 'notas',
     },
     languages: { 'pt-BR': 'Português', es: 'Espanhol', en: 'Inglês' },
     rows: {
@@ -59,11 +62,36 @@ export const ptBr = {
         label: 'Reserva de uma nota',
         note: 'Enquanto alguém decide, ninguém mais decide a mesma.',
       },
+      instant_limit_coins: {
+        label: 'Limite por nota',
+        note: 'Acima disto, ou do limite da segunda pessoa, uma pessoa decide.',
+      },
+      instant_day_documents: {
+        label: 'Notas por membro e dia',
+        note: 'As seguintes vão para a análise.',
+      },
+      instant_day_coins: {
+        label: 'Moedas por membro e dia',
+        note: 'O que passar disto vai para a análise.',
+      },
+      instant_hold_hours: {
+        label: 'Espera até liberar',
+        note: 'O membro vê as moedas na hora e gasta depois. A maioria dos cancelamentos acontece em um dia.',
+      },
+      instant_blind_percent: {
+        label: 'Revisão às cegas na hora',
+        note: 'Na primeira semana de cada distribuidor, todas. Se alguém discorda, o crédito na hora desliga.',
+      },
       goal_price_days: {
         label: 'Preço guardado da meta',
         note: 'Quem marca um prêmio como meta mantém o preço por este tempo.',
       },
       delivery_business_days: { label: 'Prazo de entrega', note: 'O dia prometido no resgate.' },
+    },
+    instant_credit: {
+      label: 'Notas assinadas (XML)',
+      note: 'Na sombra, o programa decide sem efeito e é comparado com a equipe. Cada distribuidor tem ainda o seu próprio modo.',
+      choices: { off: 'Desligado', shadow: 'Na sombra', on: 'Ligado' },
     },
     vouched: {
       label: 'Quem entra direto no nível 3',
@@ -89,6 +117,13 @@ export const ptBr = {
       blind_check_percent: 'Revisão às cegas: vale para as próximas aprovações.',
       undo_seconds: 'Tempo para desfazer: vale para as próximas decisões.',
       claim_minutes: 'Reserva: vale para as próximas notas abertas.',
+      instant_credit:
+        'Crédito na hora: vale para as próximas leituras, junto com o modo de cada distribuidor.',
+      instant_limit_coins: 'Limite por nota: vale para as próximas leituras.',
+      instant_day_documents: 'Notas por dia: vale a partir de agora, contando as de hoje.',
+      instant_day_coins: 'Moedas por dia: vale a partir de agora, contando as de hoje.',
+      instant_hold_hours: 'Espera: vale para os próximos créditos; o que já foi prometido continua.',
+      instant_blind_percent: 'Revisão às cegas na hora: vale para os próximos créditos.',
       goal_price_days: 'Preço da meta: vale para metas marcadas a partir de agora.',
       delivery_business_days: 'Entrega: vale para resgates a partir de agora; as promessas feitas continuam.',
       vouched: 'Verificação: vale para cadastros a partir de agora.',

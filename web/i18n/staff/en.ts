@@ -39,6 +39,7 @@ export const en: StaffWords = {
     areas: {
       dashboard: 'Dashboard',
       invoices: 'Invoices',
+      instant: 'Instant credit',
       verification: 'Verification',
       redemptions: 'Redemptions',
       adjustments: 'Coins',

@@ -40,6 +40,7 @@ export const es: StaffWords = {
     areas: {
       dashboard: 'Panel',
       invoices: 'Facturas',
+      instant: 'Crédito al instante',
       verification: 'Verificación',
       redemptions: 'Canjes',
       adjustments: 'Monedas',

@@ -37,6 +37,7 @@ export const ptBr = {
     areas: {
       dashboard: 'Painel',
       invoices: 'Notas',
+      instant: 'Crédito na hora',
       verification: 'Verificação',
       redemptions: 'Resgates',
       adjustments: 'Moedas',

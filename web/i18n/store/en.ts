@@ -94,6 +94,7 @@ export const en: StoreWords = {
       begun: 'Your goal has begun',
       onTheWay: 'You are on your way',
       near: 'Your goal is near',
+      opening: 'Your goal is almost ready',
       reached: 'You can redeem your goal',
     },
   },

@@ -95,6 +95,7 @@ export const es: StoreWords = {
       begun: 'Tu meta empezó',
       onTheWay: 'Vas por buen camino',
       near: 'Falta poco para tu meta',
+      opening: 'Tu meta está casi lista',
       reached: 'Ya puedes canjear tu meta',
     },
   },

@@ -96,6 +96,7 @@ export const ptBr = {
       begun: 'Sua meta começou',
       onTheWay: 'Você está no caminho',
       near: 'Falta pouco para a sua meta',
+      opening: 'Sua meta está quase liberada',
       reached: 'Dá para resgatar a sua meta',
     },
   },

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconCalendarX,
   IconChevronDown,
+  IconClock,
   IconFlame,
   IconGift,
   IconPencil,
@@ -9,11 +10,15 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { MovementKind, StatementLine, TraceLine } from '#contract/coins.ts'
+import type { OpeningCoins } from '#contract/fields.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { Density } from '#web/ui/density.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import type { IconShape } from '#web/ui/icon-shape.ts'
 import { ItemWords, ListItem, UnfoldingItem } from '#web/ui/list.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Tile } from '#web/ui/tile.tsx'
@@ -68,6 +73,7 @@ function Line({ line }: { line: StatementLine }) {
       <ItemWords>
         <b>{statement.kinds[line.kind](line.number ?? line.title ?? '')}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
+        {line.opens_at && <OpeningTag coins={line.amount} at={line.opens_at} />}
       </ItemWords>
       <span className={styles.figures}>
         <Text as="b" tone={line.amount > 0 ? 'success' : undefined}>
@@ -80,6 +86,20 @@ function Line({ line }: { line: StatementLine }) {
         {line.debt > 0 && <small>{statement.owed(format.coins(line.debt))}</small>}
       </span>
     </>
+  )
+}
+
+function OpeningTag({ coins, at }: OpeningCoins) {
+  const { opening } = useOpeningWords()
+  const { on } = useMomentText()
+  return (
+    <span>
+      <Density value="dense">
+        <Tag kind="info" Icon={IconClock}>
+          {opening.tag(coins, on(at))}
+        </Tag>
+      </Density>
+    </span>
   )
 }
 

@@ -1,10 +1,12 @@
-import { IconCalendarTime } from '@tabler/icons-react'
+import { IconCalendarTime, IconClock } from '@tabler/icons-react'
 import { usePrefetchInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import watch from '#brand/art/watch.svg'
 import type { StatementSummary } from '#contract/coins.ts'
+import type { OpeningCoins } from '#contract/fields.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { programmeDay } from '#domain/business-days.ts'
+import { useOpeningText } from '#web/member/kit/opening-words.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,6 +54,7 @@ function Contents({ view }: { view: StatementView }) {
     <>
       <SumLinks summary={summary} view={view} />
       {summary.debt > 0 && <Debt coins={summary.debt} />}
+      {view === 'available' && <Opening opening={summary.opening ?? []} />}
       {view === 'available' && <NextExpiry expiries={summary.expiries} />}
       {view === 'available' && <Movements />}
       {view === 'pending' && <PendingInvoices />}
@@ -68,6 +71,18 @@ function Debt({ coins }: { coins: number }) {
       <p>
         <b>{statement.debt(format.coins(coins), coins)}</b> {statement.debtText}
       </p>
+    </Notice>
+  )
+}
+
+function Opening({ opening }: { opening: readonly OpeningCoins[] }) {
+  const openingText = useOpeningText()
+  if (opening.length === 0) return null
+  return (
+    <Notice kind="info" Icon={IconClock}>
+      {opening.map((one) => (
+        <p key={one.at}>{openingText([one])}</p>
+      ))}
     </Notice>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { User } from '#contract/members.ts'
+import { OpeningLine } from '#web/member/kit/opening-line.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Hero } from '#web/ui/hero.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
@@ -7,26 +9,29 @@ import styles from './balance.module.css'
 import { useMembersWords } from './words.ts'
 
 type BalanceProps = {
-  coins: number
+  rewards: User['rewards']
   beside?: ReactNode
   children?: ReactNode
 }
 
-export function Balance({ coins, beside, children }: BalanceProps) {
+export function Balance({ rewards: { coins, opening }, beside, children }: BalanceProps) {
   const { members } = useMembersWords()
   const { number } = useFormat()
   return (
     <Hero className={styles.balance}>
       <Stack gap={4}>
-        <Row spread="between" align="start">
-          <div>
-            <Text look="quiet">{members.available}</Text>
-            <Text look="display">
-              {number(coins)} <small>{members.coins(coins)}</small>
-            </Text>
-          </div>
-          {beside}
-        </Row>
+        <div>
+          <Row spread="between" align="start">
+            <div>
+              <Text look="quiet">{members.available}</Text>
+              <Text look="display">
+                {number(coins)} <small>{members.coins(coins)}</small>
+              </Text>
+            </div>
+            {beside}
+          </Row>
+          <OpeningLine opening={opening} />
+        </div>
         {children && <div>{children}</div>}
       </Stack>
     </Hero>

@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router'
+import type { OpeningCoins } from '#contract/fields.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
+import { openingFor } from '#web/member/kit/opening-coins.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +37,9 @@ type RedeemDialogProps = {
 export function RedeemDialog(props: RedeemDialogProps) {
   const { prize, user, deliverBy, onClose, onConfirmed, onRefused, onRedeemed } = props
   const { redeeming } = useRedemptionsWords()
+  const { opening: openingWords } = useOpeningWords()
   const { coins } = useFormat()
+  const { on } = useMomentText()
   const navigate = useNavigate()
   const { id, title, image, tone, value } = prize
   const { isSending, failure, submit } = useSending(async () => {
@@ -50,6 +55,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     }
   })
   const missing = value - user.rewards.coins
+  const opening = openingFor(user.rewards, value)
   return (
     <Dialog
       isOpen
@@ -65,7 +71,9 @@ export function RedeemDialog(props: RedeemDialogProps) {
           </div>
           {missing > 0 && (
             <Text look="quiet" isCentred>
-              {redeeming.missing(coins(missing), missing)}
+              {opening
+                ? `${openingWords.enough(on(opening.at))}.`
+                : redeeming.missing(coins(missing), missing)}
             </Text>
           )}
           <Button
@@ -89,21 +97,29 @@ export function RedeemDialog(props: RedeemDialogProps) {
           <CoinAmount figure={coins(value)} word={redeeming.coinWord(value)} />
         </ItemWords>
       </Row>
-      <RedeemSums balance={user.rewards.coins} price={value} />
+      <RedeemSums balance={user.rewards.coins} opening={opening} price={value} />
       <Delivery prizeId={id} address={user.address} deliverBy={deliverBy} />
     </Dialog>
   )
 }
 
-function RedeemSums({ balance, price }: { balance: number; price: number }) {
+type RedeemSumsProps = { balance: number; opening: OpeningCoins | undefined; price: number }
+
+function RedeemSums({ balance, opening, price }: RedeemSumsProps) {
   const { redeeming } = useRedemptionsWords()
+  const { opening: openingWords } = useOpeningWords()
   const { coins, movement } = useFormat()
-  const rest = Math.abs(balance - price)
+  const { on } = useMomentText()
+  const held = balance + (opening?.coins ?? 0)
+  const rest = Math.abs(held - price)
   return (
     <Facts>
       <Fact name={redeeming.before}>{coins(balance)}</Fact>
+      {opening && (
+        <Fact name={openingWords.tag(opening.coins, on(opening.at))}>{movement(opening.coins)}</Fact>
+      )}
       <Fact name={redeeming.cost}>{movement(-price)}</Fact>
-      <Fact isSum name={balance < price ? redeeming.short(rest) : redeeming.after}>
+      <Fact isSum name={held < price ? redeeming.short(rest) : redeeming.after}>
         <CoinAmount figure={coins(rest)} word={redeeming.coinWord(rest)} />
       </Fact>
     </Facts>

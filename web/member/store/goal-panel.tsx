@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import gift from '#brand/art/wrapped-gift.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import styles from './goal-panel.module.css'
 import { type Goal, useMyGoal } from './my-goal.ts'
+import { useReachText } from './reach-text.ts'
 import { useStoreWords } from './words.ts'
 
 type GoalPanelProps = {
@@ -21,19 +23,18 @@ export function GoalPanel({ user, pending }: GoalPanelProps) {
   const goal = useMyGoal(user)
   return (
     <div className={styles.panel}>
-      {goal && <ChosenGoal goal={goal} coins={user.rewards.coins} pending={pending} />}
+      {goal && <ChosenGoal goal={goal} rewards={user.rewards} pending={pending} />}
       {goal === null && <NoGoal />}
     </div>
   )
 }
 
-type ChosenGoalProps = { goal: Goal; coins: number; pending: number }
+type ChosenGoalProps = { goal: Goal; rewards: User['rewards']; pending: number }
 
-function ChosenGoal({ goal, coins, pending }: ChosenGoalProps) {
-  const { prize, price, missing } = goal
-  const { goals, store } = useStoreWords()
-  const format = useFormat()
-  const text = missing > 0 ? store.missingCoins(format.coins(missing), missing) : goals.reached
+function ChosenGoal({ goal, rewards, pending }: ChosenGoalProps) {
+  const { prize, price } = goal
+  const { goals } = useStoreWords()
+  const text = useReachText()(price, rewards)
   return (
     <>
       <Tile tone="light" sizePx={56}>
@@ -49,7 +50,7 @@ function ChosenGoal({ goal, coins, pending }: ChosenGoalProps) {
         <Progress
           label={goals.named(prize.title)}
           text={text}
-          value={coins}
+          value={coinsInAll(rewards)}
           max={price}
           pending={pending}
           thicknessPx={12}
@@ -61,7 +62,7 @@ function ChosenGoal({ goal, coins, pending }: ChosenGoalProps) {
   )
 }
 
-function Outlook({ goal: { missing, until }, pending }: Omit<ChosenGoalProps, 'coins'>) {
+function Outlook({ goal: { missing, until }, pending }: Omit<ChosenGoalProps, 'rewards'>) {
   const { goals } = useStoreWords()
   const { coins, date } = useFormat()
   const left = missing - pending

@@ -1,6 +1,7 @@
 import trip from '#brand/art/banner-trip.svg'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,17 +13,17 @@ import { Text } from '#web/ui/text.tsx'
 import { GoalFlag } from './goal-flag.tsx'
 import styles from './grand-prize.module.css'
 import { PrizeAction } from './prize-action.tsx'
-import { availabilityOf, canBeGoal, missingFor, priceFor, type Shopper } from './prize-availability.ts'
+import { availabilityOf, canBeGoal, isSaving, priceFor, type Shopper } from './prize-availability.ts'
+import { useReachText } from './reach-text.ts'
 import { useStoreWords } from './words.ts'
 
 type GrandPrizeProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
 
 export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
-  const { prizeCard, store, goals } = useStoreWords()
+  const { prizeCard, store } = useStoreWords()
   const { coins } = useFormat()
   const price = priceFor(prize, shopper)
-  const missing = missingFor(prize, shopper)
-  const text = missing > 0 ? store.missingCoins(coins(missing), missing) : goals.reached
+  const text = useReachText()(price, shopper)
   const titleId = `grand-${prize.id}`
   return (
     <Card as="section" isFlush className={styles.grand} aria-labelledby={titleId}>
@@ -36,7 +37,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
           <h2 id={titleId}>{prize.title}</h2>
           <Text look="secondary">{prize.description}</Text>
         </div>
-        <Progress label={prize.title} text={text} value={shopper.coins} max={price} hasCoin />
+        <Progress label={prize.title} text={text} value={coinsInAll(shopper)} max={price} hasCoin />
         <Row spread="between">
           <div>
             <CoinAmount figure={coins(price)} word={store.coins(price)} />
@@ -46,7 +47,7 @@ export function GrandPrize({ prize, shopper, onRedeem }: GrandPrizeProps) {
             {prizeCard.seeGrand}
           </ButtonLink>
         </Row>
-        {availabilityOf(prize, shopper) !== 'missing_coins' && (
+        {!isSaving(availabilityOf(prize, shopper)) && (
           <PrizeAction prize={prize} shopper={shopper} onRedeem={onRedeem} canWatch />
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import type { User } from '#contract/members.ts'
 import type { Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useMine, usePrizes } from './calls.ts'
 
 export type Goal = {
@@ -18,5 +19,5 @@ export function useMyGoal({ level, rewards }: Pick<User, 'level' | 'rewards'>): 
   const prize = prizes.find(({ id }) => id === goal?.product_id)
   if (!goal || !prize) return null
   const { value, until } = goal
-  return { prize, price: value, missing: Math.max(0, value - rewards.coins), until }
+  return { prize, price: value, missing: Math.max(0, value - coinsInAll(rewards)), until }
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,6 +10,7 @@ import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useMyGoal } from './my-goal.ts'
 import { PrizePicture } from './prize-picture.tsx'
+import { useReachText } from './reach-text.ts'
 import { useStoreWords } from './words.ts'
 
 type NextGoalProps = {
@@ -19,6 +21,7 @@ type NextGoalProps = {
 export function NextGoal({ user, pending }: NextGoalProps) {
   const { goals, store } = useStoreWords()
   const { coins } = useFormat()
+  const reachText = useReachText()
   const goal = useMyGoal(user)
   if (goal === undefined) return null
   if (goal === null)
@@ -34,7 +37,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
       </Card>
     )
   const { prize, price, missing } = goal
-  const text = missing > 0 ? store.missing(coins(missing), missing) : goals.reached
+  const text = missing > 0 ? store.missing(coins(missing), missing) : reachText(price, user.rewards)
   return (
     <Card as="section">
       <Row gap={3} hasOneLine>
@@ -49,7 +52,7 @@ export function NextGoal({ user, pending }: NextGoalProps) {
       <Progress
         label={goals.named(prize.title)}
         text={text}
-        value={user.rewards.coins}
+        value={coinsInAll(user.rewards)}
         max={price}
         pending={pending}
         hasCoin

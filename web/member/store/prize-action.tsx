@@ -1,13 +1,15 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { type Prize, watchPrize } from '#contract/store.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
+import { openingFor } from '#web/member/kit/opening-coins.ts'
+import { useMomentText, useOpeningWords } from '#web/member/kit/opening-words.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { freshMine } from './calls.ts'
 import { useMutationWithToast } from './mutation-with-toast.ts'
-import { availabilityOf, missingFor, type Shopper } from './prize-availability.ts'
+import { availabilityOf, missingFor, priceFor, type Shopper } from './prize-availability.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeActionProps = {
@@ -33,6 +35,7 @@ export function PrizeAction({ prize, shopper, onRedeem, canWatch, size = 'small'
   if (availability === 'sold_out' && canWatch && shopper.isMember)
     return <WatchButton prize={prize} shopper={shopper} size={size} />
   const reason = {
+    coins_open_later: <OpeningMoment prize={prize} shopper={shopper} size={size} />,
     missing_coins: <MissingCoins coins={missingFor(prize, shopper)} />,
     sold_out: prizeCard.soldOut,
     limit_reached: prizeCard.limitReached,
@@ -55,6 +58,14 @@ function MissingCoins({ coins }: { coins: number }) {
       {store.missing(format.coins(coins), coins)} <VisuallyHidden>{store.coins(coins)}</VisuallyHidden>
     </span>
   )
+}
+
+function OpeningMoment({ prize, shopper, size }: Pick<PrizeActionProps, 'prize' | 'shopper' | 'size'>) {
+  const { opening: words } = useOpeningWords()
+  const { on } = useMomentText()
+  const opening = openingFor(shopper, priceFor(prize, shopper))
+  const sayWhen = size === 'small' ? words.short : words.enough
+  return opening && sayWhen(on(opening.at))
 }
 
 type WatchButtonProps = { prize: Prize; shopper: Shopper; size: 'normal' | 'small' }

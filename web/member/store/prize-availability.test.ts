@@ -3,12 +3,22 @@ import { availabilityOf, canBeGoal, missingFor, priceFor, type Shopper } from '.
 
 const mug = { id: 'mug', value: 100, stock: 'available', limit_per_member: null } as const
 const mine = { goal: null, watching: [], redeemed: [], deliver_by: '2026-12-04' }
-const member: Shopper = { coins: 100, isMember: true, isPromoter: false, mine }
+const member: Shopper = { coins: 100, opening: [], isMember: true, isPromoter: false, mine }
 
 test('coins that reach the price make a prize available, one coin less does not', () => {
   expect(availabilityOf(mug, member)).toBe('available')
   expect(availabilityOf(mug, { ...member, coins: 99 })).toBe('missing_coins')
   expect(missingFor(mug, { ...member, coins: 99 })).toBe(1)
+})
+
+test('coins that open later count, and are not there to be spent yet', () => {
+  const opening = [{ at: '2026-11-18T13:15:00Z', coins: 40 }]
+  const saving = { ...member, coins: 60, opening }
+  expect(availabilityOf(mug, saving)).toBe('coins_open_later')
+  expect(missingFor(mug, saving)).toBe(0)
+  expect(canBeGoal(mug, saving)).toBe(true)
+  expect(availabilityOf(mug, { ...saving, coins: 59 })).toBe('missing_coins')
+  expect(missingFor(mug, { ...saving, coins: 59 })).toBe(1)
 })
 
 test('sold out is said to everybody, whatever they have', () => {

@@ -1,8 +1,11 @@
+import type { OpeningCoins } from '#contract/fields.ts'
 import type { User } from '#contract/members.ts'
 import type { MyStore, Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 
 export type Shopper = {
   readonly coins: number
+  readonly opening: OpeningCoins[]
   readonly isMember: boolean
   readonly isPromoter: boolean
   readonly mine: MyStore | undefined
@@ -10,6 +13,8 @@ export type Shopper = {
 
 export type Availability =
   | 'available'
+  /** Coins that open later are enough. */
+  | 'coins_open_later'
   | 'missing_coins'
   | 'sold_out'
   | 'limit_reached'
@@ -21,6 +26,7 @@ type Facts = Pick<Prize, 'id' | 'value' | 'stock' | 'limit_per_member'>
 export function shopperOf({ level, rewards }: Pick<User, 'level' | 'rewards'>, mine?: MyStore): Shopper {
   return {
     coins: rewards.coins,
+    opening: rewards.opening ?? [],
     isMember: level.id === 3,
     isPromoter: level.roles.promoter,
     mine,
@@ -33,7 +39,13 @@ export function availabilityOf(prize: Facts, shopper: Shopper): Availability {
   if (!shopper.isMember) return 'after_verification'
   if (prize.limit_per_member !== null && timesRedeemed(prize, shopper) >= prize.limit_per_member)
     return 'limit_reached'
-  return shopper.coins >= priceFor(prize, shopper) ? 'available' : 'missing_coins'
+  if (shopper.coins >= priceFor(prize, shopper)) return 'available'
+  return missingFor(prize, shopper) > 0 ? 'missing_coins' : 'coins_open_later'
+}
+
+/** Only coins are wanting, or the moment at which they open. */
+export function isSaving(availability: Availability): boolean {
+  return availability === 'missing_coins' || availability === 'coins_open_later'
 }
 
 /** The price of a goal is frozen. */
@@ -42,7 +54,7 @@ export function priceFor({ id, value }: Pick<Prize, 'id' | 'value'>, { mine }: P
 }
 
 export function missingFor(prize: Pick<Prize, 'id' | 'value'>, shopper: Shopper): number {
-  return Math.max(0, priceFor(prize, shopper) - shopper.coins)
+  return Math.max(0, priceFor(prize, shopper) - coinsInAll(shopper))
 }
 
 export function isGoal({ id }: Pick<Prize, 'id'>, { mine }: Pick<Shopper, 'mine'>): boolean {
@@ -57,5 +69,5 @@ export function timesRedeemed({ id }: Pick<Prize, 'id'>, { mine }: Pick<Shopper,
 export function canBeGoal(prize: Facts, shopper: Shopper): boolean {
   if (!shopper.isMember) return false
   const availability = availabilityOf(prize, shopper)
-  return availability === 'missing_coins' || availability === 'sold_out' || isGoal(prize, shopper)
+  return isSaving(availability) || availability === 'sold_out' || isGoal(prize, shopper)
 }

@@ -1,5 +1,6 @@
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Card, StretchedLink } from '#web/ui/card.tsx'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -14,12 +15,13 @@ import {
   type Availability,
   availabilityOf,
   canBeGoal,
-  missingFor,
+  isSaving,
   priceFor,
   type Shopper,
 } from './prize-availability.ts'
 import styles from './prize-card.module.css'
 import { PrizePicture } from './prize-picture.tsx'
+import { useReachText } from './reach-text.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeCardProps = {
@@ -36,7 +38,7 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
   const format = useFormat()
   const availability = availabilityOf(prize, shopper)
   const price = priceFor(prize, shopper)
-  const missing = missingFor(prize, shopper)
+  const reachText = useReachText()
   const isGrey = greyed.includes(availability)
   return (
     <Stack as="article" gap={0} className={styles.slot}>
@@ -55,11 +57,11 @@ export function PrizeCard({ prize, shopper, onRedeem, isOnShelf = false }: Prize
         <p className={styles.price}>
           <CoinAmount figure={format.coins(price)} word={store.coins(price)} isGrey={isGrey} />
         </p>
-        {isOnShelf && availability === 'missing_coins' && (
+        {isOnShelf && isSaving(availability) && (
           <Progress
             label={prize.title}
-            text={store.missingCoins(format.coins(missing), missing)}
-            value={shopper.coins}
+            text={reachText(price, shopper)}
+            value={coinsInAll(shopper)}
             max={price}
             thicknessPx={6}
           />

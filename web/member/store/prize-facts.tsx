@@ -1,5 +1,6 @@
 import { IconFlag3, IconFlag3Filled } from '@tabler/icons-react'
 import type { Prize } from '#contract/store.ts'
+import { coinsInAll } from '#web/member/kit/opening-coins.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,11 +15,12 @@ import { PrizeAction } from './prize-action.tsx'
 import {
   availabilityOf,
   canBeGoal,
-  missingFor,
+  isSaving,
   priceFor,
   type Shopper,
   timesRedeemed,
 } from './prize-availability.ts'
+import { useReachText } from './reach-text.ts'
 import { useStoreWords } from './words.ts'
 
 type PrizeFactsProps = { prize: Prize; shopper: Shopper; onRedeem: (prize: Prize) => void }
@@ -27,18 +29,18 @@ export function PrizeFacts({ prize, shopper, onRedeem }: PrizeFactsProps) {
   const { store, prizeDetail } = useStoreWords()
   const { coins } = useFormat()
   const price = priceFor(prize, shopper)
-  const missing = missingFor(prize, shopper)
+  const reachText = useReachText()
   const availability = availabilityOf(prize, shopper)
   return (
     <Stack gap={4}>
       <p>
         <CoinAmount figure={coins(price)} word={store.coins(price)} size="large" />
       </p>
-      {availability === 'missing_coins' && (
+      {isSaving(availability) && (
         <Progress
           label={prize.title}
-          text={store.missingCoins(coins(missing), missing)}
-          value={shopper.coins}
+          text={reachText(price, shopper)}
+          value={coinsInAll(shopper)}
           max={price}
           hasCoin
         />

@@ -20,7 +20,7 @@ const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => (
   is_grand: false,
   ...more,
 })
-const shopper: Shopper = { coins: 100, isMember: true, isPromoter: false, mine: undefined }
+const shopper: Shopper = { coins: 100, opening: [], isMember: true, isPromoter: false, mine: undefined }
 const ids = (prizes: readonly Prize[]) => prizes.map(({ id }) => id)
 const prizes = [
   prize('bicicleta', 900),
@@ -29,6 +29,15 @@ const prizes = [
   prize('caneta', 10, { category: 'home', description: 'Tinta azul' }),
   prize('mochila', 60, { stock: 'sold_out' }),
 ]
+
+test('what coins that open later will pay is not within reach yet, and comes next on home', () => {
+  const opening = [{ at: '2026-11-18T13:15:00Z', coins: 40 }]
+  const waiting = { ...shopper, coins: 20, opening }
+  const shelves = shelvesOf(prizes, waiting, everything)
+  expect(ids(shelves.available)).toEqual(['caneta'])
+  expect(ids(shelves.saving)).toEqual(['bicicleta', 'boné'])
+  expect(ids(forHome(prizes, waiting)).slice(0, 3)).toEqual(['caneta', 'boné', 'bicicleta'])
+})
 
 test('each prize stands on one shelf, the grand one on its own', () => {
   const shelves = shelvesOf(prizes, shopper, everything)

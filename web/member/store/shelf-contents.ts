@@ -1,6 +1,6 @@
 import type { Prize } from '#contract/store.ts'
 import { isFoundIn } from '#web/ui/search-text.ts'
-import { availabilityOf, isGoal, priceFor, type Shopper } from './prize-availability.ts'
+import { availabilityOf, isGoal, isSaving, priceFor, type Shopper } from './prize-availability.ts'
 import type { Order, ShelfView } from './shelf-view.ts'
 
 export function shelvesOf(prizes: readonly Prize[], shopper: Shopper, view: ShelfView) {
@@ -12,18 +12,20 @@ export function shelvesOf(prizes: readonly Prize[], shopper: Shopper, view: Shel
     count: found.length,
     grand: sorted.filter(({ is_grand }) => is_grand),
     available: single.filter((prize) => availability(prize) === 'available'),
-    saving: single.filter((prize) => availability(prize) === 'missing_coins'),
-    unavailable: single.filter((prize) => !['available', 'missing_coins'].includes(availability(prize))),
+    saving: single.filter((prize) => isSaving(availability(prize))),
+    unavailable: single.filter(
+      (prize) => availability(prize) !== 'available' && !isSaving(availability(prize)),
+    ),
   }
 }
 
-/** What is available comes first, then the goal, then the rest, and last what is gone. */
+/** What is available comes first, then what soon will be and the goal, then the rest, and last what is gone. */
 export function forHome(prizes: readonly Prize[], shopper: Shopper): readonly Prize[] {
   const place = (prize: Prize) => {
     const availability = availabilityOf(prize, shopper)
     if (availability === 'sold_out' || availability === 'limit_reached') return 3
     if (availability === 'available') return 0
-    return isGoal(prize, shopper) ? 1 : 2
+    return availability === 'coins_open_later' || isGoal(prize, shopper) ? 1 : 2
   }
   return prizes.toSorted((one, other) => place(one) - place(other))
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/members.ts'
 import type { Prize } from '#contract/store.ts'
+import { OpeningLine } from '#web/member/kit/opening-line.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
@@ -26,7 +27,7 @@ export function Store({ user, onRedeem }: StoreProps) {
     <Screen maxWidth={1184} gap={6}>
       <Row gap={3} spread="between">
         <ScreenHeading screen={store.title}>{store.title}</ScreenHeading>
-        <Balance coins={user.rewards.coins} />
+        <Balance rewards={user.rewards} />
       </Row>
       <Loaded waiting={<StoreSkeleton />} failed={store.errorFetchingItems} safe={store.errorSafe}>
         <Contents user={user} onRedeem={onRedeem} />
@@ -43,16 +44,19 @@ function Contents({ user, onRedeem }: StoreProps) {
   return <Shelves key={key} prizes={prizes} shopper={shopperOf(user, mine.data)} onRedeem={onRedeem} />
 }
 
-function Balance({ coins }: { coins: number }) {
+function Balance({ rewards: { coins, opening } }: Pick<User, 'rewards'>) {
   const { store } = useStoreWords()
   const format = useFormat()
   return (
-    <Row as="p" hasOneLine>
-      <Text as="span" look="secondary">
-        {store.balance}
-      </Text>{' '}
-      <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
-    </Row>
+    <div>
+      <Row as="p" hasOneLine>
+        <Text as="span" look="secondary">
+          {store.balance}
+        </Text>{' '}
+        <CoinAmount figure={format.coins(coins)} word={store.coins(coins)} size="large" />
+      </Row>
+      <OpeningLine opening={opening} />
+    </div>
   )
 }
 

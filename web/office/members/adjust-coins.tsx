@@ -29,7 +29,9 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const amount = amountOf(typed, useLanguage())
   const name = firstNameOf(member.name)
-  const after = Math.max(0, wallet.coins - wallet.debt + (amount ?? 0))
+  // Coins that are not open yet are given and taken like the others.
+  const held = (wallet.opening ?? []).reduce((sum, next) => sum + next.coins, wallet.coins)
+  const after = Math.max(0, held - wallet.debt + (amount ?? 0))
   return (
     <OfficeDialog
       title={memberPage.adjustTitle(name)}
@@ -59,7 +61,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
             hint={
               amount === undefined
                 ? memberPage.adjustHint
-                : memberPage.adjustResult(coins(wallet.coins), coins(after))
+                : memberPage.adjustResult(coins(held), coins(after))
             }
             fault={failure?.fields.amount}
             onChange={({ target }) => setTyped(target.value)}

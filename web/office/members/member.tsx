@@ -108,7 +108,7 @@ const contents: Record<View, (member: OfficeMember) => ReactNode> = {
 function Wallet({ wallet, asked }: { wallet: StatementSummary; asked: number }) {
   const { memberPage } = useOfficeMembersWords()
   const may = useMay()
-  const { coins, date } = useFormat()
+  const { coins, date, dateTime } = useFormat()
   const [next] = wallet.expiries
   return (
     <Card as="section" aria-label={memberPage.available}>
@@ -117,6 +117,11 @@ function Wallet({ wallet, asked }: { wallet: StatementSummary; asked: number }) 
         <p className={styles.figure}>{coins(wallet.coins)}</p>
       </div>
       <Facts hasFigures>
+        {wallet.opening?.map(({ at, coins: closed }) => (
+          <Fact key={at} name={memberPage.opening(dateTime(at))}>
+            {coins(closed)}
+          </Fact>
+        ))}
         <Fact name={memberPage.pending}>{coins(wallet.pending)}</Fact>
         {next && <Fact name={memberPage.expiring(date(next.date))}>{coins(next.coins)}</Fact>}
         <Fact name={memberPage.earned}>{coins(wallet.points)}</Fact>

@@ -67,6 +67,7 @@ function Line({ line }: { line: StatementLine }) {
         <td>{format.date(line.date)}</td>
         <td>
           <b>{memberPage.kinds[line.kind](line.number ?? line.title ?? '')}</b> <small>{line.reason}</small>
+          {line.opens_at && <small>{memberPage.opensAt(format.dateTime(line.opens_at))}</small>}
         </td>
         <td data-number="true" data-gain={line.amount > 0}>
           {format.movement(line.amount)}

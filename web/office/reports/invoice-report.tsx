@@ -70,6 +70,14 @@ export function InvoiceReport({ period }: { period: Period }) {
             { title: reporting.sent, isNumber: true, cell: ({ sent }) => number(sent) },
             { title: reporting.decided, isNumber: true, cell: (week) => number(week.decided) },
             { title: reporting.within, isNumber: true, cell: (week) => number(week.within) },
+            {
+              title: reporting.atOnce,
+              isNumber: true,
+              cell: (week) =>
+                week.decided === 0
+                  ? '–'
+                  : `${number(week.at_once)} (${number(shareOf(week.at_once, week.decided))} %)`,
+            },
           ]}
         />
       </Panel>

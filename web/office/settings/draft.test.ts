@@ -14,6 +14,12 @@ const stored: Settings = {
   claim_minutes: 5,
   goal_price_days: 30,
   delivery_business_days: 12,
+  instant_credit: 'off',
+  instant_limit_coins: 1500,
+  instant_day_documents: 10,
+  instant_day_coins: 5000,
+  instant_hold_hours: 24,
+  instant_blind_percent: 10,
   ranking_prize_texts: null,
   ranking_authorisation: null,
 }

@@ -4,11 +4,11 @@ import { boundsOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
-import { groups, type WholeKey, type WholeSetting } from './shape.ts'
+import { type ChoiceKey, groups, type WholeKey, type WholeSetting } from './shape.ts'
 
 /** As typed in its language: every setting a text by its name, the prize of the ranking one per language. */
 export type Draft = Readonly<
-  Record<WholeKey | 'vouched' | 'ranking_authorisation' | `ranking_prize_texts.${Language}`, string> & {
+  Record<WholeKey | ChoiceKey | 'ranking_authorisation' | `ranking_prize_texts.${Language}`, string> & {
     language: Language
   }
 >
@@ -27,6 +27,7 @@ export function draftOf(settings: Settings, language: Language): Draft {
     ...Object.fromEntries([...numbers, ...prizes]),
     language,
     vouched: settings.vouched,
+    instant_credit: settings.instant_credit,
     ranking_authorisation: settings.ranking_authorisation ?? '',
   } as Draft
 }
@@ -47,6 +48,7 @@ function settingsIn(draft: Draft): Settings {
   return {
     ...(Object.fromEntries(numbers) as Record<WholeKey, number>),
     vouched: draft.vouched as Settings['vouched'],
+    instant_credit: draft.instant_credit as Settings['instant_credit'],
     ranking_prize_texts: prizeOf(draft),
     ranking_authorisation: draft.ranking_authorisation.trim() || null,
   }

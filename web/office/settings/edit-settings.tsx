@@ -8,11 +8,11 @@ import { useLanguage } from '#web/platform/language.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { ChoiceRow } from './choice-row.tsx'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
 import { RankingRows } from './ranking-rows.tsx'
 import styles from './settings.module.css'
 import { groups } from './shape.ts'
-import { VouchedRow } from './vouched-row.tsx'
 import { WholeRow } from './whole-row.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
@@ -42,15 +42,16 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
       fallback={programme.failed}
     >
       <div className={styles.groups}>
-        {groups.map(({ key, rows }) => (
+        {groups.map(({ key, choice, rows }) => (
           <Group key={key} name={key}>
+            {choice && <ChoiceRow name={choice} {...row} />}
             {rows.map((setting) => (
               <WholeRow key={setting.key} setting={setting} {...row} />
             ))}
           </Group>
         ))}
         <Group name="verification">
-          <VouchedRow {...row} />
+          <ChoiceRow name="vouched" {...row} />
         </Group>
         <Group name="ranking">
           <RankingRows {...row} />

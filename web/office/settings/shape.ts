@@ -1,10 +1,29 @@
 import type { Settings } from '#contract/settings.ts'
 
-type Whole = Exclude<keyof Settings, 'vouched' | 'ranking_prize_texts' | 'ranking_authorisation'>
+export type ChoiceKey = 'vouched' | 'instant_credit'
 
-type Unit = 'months' | 'reais' | 'businessDays' | 'days' | 'coins' | 'percent' | 'seconds' | 'minutes'
+type Whole = Exclude<keyof Settings, ChoiceKey | 'ranking_prize_texts' | 'ranking_authorisation'>
 
-export const groups: readonly { readonly key: Group; readonly rows: readonly WholeSetting[] }[] = [
+type Unit =
+  | 'months'
+  | 'reais'
+  | 'businessDays'
+  | 'days'
+  | 'coins'
+  | 'percent'
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'documents'
+
+type SettingGroup = {
+  readonly key: Group
+  /** What comes before its numbers. */
+  readonly choice?: ChoiceKey
+  readonly rows: readonly WholeSetting[]
+}
+
+export const groups: readonly SettingGroup[] = [
   {
     key: 'coins',
     rows: [
@@ -24,6 +43,17 @@ export const groups: readonly { readonly key: Group; readonly rows: readonly Who
     ],
   },
   {
+    key: 'instant',
+    choice: 'instant_credit',
+    rows: [
+      { key: 'instant_limit_coins', unit: 'coins' },
+      { key: 'instant_day_documents', unit: 'documents' },
+      { key: 'instant_day_coins', unit: 'coins' },
+      { key: 'instant_hold_hours', unit: 'hours' },
+      { key: 'instant_blind_percent', unit: 'percent' },
+    ],
+  },
+  {
     key: 'store',
     rows: [
       { key: 'goal_price_days', unit: 'days' },
@@ -32,7 +62,7 @@ export const groups: readonly { readonly key: Group; readonly rows: readonly Who
   },
 ]
 
-export type Group = 'coins' | 'invoices' | 'store'
+export type Group = 'coins' | 'invoices' | 'instant' | 'store'
 export type WholeSetting = {
   readonly key: Whole
   readonly unit: Unit

@@ -4,9 +4,9 @@ import { statement } from '#contract/coins.ts'
 import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { handOverFeed, officeFeed, officeWaitingInvoices } from '#contract/invoices-feeds.ts'
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
-import { test as base, eventXml, newShop } from '#server/invoices/feeds/test-feeds.ts'
 import { zipOf } from '#server/invoices/feeds/test-zip.ts'
 import { auditBooks, takeEffect } from '#server/invoices/test-acts.ts'
+import { test as base, eventXml, newShop } from '#server/testing/feeds-test.ts'
 
 const test = base
   .extend('shop', () => newShop())

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { officeInvoice } from '#contract/invoices-office.ts'
-import { newShop, test } from '#server/invoices/feeds/test-feeds.ts'
 import { danfe } from '#server/invoices/reading/test-photo.ts'
+import { newShop, test } from '#server/testing/feeds-test.ts'
 
 test('a photo of an invoice that its distributor has handed over is credited at once', async ({
   given,
@@ -22,7 +22,7 @@ test('a photo of an invoice that its distributor has handed over is credited at 
   const [mine, theirs] = [issued({ buyer: shop }), issued({ buyer: shop })]
   for (const { xml } of [mine, theirs]) expect(await feed(xml, 'nota.xml')).toMatchObject({ waiting: 1 })
   const photograph = async (person: typeof ana, { key, number }: typeof mine) => {
-    const image = new File([await danfe(key)], 'nota.png')
+    const image = new File([new Uint8Array(await danfe(key))], 'nota.png')
     const products = [{ product_id: catfood.id, value: '149.90' }]
     const { id } = await person.call(sendInvoice, { number, image, products })
     await readAll()

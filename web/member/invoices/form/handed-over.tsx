@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
-import { listInvoices } from '#contract/invoices.ts'
+import { listInvoices, oneInvoice } from '#contract/invoices.ts'
 import { claimWaitingInvoice, invoicesWaiting } from '#contract/invoices-feeds.ts'
 import { plainNumber } from '#domain/documents.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
@@ -54,9 +54,9 @@ function Claim({ number, onClaimed }: { number: string; onClaimed: OnClaimed }) 
   const { handedOver, sending } = useInvoicesWords()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { isSending, failure, submit } = useSending(async () => {
-    const { due_on } = await memberApi.call(claimWaitingInvoice, { number }, { idempotencyKey })
-    await refresh(listInvoices)
-    await onClaimed({ number, dueOn: due_on })
+    const { id, due_on } = await memberApi.call(claimWaitingInvoice, { number }, { idempotencyKey })
+    await refresh(listInvoices, oneInvoice)
+    await onClaimed({ number, id, dueOn: due_on })
   })
   return (
     <>

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import type { Region } from '#contract/invoices-reading.ts'
+import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoiceCamera } from '#web/member/invoices/camera/invoice-camera.tsx'
 import { PhotoNotice, usePhotoCheck } from '#web/member/invoices/camera/photo-check.tsx'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { acceptedFiles, maxBytesOf, maxFileBytes, useFileWords } from '#web/member/invoices/file-words.ts'
 import { fillDraft, withoutReading } from '#web/member/invoices/reading/fill-draft.ts'
+import { kindOfFile } from '#web/member/invoices/reading/kind-of-file.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { FileField, type FileFieldHandle } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -50,6 +52,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
 
   return (
     <Stack className={styles.file}>
+      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       <FileField
         id="image"
         handle={field}

@@ -1,14 +1,19 @@
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import calm from '#brand/art/caramelo.svg'
 import happy from '#brand/art/caramelo-happy.svg'
+import { oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
 import { useDelivery } from '#web/member/invoices/device/delivery.ts'
 import { useWaitingInvoices } from '#web/member/invoices/device/waiting.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -28,23 +33,52 @@ export function InvoiceSaved({ user }: { user: User }) {
 }
 
 function ReceivedInvoice({ invoice }: { invoice: SendOutcome | null }) {
-  const { sent } = useInvoicesWords()
-  const { weekday } = useFormat()
+  const { sent, atOnce } = useInvoicesWords()
+  const looked = useLookedAt(invoice?.id)
+  const isCredited = looked?.at_once?.state === 'credited'
   return (
     <Message art={happy} isFinished>
-      <ScreenHeading screen={sent.screen}>{sent.title}</ScreenHeading>
-      {invoice ? (
-        <Notice kind="info" Icon={IconReceipt}>
-          <p>
-            <b>{sent.received(invoice.number)}</b> {invoice.dueOn && sent.promise(weekday(invoice.dueOn))}
-          </p>
-        </Notice>
-      ) : (
-        <p>{sent.plain}</p>
-      )}
+      <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
+      <div role="status">
+        {looked?.at_once ? <AtOnceNotice invoice={looked} /> : <Received invoice={invoice} />}
+      </div>
       <WaysOn>{invoice && <ToList />}</WaysOn>
     </Message>
   )
+}
+
+function Received({ invoice }: { invoice: SendOutcome | null }) {
+  const { sent } = useInvoicesWords()
+  const { weekday } = useFormat()
+  if (!invoice) return <p>{sent.plain}</p>
+  return (
+    <Notice kind="info" Icon={IconReceipt}>
+      <p>
+        <b>{sent.received(invoice.number)}</b> {invoice.dueOn && sent.promise(weekday(invoice.dueOn))}
+      </p>
+    </Notice>
+  )
+}
+
+const askAgainMs = 1000
+const mostAsked = 30
+
+/** The invoice, asked for again while its signature is being checked; undefined if that takes longer than anybody waits. */
+function useLookedAt(id: string | undefined) {
+  const { data } = useQuery({
+    ...queryOf(memberApi, oneInvoice, { id: id ?? '' }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.at_once?.state === 'checking' && state.dataUpdateCount < mostAsked && askAgainMs,
+  })
+  const [isLate, setLate] = useState(false)
+  const isChecking = data?.at_once?.state === 'checking'
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), askAgainMs * mostAsked)
+    return () => clearTimeout(timer)
+  }, [])
+  return isChecking && isLate ? undefined : data
 }
 
 function KeptInvoice({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {

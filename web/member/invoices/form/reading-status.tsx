@@ -71,15 +71,21 @@ function ReadingNotice({ state, draft, file }: ReadingNoticeProps): ReactNode {
       <Notice kind={trouble === 'unreadable' ? 'neutral' : 'attention'}>{reading.trouble[trouble]}</Notice>
     )
   if (state === 'nothing') return <Notice kind="neutral">{reading.nothing[kindOfFile(file)]}</Notice>
-  if (accessKey) return <AccessKeyNotice accessKey={accessKey} hasProducts={state !== 'no-products'} />
+  if (accessKey)
+    return <AccessKeyNotice accessKey={accessKey} file={file} hasProducts={state !== 'no-products'} />
   if (state === 'no-products') return <Notice kind="attention">{reading.noProducts}</Notice>
   return state === 'read' && <Notice kind="success">{reading.filled}</Notice>
 }
 
-function AccessKeyNotice({ accessKey, hasProducts }: { accessKey: string; hasProducts: boolean }) {
+type AccessKeyNoticeProps = { accessKey: string; file: File; hasProducts: boolean }
+
+function AccessKeyNotice({ accessKey, file, hasProducts }: AccessKeyNoticeProps) {
   const { reading } = useInvoicesWords()
   const { data, error } = useQuery({
-    ...queryOf(memberApi, checkAccessKey, { key: accessKey }),
+    ...queryOf(memberApi, checkAccessKey, {
+      key: accessKey,
+      ...(kindOfFile(file) === 'xml' && { file: 'xml' }),
+    }),
     staleTime: 0,
   })
   if (error)

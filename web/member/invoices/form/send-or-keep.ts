@@ -18,7 +18,13 @@ type InvoiceToSend = {
   readonly onProgress: (percent: number) => void
 }
 
-export type SendOutcome = { readonly number: string; readonly dueOn?: string; readonly keptAs?: string }
+export type SendOutcome = {
+  readonly number: string
+  /** Of the invoice, once the server has it. */
+  readonly id?: string
+  readonly dueOn?: string
+  readonly keptAs?: string
+}
 
 export async function sendOrKeep({
   id,
@@ -32,9 +38,9 @@ export async function sendOrKeep({
   const payload = payloadOf(draft)
   try {
     const options = { idempotencyKey: id, onProgress }
-    const { due_on } = await sendWithFile(payload, { file, uploadId: await upload }, options)
+    const { id: invoiceId, due_on } = await sendWithFile(payload, { file, uploadId: await upload }, options)
     await refresh(listInvoices, oneInvoice)
-    return { number: payload.number, dueOn: due_on }
+    return { number: payload.number, id: invoiceId, dueOn: due_on }
   } catch (error) {
     if (!isUnreachable(error) || !file || !isComplete(draft)) throw error
     await storeWaiting(email, { ...payload, id, savedAt: new Date(), file, draft, estimate })

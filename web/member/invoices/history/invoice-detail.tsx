@@ -6,6 +6,7 @@ import magnifier from '#brand/art/magnifying-glass-tilted-left.svg'
 import { type Invoice, oneInvoice } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { AtOnceNotice } from '#web/member/invoices/at-once/at-once-notice.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
@@ -82,7 +83,8 @@ function Decision({ invoice }: { invoice: Invoice }) {
   const { list, detail } = useInvoicesWords()
   const { weekday } = useFormat()
   const { status, kind } = lookOf(invoice.status)
-  if (status === 'counted') return null
+  if (status === 'counted' || (status === 'received' && invoice.at_once))
+    return <AtOnceNotice invoice={invoice} />
   if (status === 'received')
     return <Notice kind="waiting">{list.waitingNote(weekday(invoice.due_on))}</Notice>
   return (

@@ -6,6 +6,7 @@ import receipt from '#brand/art/receipt.svg'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { XmlOffer } from '#web/member/invoices/at-once/xml-offer.tsx'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -28,6 +29,7 @@ export function SentInvoices({ user }: { user: User }) {
   return (
     <SubScreen back={{ to: memberPaths.profile, text: list.back }} title={list.title}>
       <Filters chosen={filter} onChoose={(next) => setSearch(searchOf(next), { preventScrollReset: true })} />
+      {user.level.roles.attendant && <XmlOffer />}
       {mayWaitHere && <WaitingList email={user.email} isOnlyToMend={filter === 'mend'} />}
       <Loaded waiting={<ListSkeleton />} failed={list.failed} safe={list.failedSafe}>
         <FilteredInvoices user={user} filter={filter} />

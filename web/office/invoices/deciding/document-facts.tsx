@@ -35,6 +35,11 @@ export function DocumentFacts({ invoice }: { invoice: OfficeInvoice }) {
           <IssuerDistributor distributor={null} />
         </dl>
       )}
+      {invoice.fell_short && invoice.fell_short !== 'proof' && (
+        <p className={styles.fellShort}>
+          <b>{review.instantCredit}</b> {review.fellShort[invoice.fell_short]}
+        </p>
+      )}
       {open.length > 0 && <Facts invoice={invoice} checks={open} />}
       {agreed.length > 0 && <FoldLine fold={fold} text={review.factsAgree(agreed.length, checks.length)} />}
       {agreed.length > 0 && fold.isOpen && <Facts invoice={invoice} checks={agreed} />}

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { distributor as issuer } from '#server/invoices/proof/test-certificates.ts'
 import { signedInvoice, type TestInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
-import type { createApi } from '#server/testing/api.ts'
-import { writeSignedInvoices } from '#server/testing/signed-invoice-files.ts'
-import { test as base } from '#server/testing/test.ts'
+import type { createApi } from './api.ts'
+import { writeSignedInvoices } from './signed-invoice-files.ts'
+import { test as base } from './test.ts'
 
 type Caller = ReturnType<typeof createApi>
 
@@ -35,7 +35,7 @@ export const test = base
     const first = await given.invoice({ member: await given.member({ type: 'attendant' }) })
     const judged = {
       invoice_id: first.id,
-      judged_at: clock.now().subtract({ hours: 8 * 24 }),
+      judged_at: clock.now().subtract({ hours: 40 * 24 }),
       mode: 'on',
       distributor_id: distributor.id,
       version: 1,

@@ -1,6 +1,6 @@
 import { handOverFeed, type OfficeFeed, officeFeed } from '#contract/invoices-feeds.ts'
-import { test as base } from '#server/invoices/instant/test-signed.ts'
 import { keyOf, type TestInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
+import { test as base } from './signed-test.ts'
 
 let shops = 0
 

@@ -1,0 +1,119 @@
+import { type InstantJudgement, type InstantOutcome, instantJudgements } from '#contract/invoices-instant.ts'
+import { reverseInvoice } from '#contract/invoices-office.ts'
+import { linkTo, officePaths } from '#contract/paths.ts'
+import { instantRules } from '#domain/instant-credit.ts'
+import { useReviewWords } from '#web/office/invoices/words.ts'
+import { Listing } from '#web/office/kit/listing.tsx'
+import type { ListingColumn } from '#web/office/kit/listing-state.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { useMay } from '#web/office/kit/staff-person.ts'
+import { useAction } from '#web/office/kit/use-action.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { InstantHealth } from './health.tsx'
+import { useInstantWords } from './words.ts'
+
+const kinds = { credited: 'success', would_credit: 'info', fell_short: 'neutral' } as const
+const outcomes = Object.keys(kinds) as InstantOutcome[]
+
+/** What the machine made of signed invoices, and how it is doing. */
+export function Instant() {
+  const { instant } = useInstantWords()
+  const { review } = useReviewWords()
+  return (
+    <Listing
+      title={instant.title}
+      list={instantJudgements}
+      columns={useColumns()}
+      filters={[
+        {
+          key: 'outcome',
+          label: instant.outcome,
+          options: outcomes.map((value) => ({ value, label: instant.outcomes[value] })),
+        },
+        {
+          key: 'rule',
+          label: instant.rule,
+          options: instantRules.map((value) => ({ value, label: review.fellShort[value] })),
+        },
+      ]}
+      sort={{ key: 'judged_at', direction: 'descending' }}
+      keyOf={({ invoice_id }) => invoice_id}
+      aside={<InstantHealth />}
+    />
+  )
+}
+
+function useColumns(): ListingColumn<InstantJudgement>[] {
+  const { instant } = useInstantWords()
+  const { dateTime, number } = useFormat()
+  const may = useMay()
+  const mayReverse = may(reverseInvoice)
+  return [
+    {
+      key: 'number',
+      title: instant.number,
+      cell: ({ invoice_id, number }) =>
+        mayReverse ? (
+          <TextLink to={linkTo(officePaths.invoice, { id: invoice_id })}>{number}</TextLink>
+        ) : (
+          number
+        ),
+    },
+    { key: 'outcome', title: instant.outcome, cell: (judged) => <Outcome judged={judged} /> },
+    { key: 'coins', title: instant.coins, isNumber: true, cell: ({ coins }) => number(coins) },
+    { key: 'member', title: instant.member, cell: ({ member }) => member.name },
+    {
+      key: 'distributor',
+      title: instant.distributor,
+      cell: ({ distributor }) => distributor ?? instant.noDistributor,
+    },
+    {
+      key: 'judged_at',
+      title: instant.when,
+      isSortable: true,
+      cell: ({ judged_at }) => dateTime(judged_at),
+    },
+    ...(mayReverse
+      ? [
+          {
+            key: 'reverse',
+            title: instant.actions,
+            cell: (judged: InstantJudgement) => <Reverse judged={judged} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function Outcome({ judged: { outcome, rule, proof, status } }: { judged: InstantJudgement }) {
+  const { instant } = useInstantWords()
+  const { review } = useReviewWords()
+  if (outcome === 'credited' && status === 'reversed') return <Tag kind="error">{instant.reversed}</Tag>
+  if (!rule) return <Tag kind={kinds[outcome]}>{instant.outcomes[outcome]}</Tag>
+  return <span>{proof ? review.unproved[proof] : review.fellShort[rule]}</span>
+}
+
+/** The remedy for what the machine should not have given: one press, since it is looked at before. */
+function Reverse({ judged: { invoice_id, number, outcome, status, version } }: { judged: InstantJudgement }) {
+  const { instant } = useInstantWords()
+  const reverse = useAction({
+    act: () => officeApi.call(reverseInvoice, { id: invoice_id, version, reason: 'counted_by_mistake' }),
+    done: instant.done,
+    failed: instant.failed,
+    refreshes: [instantJudgements],
+  })
+  if (outcome !== 'credited' || status !== 'counted') return null
+  return (
+    <Button
+      variant="danger-outline"
+      aria-label={instant.reverseOf(number)}
+      isBusy={reverse.isPending}
+      onClick={() => reverse.mutate()}
+    >
+      {instant.reverse}
+    </Button>
+  )
+}
