@@ -16,7 +16,8 @@ export type FeedDoor = z.infer<typeof FeedDoor>
  * What becomes of a document or a key in a feed. `sent` in the name of the only member of the shop, `waiting` for who
  * names its number, `known` before, `cancelled` by its issuer.
  */
-export const FeedOutcome = z.enum(['sent', 'waiting', 'known', 'cancelled', 'refused', 'not_understood'])
+export const feedOutcomes = ['sent', 'waiting', 'cancelled', 'known', 'refused', 'not_understood'] as const
+export const FeedOutcome = z.enum(feedOutcomes)
 export type FeedOutcome = z.infer<typeof FeedOutcome>
 
 export const OfficeFeed = z.object({

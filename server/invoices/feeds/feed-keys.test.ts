@@ -8,7 +8,8 @@ import {
   officeFeeds,
   revokeFeedKey,
 } from '#contract/invoices-feeds.ts'
-import { test as base, eventXml, newShop } from '#server/testing/feeds-test.ts'
+import { eventXml, newShop } from '#server/testing/feed-files.ts'
+import { test as base } from '#server/testing/feeds-test.ts'
 
 const test = base.extend('admin', async ({ given, api }) => api.as(await given.staff({ role: 'admin' })))
 

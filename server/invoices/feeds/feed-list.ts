@@ -1,4 +1,4 @@
-import type { OfficeFeed } from '#contract/invoices-feeds.ts'
+import { feedOutcomes, type OfficeFeed } from '#contract/invoices-feeds.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { feedById, feedPage, leftOf, resultsOf } from './queries.ts'
@@ -12,7 +12,10 @@ export async function pageOfFeeds(db: Db, query: Parameters<typeof feedPage>[1])
 export async function oneFeed(db: Db, feedId: string) {
   const feed = await feedById(db, feedId)
   if (!feed) throw new Refusal('not_found')
-  return { ...asShown(feed), results: await resultsOf(db, feedId), left: await leftOf(db, feedId) }
+  const results = (await resultsOf(db, feedId)).toSorted(
+    (one, other) => feedOutcomes.indexOf(one.outcome) - feedOutcomes.indexOf(other.outcome),
+  )
+  return { ...asShown(feed), results, left: await leftOf(db, feedId) }
 }
 
 export async function pageOfWaiting(db: Db, query: Parameters<typeof waitingPage>[1]) {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { handOverFeed } from '#contract/invoices-feeds.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { eventXml, newShop, test } from '#server/testing/feeds-test.ts'
+import { eventXml, newShop } from '#server/testing/feed-files.ts'
+import { test } from '#server/testing/feeds-test.ts'
 import { zipOf } from './test-zip.ts'
 
 const one = { name: 'nota.xml', content: '<nota/>' }

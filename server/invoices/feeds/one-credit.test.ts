@@ -3,7 +3,8 @@ import { statement } from '#contract/coins.ts'
 import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import { claimWaitingInvoice, handOverFeed } from '#contract/invoices-feeds.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
-import { newShop, test } from '#server/testing/feeds-test.ts'
+import { newShop } from '#server/testing/feed-files.ts'
+import { test } from '#server/testing/feeds-test.ts'
 import { zipOf } from './test-zip.ts'
 
 const senders = 40

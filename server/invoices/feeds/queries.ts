@@ -127,8 +127,8 @@ export async function resultsOf(db: Db, feedId: string) {
     .select(['outcome', 'reason', sql<number>`count(*)`.as('count')])
     .where('feed_id', '=', feedId)
     .groupBy(['outcome', 'reason'])
-    .orderBy('outcome')
     .orderBy('count', 'desc')
+    .orderBy('reason')
     .execute()
 }
 

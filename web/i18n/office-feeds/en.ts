@@ -3,6 +3,7 @@ import type { FeedWords } from './pt-br.ts'
 export const en: FeedWords = {
   feeds: {
     title: 'Feeds',
+    one: 'Feed',
     tabs: { all: 'Files handed over', waiting: 'Waiting for somebody' },
     add: 'Hand over a file',
     file: 'ZIP, XML or list of cancelled invoices',

@@ -3,6 +3,7 @@ import type { FeedWords } from './pt-br.ts'
 export const es: FeedWords = {
   feeds: {
     title: 'Entregas',
+    one: 'Entrega',
     tabs: { all: 'Archivos entregados', waiting: 'Esperando a alguien' },
     add: 'Entregar archivo',
     file: 'ZIP, XML o lista de facturas anuladas',

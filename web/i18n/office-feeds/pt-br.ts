@@ -1,6 +1,7 @@
 export const ptBr = {
   feeds: {
     title: 'Entregas',
+    one: 'Entrega',
     tabs: { all: 'Arquivos entregues', waiting: 'Esperando alguém' },
     add: 'Entregar arquivo',
     file: 'ZIP, XML ou lista de notas canceladas',

@@ -6,7 +6,8 @@ import { handOverFeed, officeFeed, officeWaitingInvoices } from '#contract/invoi
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
 import { zipOf } from '#server/invoices/feeds/test-zip.ts'
 import { auditBooks, takeEffect } from '#server/invoices/test-acts.ts'
-import { test as base, eventXml, newShop } from '#server/testing/feeds-test.ts'
+import { eventXml, newShop } from '#server/testing/feed-files.ts'
+import { test as base } from '#server/testing/feeds-test.ts'
 
 const test = base
   .extend('shop', () => newShop())

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { officeInvoice } from '#contract/invoices-office.ts'
 import { danfe } from '#server/invoices/reading/test-photo.ts'
-import { newShop, test } from '#server/testing/feeds-test.ts'
+import { newShop } from '#server/testing/feed-files.ts'
+import { test } from '#server/testing/feeds-test.ts'
 
 test('a photo of an invoice that its distributor has handed over is credited at once', async ({
   given,

@@ -22,7 +22,7 @@ type FeedFacts = { feed: Answer<typeof officeFeed> }
 export function Feed() {
   const { feeds } = useFeedWords()
   return (
-    <OfficeScreen title={feeds.results} above={{ to: officePaths.feeds, text: feeds.back }}>
+    <OfficeScreen title={feeds.one} above={{ to: officePaths.feeds, text: feeds.back }}>
       <Loaded waiting={<Waiting height="320px" />}>
         <LoadedFeed />
       </Loaded>
@@ -69,12 +69,14 @@ function Results({ feed: { results, sent, counted } }: FeedFacts) {
       {results.length === 0 ? (
         <p>{feeds.nothing}</p>
       ) : (
-        <PlainTable label={feeds.results}>
+        <PlainTable label={feeds.result}>
           <thead>
             <tr>
               <th scope="col">{feeds.result}</th>
               <th scope="col">{feeds.why}</th>
-              <th scope="col">{feeds.count}</th>
+              <th scope="col" data-number>
+                {feeds.count}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -82,14 +84,14 @@ function Results({ feed: { results, sent, counted } }: FeedFacts) {
               <tr key={`${outcome} ${reason}`}>
                 <th scope="row">{feeds.outcomes[outcome]}</th>
                 <td>{reasonText(reason)}</td>
-                <td>{number(count)}</td>
+                <td data-number>{number(count)}</td>
               </tr>
             ))}
             {sent > 0 && (
               <tr>
                 <th scope="row">{feeds.outcomes.counted}</th>
                 <td />
-                <td>{number(counted)}</td>
+                <td data-number>{number(counted)}</td>
               </tr>
             )}
           </tbody>
@@ -106,7 +108,7 @@ function Left({ feed: { left, refused, not_understood } }: FeedFacts) {
   const isCut = refused + not_understood > left.length
   return (
     <Pane title={feeds.left} {...(isCut && { note: feeds.leftNote(number(left.length)) })}>
-      <PlainTable label={feeds.left} isLong>
+      <PlainTable label={feeds.why} isLong>
         <thead>
           <tr>
             <th scope="col">{feeds.name}</th>
