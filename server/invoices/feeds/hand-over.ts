@@ -10,8 +10,6 @@ import { feedFileFault } from './feed-file.ts'
 import { insertFeed, type NewFeed } from './queries.ts'
 import { feedTurn, takeFeedJob } from './take-feed.ts'
 
-export type StoredFeed = Pick<NewFeed, 'fileName' | 'fileKey' | 'sha256'>
-
 /** Stores a file that can be taken in, and refuses every other. */
 export async function storeFeed(files: Files, upload: Pick<Upload, 'path' | 'name' | 'sha256'>) {
   const fault = await feedFileFault(upload.path)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listInvoices } from '#contract/invoices.ts'
+import { listInvoices, sendInvoice } from '#contract/invoices.ts'
 import {
   claimWaitingInvoice,
   handOverFeed,
@@ -7,6 +7,7 @@ import {
   officeFeed,
   officeWaitingInvoices,
 } from '#contract/invoices-feeds.ts'
+import { danfe } from '#server/invoices/reading/test-photo.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { newShop } from '#server/testing/feed-files.ts'
@@ -190,4 +191,39 @@ test('a feed that ended in the middle goes on where it was, and a run too many c
   const { rows } = await database.pool.query('select file_key from feed where id = $1', [id])
   expect(rows[0].file_key).toBeNull()
   expect(world.logLines.join('')).toContain('a job failed')
+})
+
+test('a key that a photo only claims is taken over by the signed document of the feed', async ({
+  given,
+  api,
+  issued,
+  feed,
+  catfood,
+  readAll,
+}) => {
+  const shop = newShop()
+  const ana = api.as(await given.member({ type: 'attendant', shop }))
+  const document = issued({ buyer: shop })
+  const image = new File([new Uint8Array(await danfe(document.key))], 'nota.png')
+  const products = [{ product_id: catfood.id, value: '149.90' }]
+  await ana.call(sendInvoice, { number: document.number, access_key: document.key, image, products })
+  await readAll()
+  expect(await feed(document.xml, 'nota.xml')).toMatchObject({ sent: 1 })
+  const statuses = (await ana.call(listInvoices)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual(['counted', 'received'])
+})
+
+test('in the shadow what a feed brings is left to a person', async ({
+  given,
+  api,
+  issued,
+  feed,
+  database,
+}) => {
+  const shop = newShop()
+  const ana = api.as(await given.member({ type: 'attendant', shop }))
+  await database.pool.query(`update setting set instant_credit = 'shadow'`)
+  expect(await feed(issued({ buyer: shop }).xml, 'nota.xml')).toMatchObject({ sent: 1, counted: 0 })
+  await database.pool.query(`update setting set instant_credit = 'on'`)
+  expect((await ana.call(listInvoices)).map(({ status }) => status)).toEqual(['received'])
 })

@@ -11,7 +11,7 @@ import { queryOf, refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import styles from './send-invoice.module.css'
 import type { SendOutcome } from './send-or-keep.ts'
 
 type OnClaimed = (outcome: SendOutcome) => Promise<void>
@@ -27,11 +27,12 @@ export function HandedOver({ number, onClaimed }: { number: string; onClaimed: O
     staleTime: 0,
   })
   const found = settled === typed ? data : []
+  const isFound = found.length > 0
   return (
-    <Stack gap={3}>
-      <div role="status">{found.length > 0 && <Found found={found} />}</div>
-      {found.length > 0 && <Claim key={settled} number={settled} onClaimed={onClaimed} />}
-    </Stack>
+    <div className={isFound ? styles.handedOver : undefined}>
+      <div role="status">{isFound && <Found found={found} />}</div>
+      {isFound && <Claim key={settled} number={settled} onClaimed={onClaimed} />}
+    </div>
   )
 }
 

@@ -117,8 +117,10 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
             {file && draft.reading && (
               <ReadSlip draft={draft} reading={draft.reading} file={file} onDraft={setDraft} />
             )}
-            <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
-            <HandedOver number={draft.number} onClaimed={finish} />
+            <div>
+              <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
+              <HandedOver number={draft.number} onClaimed={finish} />
+            </div>
             <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
             <div>
               <EstimateSlip rows={draft.rows} products={products} totalCents={draft.reading?.total_cents} />

@@ -60,10 +60,15 @@ function About({ feed }: FeedFacts) {
   )
 }
 
-function Results({ feed: { results, sent, counted } }: FeedFacts) {
+function Results({ feed: { results, counted } }: FeedFacts) {
   const { feeds } = useFeedWords()
   const { number } = useFormat()
   const reasonText = useFeedReason()
+  const rows = results.flatMap((result) =>
+    result.outcome === 'sent'
+      ? [result, { outcome: 'counted' as const, reason: null, count: counted }]
+      : [result],
+  )
   return (
     <Pane title={feeds.results}>
       {results.length === 0 ? (
@@ -80,20 +85,13 @@ function Results({ feed: { results, sent, counted } }: FeedFacts) {
             </tr>
           </thead>
           <tbody>
-            {results.map(({ outcome, reason, count }) => (
+            {rows.map(({ outcome, reason, count }) => (
               <tr key={`${outcome} ${reason}`}>
                 <th scope="row">{feeds.outcomes[outcome]}</th>
                 <td>{reasonText(reason)}</td>
                 <td data-number>{number(count)}</td>
               </tr>
             ))}
-            {sent > 0 && (
-              <tr>
-                <th scope="row">{feeds.outcomes.counted}</th>
-                <td />
-                <td data-number>{number(counted)}</td>
-              </tr>
-            )}
           </tbody>
         </PlainTable>
       )}
