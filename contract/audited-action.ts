@@ -10,6 +10,7 @@ type Contract =
   | typeof import('./coins.ts')
   | typeof import('./email-change.ts')
   | typeof import('./invoices-codes.ts')
+  | typeof import('./invoices-feeds.ts')
   | typeof import('./invoices-instant.ts')
   | typeof import('./invoices-office.ts')
   | typeof import('./invoices-reasons.ts')
@@ -63,5 +64,6 @@ export type AuditedAction =
   | ActionOf<EndpointOf<Contract>>
   | 'GET /adviser-code'
   | 'challenge:cap'
+  | 'invoice:cancelled'
   | 'secret:rotate'
   | 'staff:create'

@@ -9,7 +9,8 @@ export type Access =
   | { readonly level: 3; readonly role?: Role }
   | { readonly role: Role }
   | 'staff'
-  | { readonly staff: readonly StaffRole[] }
+  /** `distributor` opens it to a distributor's program too, which shows a key of its own. */
+  | { readonly staff: readonly StaffRole[]; readonly distributor?: true }
 
 /** Whether somebody of the team may make a call; the server asks the same. */
 export function staffMay({ for: access }: Pick<Endpoint, 'for'>, role: StaffRole): boolean {
@@ -31,6 +32,8 @@ export type Endpoint = {
   readonly body?: Fields
   /** Names of the files sent beside the body; the payload is then multipart. */
   readonly files?: readonly string[]
+  /** Of each file, where it may be larger than a photo. */
+  readonly largestFileBytes?: number
   /** The field of the body that can name a file which was sent before, instead of the files. */
   readonly fileSentBefore?: string
   readonly returns: z.ZodMiniType

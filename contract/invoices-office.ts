@@ -93,7 +93,7 @@ export const approveInvoice = endpoint({
     second: z.optional(z.boolean()),
   }),
   returns: z.object({ coins: Coins, takes_effect_at: Instant, needs_second: z.boolean(), version: Version }),
-  refuses: [...decisionRefusals, 'invoice_used'],
+  refuses: [...decisionRefusals, 'invoice_used', 'invoice_cancelled'],
 })
 
 export const rejectInvoice = endpoint({

@@ -66,6 +66,8 @@ export const officePaths = {
   newProduct: '/produtos/novo',
   product: '/produtos/:id',
   distributors: '/distribuidores',
+  feeds: '/entregas',
+  feed: '/entregas/:id',
   challenges: '/desafios',
   newChallenge: '/desafios/novo',
   challenge: '/desafios/:id',

@@ -44,6 +44,9 @@ const columns = {
   'invoice_step.step': 'PathStep',
   'invoice_upload.file_type': 'ContentType',
   'invoice_upload.reading': 'DocumentReading | null',
+  'feed.door': 'FeedDoor',
+  'feed_item.outcome': 'FeedOutcome',
+  'waiting_invoice.rows': 'ColumnType<OurRow[], string, string>',
   'lead.answers': 'PetAnswers',
   'lead.status': 'Generated<LeadStatus>',
   'product.descriptions': 'Texts',
@@ -62,6 +65,7 @@ const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
@@ -73,6 +77,7 @@ import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 `

@@ -2,6 +2,7 @@ import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
 import type { Language, Texts } from '#contract/languages.ts'
@@ -13,6 +14,7 @@ import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
 
@@ -62,6 +64,11 @@ export interface Broadcast {
   staff_id: string;
   titles: Texts;
   told_up_to: string | null;
+}
+
+export interface CancelledKey {
+  access_key: string;
+  told_at: Temporal.Instant;
 }
 
 export interface Challenge {
@@ -231,6 +238,37 @@ export interface EmailChange {
 export interface ErasedUnits {
   prize_id: string;
   units: number;
+}
+
+export interface Feed {
+  door: FeedDoor;
+  file_key: string | null;
+  file_name: string;
+  file_sha256: Buffer;
+  finished_at: Temporal.Instant | null;
+  id: Generated<string>;
+  key_id: string | null;
+  received_at: Temporal.Instant;
+  staff_id: string | null;
+}
+
+export interface FeedItem {
+  access_key: string | null;
+  entry: number;
+  feed_id: string;
+  name: string;
+  outcome: FeedOutcome;
+  part: number;
+  reason: string | null;
+}
+
+export interface FeedKey {
+  created_at: Temporal.Instant;
+  distributor_id: string;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant | null;
+  revoked_at: Temporal.Instant | null;
+  secret_sha256: Buffer;
 }
 
 export interface Goal {
@@ -769,9 +807,24 @@ export interface UsedAccessKey {
   access_key: string;
 }
 
+export interface WaitingInvoice {
+  access_key: string;
+  buyer: string;
+  distributor_id: string;
+  file_key: string;
+  file_sha256: Buffer;
+  issued_on: Temporal.PlainDate;
+  number: string;
+  received_at: Temporal.Instant;
+  rows: ColumnType<OurRow[], string, string>;
+  series: string;
+  total_cents: number;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   broadcast: Broadcast;
+  cancelled_key: CancelledKey;
   challenge: Challenge;
   challenge_cap: ChallengeCap;
   challenge_contribution: ChallengeContribution;
@@ -793,6 +846,9 @@ export interface DB {
   distributor_company: DistributorCompany;
   email_change: EmailChange;
   erased_units: ErasedUnits;
+  feed: Feed;
+  feed_item: FeedItem;
+  feed_key: FeedKey;
   goal: Goal;
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
@@ -841,5 +897,6 @@ export interface DB {
   text_page: TextPage;
   unsealed: Unsealed;
   used_access_key: UsedAccessKey;
+  waiting_invoice: WaitingInvoice;
 }
 

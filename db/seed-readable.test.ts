@@ -15,6 +15,7 @@ const sources = {
   '/documents/:id': 'select id from invoice',
   '/office/audit/:id': 'select id from audit_entry',
   '/office/distributors/:id': 'select id from distributor',
+  '/office/feeds/:id': 'select id from feed',
   '/office/invoices/:id/alike/:other': `
     select invoice_id as id, finding -> 'facts' ->> 'invoice_id' as other
     from invoice_reading, jsonb_array_elements(reading -> 'findings') as finding
@@ -40,6 +41,7 @@ const mostRows = 30
 
 function queryOf(path: string): string {
   if (path === '/office/invoices/found') return '?q=12'
+  if (path === '/document/waiting') return '?number=12'
   return path.startsWith('/office/reports/') ? '?from=2026-01-01&to=2026-11-30' : ''
 }
 

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/sessions/password.ts'
 import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
+import { addFeed } from './seed-feeds.ts'
 import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
@@ -49,6 +50,7 @@ export async function fillWithDemo(
     await addRanking(tx, { files, now, among: demoShoppers.saver, passwordHash })
     await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
+    await addFeed(tx, now)
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
     return true

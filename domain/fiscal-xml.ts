@@ -127,6 +127,27 @@ function protocolOf(proof: XmlTree): Protocol {
   }
 }
 
+export function hasInvoice(root: XmlTree): boolean {
+  return treesIn(root, 'NFe').length > 0
+}
+
+const recorded = ['135', '136', '155']
+
+/** Keys of the cancellations in a file of events that the tax office has recorded. The events are not proved. */
+export function cancelledKeysIn(root: XmlTree): string[] {
+  return treesIn(root, 'procEventoNFe').flatMap((event) => {
+    const asked = tree(tree(event, 'evento'), 'infEvento')
+    const answered = tree(tree(event, 'retEvento'), 'infEvento')
+    const key = text(asked, 'chNFe') ?? ''
+    const isCancelled =
+      cancellations.includes(text(asked, 'tpEvento') ?? '') &&
+      recorded.includes(text(answered, 'cStat') ?? '') &&
+      [asked, answered].every((part) => text(part, 'tpAmb') === '1') &&
+      text(answered, 'chNFe') === key
+    return isCancelled ? [key] : []
+  })
+}
+
 /** A cancellation, or one in favour of another invoice. */
 const cancellations = ['110111', '110112']
 

@@ -18,6 +18,12 @@ import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
+import { authenticateDistributor } from './invoices/feeds/feed-keys.ts'
+import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
+import { feedOffice } from './invoices/feeds/office.ts'
+import { feedRoutes } from './invoices/feeds/routes.ts'
+import { takeFeedJob } from './invoices/feeds/take-feed.ts'
+import { watchFolderJob } from './invoices/feeds/watch-folder.ts'
 import { invoiceGauges } from './invoices/gauges.ts'
 import { instantOffice } from './invoices/instant/overview/office.ts'
 import { instantCreditStoppedJob } from './invoices/instant/stop.ts'
@@ -170,6 +176,8 @@ export function features(http: Http, settings: FeatureSettings) {
   catalogueRoutes(http)
   catalogueOffice(http)
   invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
+  feedRoutes(http)
+  feedOffice(http)
   invoiceOffice(http)
   invoiceReviewOffice(http, { keptForMs: trendsKeptForMs })
   instantOffice(http, { trustDir: settings.trustDir, log })
@@ -319,6 +327,9 @@ export const jobs: readonly Job[] = [
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,
+  takeFeedJob,
+  watchFolderJob,
+  forgetFeedsJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
@@ -332,6 +343,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   const authenticators = {
     member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
+    distributor: (token: string) => authenticateDistributor(database.db, token),
   }
   await serveDocs(app, brand.name)
   const listening = createListening(database, log)

@@ -4,6 +4,7 @@ import { brand } from '#brand/brand.ts'
 import { type DemoPlace, demoPassword, demoSignIns, fillWithDemo, hasDemoWorld } from '#db/seed.ts'
 import { type App, buildApp, claimDatabaseSecrets, claimFileStore, gauges, jobs } from './app.ts'
 import { lineAboutSamples, samplesTrustDir, trustDirOf } from './demo-samples.ts'
+import { prepareFolder } from './invoices/feeds/watch-folder.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -66,10 +67,11 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl } = config
+  const { publicUrl, feedsDir } = config
   const trustDir = trustDirOf(config, isDemo)
-  // A folder that cannot be read is told at once, and not with the first invoice.
+  // A folder that cannot be used is told at once, and not with the first invoice.
   const trust = trustDir ? await loadTrust(trustDir) : undefined
+  if (feedsDir && roles.worker) await prepareFolder(feedsDir)
   const worker = roles.worker
     ? await startWorker(jobs, {
         database,
@@ -79,6 +81,7 @@ async function start() {
         log,
         publicUrl,
         trustDir,
+        feedsDir,
         metrics,
       })
     : undefined

@@ -1,13 +1,17 @@
 import { issuerRoot } from '#domain/product-wording.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { companyIsOf, distributorWithRoot, isOffered } from './queries.ts'
+import { companyIsOf, distributorWithRoot, isKnownDistributor, isOffered } from './queries.ts'
 
 /** A select without a choice sends an empty text. */
 export async function chosenDistributor(db: Db, id: string | undefined): Promise<string | null> {
   if (!id) return null
   if (!(await isOffered(db, id))) throw new Refusal('distributor_unknown')
   return id
+}
+
+export async function isDistributor(db: Db, id: string): Promise<boolean> {
+  return isKnownDistributor(db, id)
 }
 
 /** Of which distributor of ours an issuer is, by the root of its CNPJ; before any CNPJ is known, none can be another. */

@@ -97,6 +97,10 @@ export async function isOffered(db: Db, distributorId: string) {
   )
 }
 
+export async function isKnownDistributor(db: Db, distributorId: string) {
+  return isFound(db.selectFrom('distributor').select('id').where('id', '=', distributorId))
+}
+
 export async function distributorWithRoot(db: Db, root: string) {
   return db
     .selectFrom('distributor_company as company')

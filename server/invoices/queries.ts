@@ -192,9 +192,11 @@ export async function filesInUse(db: Db, keys: readonly string[]): Promise<strin
     union all
     select file_key from invoice_upload where file_key = any (${keys}::text[])
     union all
-    select unnest(page_keys) from invoice_upload where page_keys && ${keys}::text[] and page_keys <> '{}'`.execute(
-    db,
-  )
+    select unnest(page_keys) from invoice_upload where page_keys && ${keys}::text[] and page_keys <> '{}'
+    union all
+    select file_key from waiting_invoice where file_key = any (${keys}::text[])
+    union all
+    select file_key from feed where file_key = any (${keys}::text[])`.execute(db)
   return rows.map(({ key }) => key)
 }
 

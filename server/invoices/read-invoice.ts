@@ -4,6 +4,7 @@ import { isUnstorable } from '#server/platform/db.ts'
 import { type JobContext, job } from '#server/platform/jobs.ts'
 import { documentReader } from './document-reader.ts'
 import { dayOf } from './due-date.ts'
+import { waitingXml } from './feeds/waiting/waiting-xml.ts'
 import { creditAtOnce } from './instant/credit-at-once.ts'
 import { proofOf } from './proof/proof-of.ts'
 import { nothingRead } from './reading/document-reading.ts'
@@ -40,7 +41,10 @@ async function readInvoice(
   const bytes = await files.getBytes(fileKey)
   const before = await readingBefore(db, invoice)
   const read = before?.read ?? (await documentReader(invoice.type).read(bytes, invoice.type, dayOf(now)))
-  const proof = invoice.type === 'xml' ? await proofOf(bytes, { trustDir, now, log }) : undefined
+  const { memberId } = invoice
+  const accessKey = read.access_key ?? invoice.accessKey
+  const signed = invoice.type === 'xml' ? bytes : await waitingXml({ db, files }, { memberId, accessKey })
+  const proof = signed && (await proofOf(signed, { trustDir, now, log }))
   const copy = await storeCleanCopy(files, bytes, invoice.type)
   const pageKeys = before?.pageKeys ?? (await storePages(files, read.pages ?? []))
   const record = (reading: typeof read) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { ContentType } from '#server/platform/content-type.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -61,12 +61,18 @@ export async function storePages(files: Files, pages: readonly Uint8Array[]): Pr
   return keys
 }
 
+export async function storeXml(files: Files, bytes: Uint8Array): Promise<SentDocument> {
+  const key = newFileKey('xml')
+  await files.put(key, bytes)
+  return { key, type: 'xml', isClean: true, sha256: createHash('sha256').update(bytes).digest() }
+}
+
 export async function discardUnused({ db, files }: { db: Db; files: Files }, keys: readonly string[]) {
   const used = keys.length > 0 ? await filesInUse(db, keys) : []
   const unused = keys.filter((key) => !used.includes(key))
   if (unused.length > 0) await removeFiles(files, unused)
 }
 
-function newFileKey(type: ContentType): string {
+export function newFileKey(type: ContentType | 'feed'): string {
   return `${documentFolder}${randomBytes(16).toString('base64url')}.${type}`
 }

@@ -15,9 +15,13 @@ export type Staff = {
   readonly sessionHash: Buffer
 }
 
+/** A program of a distributor, by the key that it shows. */
+export type FeedSender = { readonly keyId: string; readonly distributorId: string }
+
 export type Authenticators = {
   member(token: string, now: Temporal.Instant): Promise<Member | undefined>
   staff(token: string, now: Temporal.Instant): Promise<Staff | undefined>
+  distributor(token: string): Promise<FeedSender | undefined>
 }
 
 /** Null for those who never check a decision blind, and so may see all of them. */

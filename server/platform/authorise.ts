@@ -1,8 +1,12 @@
 import { type Access, staffMay } from '#contract/endpoint.ts'
-import type { Authenticators, Member, Staff } from './actors.ts'
+import type { Authenticators, FeedSender, Member, Staff } from './actors.ts'
 import { Refusal } from './refusal.ts'
 
-export type Actor = { readonly member?: Member | undefined; readonly staff?: Staff | undefined }
+export type Actor = {
+  readonly member?: Member | undefined
+  readonly staff?: Staff | undefined
+  readonly distributor?: FeedSender | undefined
+}
 
 export async function identify(
   access: Access,
@@ -12,15 +16,28 @@ export async function identify(
 ): Promise<Actor> {
   if (access === 'anyone') return {}
   const token = header?.replace(/^Bearer /i, '')
-  const actor: Actor = isForStaff(access)
-    ? { staff: token ? await authenticators.staff(token, now) : undefined }
-    : { member: token ? await authenticators.member(token, now) : undefined }
-  if (!actor.staff && !actor.member) throw new Refusal('signed_out')
+  const actor = token ? await bearerOf(access, token, now, authenticators) : {}
+  if (!actor.staff && !actor.member && !actor.distributor) throw new Refusal('signed_out')
   return actor
 }
 
-export function requireAccess(access: Access, { member, staff }: Actor) {
-  if (access === 'anyone') return
+async function bearerOf(
+  access: Exclude<Access, 'anyone'>,
+  token: string,
+  now: Temporal.Instant,
+  authenticators: Authenticators,
+): Promise<Actor> {
+  if (!isForStaff(access)) return { member: await authenticators.member(token, now) }
+  if (isForDistributors(access) && token.startsWith(feedKeyPrefix))
+    return { distributor: await authenticators.distributor(token) }
+  return { staff: await authenticators.staff(token, now) }
+}
+
+/** By which a distributor's key is known from a session, and found where it should not be. */
+export const feedKeyPrefix = 'petisco-feed-'
+
+export function requireAccess(access: Access, { member, staff, distributor }: Actor) {
+  if (access === 'anyone' || (distributor && isForDistributors(access))) return
   const isAllowed = isForStaff(access)
     ? staff !== undefined && staffMay({ for: access }, staff.role)
     : member !== undefined && mayCall(member, access)
@@ -31,6 +48,10 @@ type StaffAccess = 'staff' | Extract<Access, { staff: unknown }>
 
 function isForStaff(access: Access): access is StaffAccess {
   return access === 'staff' || (typeof access === 'object' && 'staff' in access)
+}
+
+function isForDistributors(access: Access): boolean {
+  return typeof access === 'object' && 'distributor' in access && access.distributor === true
 }
 
 function mayCall(member: Member, access: Exclude<Access, 'anyone' | StaffAccess>) {

@@ -23,6 +23,8 @@ export type Config = {
   filesUrl: URL
   /** Certificates of the authorities that issuers of invoices sign under. */
   trustDir: string | undefined
+  /** Into it distributors' files are dropped. */
+  feedsDir: string | undefined
   cepUrls: string[]
   pushServices: string[]
   roles: { web: boolean; worker: boolean }
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined> = environment
     smtpUrl: settings.SMTP_URL,
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     trustDir: settings.TRUST_DIR === undefined ? undefined : resolve(settings.TRUST_DIR),
+    feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
@@ -173,6 +176,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   TRUST_DIR: z.optional(z.string()),
+  FEEDS_DIR: z.optional(z.string()),
   CEP_URLS: z._default(
     listOf(
       (text) => text.includes('{cep}') && URL.canParse(text),

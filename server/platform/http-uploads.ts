@@ -18,7 +18,6 @@ const limits = {
   fieldSize: 10_000,
   fieldNameSize: 200,
   headerPairs: 20,
-  fileSize: fileLimitBytes,
 }
 const formLimitBytes = 3 * 1024 * 1024
 
@@ -41,16 +40,16 @@ export function bodyWithFiles({ body = z.object({}), files = [], fileSentBefore 
 
 export function takeFiles(
   app: FastifyInstance,
-  { files = [], fileSentBefore }: Endpoint,
+  { files = [], fileSentBefore, largestFileBytes = fileLimitBytes }: Endpoint,
   folder: string,
   register: (scope: FastifyInstance) => void,
 ) {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.register(multipart, { limits: { ...limits, files: files.length } })
+    scope.register(multipart, { limits: { ...limits, fileSize: largestFileBytes, files: files.length } })
     scope.addHook('preParsing', async (request) => {
       const announced = Number(request.headers['content-length'] ?? 0)
-      if (announced > files.length * fileLimitBytes + formLimitBytes) throw new Refusal('too_large')
+      if (announced > files.length * largestFileBytes + formLimitBytes) throw new Refusal('too_large')
     })
     scope.addHook('preValidation', async (request) => {
       if (!request.hasNoBody && !request.isMultipart()) throw new Refusal('unsupported_type')
@@ -88,17 +87,18 @@ async function receiveForm(request: FastifyRequest, { names, fileSentBefore, fol
     request.raw.unpipe().resume()
     throw asFormError(error)
   }
-  if (request.uploads.some(({ size }) => size === 0)) throw new Refusal('file_empty')
+  const empty = [...received].find(([, { size }]) => size === 0)
+  if (empty) throw new Refusal('file_empty', { field: empty[0] })
   const body = nestedBody(fields)
   if (!body) throw unreadable()
   const instead = fileSentBefore && body[fileSentBefore] ? null : undefined
   return { ...body, ...Object.fromEntries(names.map((name) => [name, received.get(name) ?? instead])) }
 }
 
-async function receivePart({ file }: MultipartFile, folder: string) {
+async function receivePart({ file, filename }: MultipartFile, folder: string) {
   // The parser would otherwise read to the end of the file first.
   file.once('limit', () => file.destroy(new Refusal('too_large')))
-  return receiveUpload(folder, file)
+  return receiveUpload(folder, file, filename)
 }
 
 const formRefusals = {

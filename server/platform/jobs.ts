@@ -40,6 +40,8 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   publicUrl: string
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** The folder into which distributors' files are dropped. */
+  feedsDir?: string | undefined
   metrics: Metrics
   log: Log
 }
@@ -76,6 +78,7 @@ type Surroundings = {
   log: Log
   publicUrl: string
   trustDir?: string | undefined
+  feedsDir?: string | undefined
   metrics: Metrics
 }
 
@@ -190,7 +193,7 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
-  const { database, mail, files, clock, log, publicUrl, trustDir, metrics } = surroundings
+  const { database, mail, files, clock, log, publicUrl, trustDir, feedsDir, metrics } = surroundings
   const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
@@ -209,6 +212,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         now,
         publicUrl,
         trustDir,
+        feedsDir,
         metrics,
         log,
       }

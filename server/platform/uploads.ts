@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { cleaned } from '#contract/fields.ts'
 import { type ContentType, contentTypeOf, signatureBytes } from './content-type.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
@@ -12,20 +13,29 @@ export const fileLimitBytes = 10 * 1024 * 1024
 /** Uploads stay on disk until the call is answered, so that they use no memory. */
 export type Upload = {
   readonly path: string
+  /** As its sender calls it: to be shown, never to be trusted. */
+  readonly name: string
   readonly size: number
   readonly type: ContentType | undefined
   readonly sha256: string
   toJSON(): string
 }
 
-export async function receiveUpload(folder: string, content: Readable): Promise<Upload> {
+export async function receiveUpload(folder: string, content: Readable, name = ''): Promise<Upload> {
   const path = join(folder, randomUUID())
   await makePrivateFolder(folder)
   try {
     const { watch, seen } = watching()
     await pipeline(content, watch, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     const { size, sha256, beginning } = seen()
-    return { path, size, sha256, type: contentTypeOf(beginning), toJSON: () => sha256 }
+    return {
+      path,
+      name: cleaned(name).slice(0, 200),
+      size,
+      sha256,
+      type: contentTypeOf(beginning),
+      toJSON: () => sha256,
+    }
   } catch (error) {
     await rm(path, { force: true })
     throw error

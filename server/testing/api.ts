@@ -80,7 +80,7 @@ async function requestFor(
 export async function formOf(input: Record<string, unknown>) {
   const form = new FormData()
   const add = (name: string, value: unknown) => {
-    if (value instanceof Blob) form.append(name, value, 'file')
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file')
     else if (typeof value !== 'object' || value === null) form.append(name, String(value))
     else for (const [key, below] of Object.entries(value)) add(`${name}[${key}]`, below)
   }

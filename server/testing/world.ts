@@ -112,7 +112,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: (its: { trustDir?: string | undefined } = {}) =>
+    runJobs: (its: { trustDir?: string | undefined; feedsDir?: string } = {}) =>
       runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics, ...its }),
     async stop() {
       await app.close()

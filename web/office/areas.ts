@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconFileInvoice,
   IconFileText,
+  IconFileZip,
   IconGift,
   IconHistory,
   IconHome,
@@ -26,6 +27,7 @@ import { officeDistributors, officeProducts } from '#contract/catalogue-office.t
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { officeReasons } from '#contract/invoices-reasons.ts'
@@ -61,6 +63,7 @@ export const areas: readonly Area[] = [
   area('prizes', officePaths.prizes, 'programme', IconGift, officePrizes),
   area('products', officePaths.products, 'programme', IconPackage, officeProducts),
   area('distributors', officePaths.distributors, 'programme', IconBuildingWarehouse, officeDistributors),
+  area('feeds', officePaths.feeds, 'programme', IconFileZip, officeFeeds),
   area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
   area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
   area('pages', officePaths.pages, 'programme', IconFileText, officePages),

@@ -56,6 +56,8 @@ export const routes: RouteObject[] = [
                 officePaths.distributors,
                 async () => (await import('./catalogue/distributors.tsx')).Distributors,
               ),
+              screen(officePaths.feeds, async () => (await import('./invoices/feeds/feeds.tsx')).Feeds),
+              screen(officePaths.feed, async () => (await import('./invoices/feeds/feed.tsx')).Feed),
               screen(
                 officePaths.challenges,
                 async () => (await import('./challenges/challenges.tsx')).Challenges,

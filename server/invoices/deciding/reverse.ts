@@ -13,7 +13,8 @@ import { whyNotReversed } from './why-barred.ts'
 export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const { invoiceId, staffId, reason, note, now } = reversal
   const why = await decisionReason(tx, reason, 'reverse')
-  if (!why?.active) throw new Refusal('reason_unknown')
+  // The programme's own reasons are not chosen from a list.
+  if (!why || (staffId !== null && !why.active)) throw new Refusal('reason_unknown')
   await lockOwner(tx, invoiceId)
   const invoice = await setReversed(tx, reversal)
   if (!invoice) throw new Refusal(staffId ? await whyNotReversed(tx, { invoiceId, staffId, now }) : 'stale')

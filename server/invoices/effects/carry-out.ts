@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
+import { reverseIfCancelled } from '#server/invoices/feeds/cancelling/reverse-cancelled.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'
@@ -27,7 +28,8 @@ async function carryOut(tx: Tx, decisionId: string, now: Temporal.Instant) {
     const isBlindChecked = isChosenForBlindCheck(invoiceId, percent)
     const [number, coins] = [decision.mendedNumber ?? decision.number, decision.coins ?? 0]
     const counted = decision.counted ?? []
-    return countInvoice(tx, { ...decision, decisionId, number, coins, counted, isBlindChecked, now })
+    await countInvoice(tx, { ...decision, decisionId, number, coins, counted, isBlindChecked, now })
+    return reverseIfCancelled(tx, invoiceId, now)
   }
   const status = decision.decision === 'reject' ? 'rejected' : 'incomplete'
   await setRefused(tx, { ...decision, status })

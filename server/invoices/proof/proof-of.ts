@@ -5,8 +5,8 @@ import { proveInvoice } from './prove-invoice.ts'
 import { proofVersion } from './reasons.ts'
 import { loadTrust, type Trust } from './trust.ts'
 
-type ProofTools = {
-  readonly trustDir: string | undefined
+export type ProofTools = {
+  readonly trustDir?: string | undefined
   readonly now: Temporal.Instant
   readonly log: Log
 }

@@ -1,10 +1,11 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
-import { lockOwnersAlike, setProvedKey } from '#server/invoices/access-keys/queries.ts'
+import { lockOwnersAlike, rivalsWithoutKey, setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import { takeKeyOver } from '#server/invoices/access-keys/take-over.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import { findDuplicates } from '#server/invoices/duplicates/find-duplicates.ts'
+import { withCancellation } from '#server/invoices/feeds/cancelling/cancelled-finding.ts'
 import type { DocumentProof } from '#server/invoices/proof/proof-of.ts'
 import { lockOwner } from '#server/invoices/queries.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
@@ -37,15 +38,17 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
   if (!before) return undefined
   const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
   if (replaced.length > 0) await enqueue(tx, removeFilesJob, { keys: replaced })
-  const outdone = isProved ? await takeKeyOver(tx, invoice, key) : []
+  const claims = isProved ? await takeKeyOver(tx, invoice, key) : []
   if (key) await setProvedKey(tx, invoice.id, key.text)
+  // Of many copies of one signed document, the one that holds the key is the document.
+  const outdone = isProved ? [...claims, ...(await rivalsWithoutKey(tx, invoice, key))] : []
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,
     series: key?.series ?? read.facts.document?.series ?? null,
     number: key?.number ?? read.number,
   }
   const { invoice_max_age_days: maxAgeDays } = await readSettings(tx, ['invoice_max_age_days'])
-  const findings: Reading['findings'] = [
+  const found: Reading['findings'] = [
     ...findingsOf(read, invoice, { today, maxAgeDays }),
     ...typedKeyFinding(invoice, key?.text),
     ...(await findDuplicates(tx, {
@@ -59,6 +62,7 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
     })),
   ]
   const facts = typedKey(invoice, await readFacts(tx, read))
+  const findings = await withCancellation(tx, facts.access_key ?? invoice.accessKey, found)
   const reading = { ...facts, findings, ...(proof && { proof: proof.kept }) }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
   return reading

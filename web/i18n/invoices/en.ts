@@ -41,6 +41,12 @@ export const en: InvoicesWords = {
     productsFailed: 'The products could not be loaded.',
     productsSafe: 'What you have filled in is kept.',
   },
+  handedOver: {
+    known: ({ distributor, day, total }) =>
+      `We already have this invoice: ${distributor}, of ${day}, ${total}.`,
+    noPhoto: 'There is no need to photograph it.',
+    receive: 'Receive now',
+  },
   file: {
     label: 'Photo of the invoice',
     hint: 'Photo, PDF or XML, up to 10 MB. Rather type? Fill in below.',

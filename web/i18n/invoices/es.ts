@@ -41,6 +41,11 @@ export const es: InvoicesWords = {
     productsFailed: 'No pudimos traer los productos.',
     productsSafe: 'Lo que ya escribiste está guardado.',
   },
+  handedOver: {
+    known: ({ distributor, day, total }) => `Ya tenemos esta factura: ${distributor}, del ${day}, ${total}.`,
+    noPhoto: 'No hace falta fotografiarla.',
+    receive: 'Recibir ahora',
+  },
   file: {
     label: 'Foto de la factura',
     hint: 'Foto, PDF o XML, hasta 10 MB. ¿Prefieres escribir? Completa abajo.',

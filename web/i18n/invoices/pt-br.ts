@@ -42,6 +42,12 @@ export const ptBr = {
     productsFailed: 'Não deu para buscar os produtos.',
     productsSafe: 'O que você já preencheu está guardado.',
   },
+  handedOver: {
+    known: ({ distributor, day, total }: { distributor: string; day: string; total: string }) =>
+      `Já temos esta nota: ${distributor}, de ${day}, ${total}.`,
+    noPhoto: 'Não precisa fotografar.',
+    receive: 'Receber agora',
+  },
   file: {
     label: 'Foto da nota',
     hint: 'Foto, PDF ou XML, até 10 MB. Prefere digitar? Preencha abaixo.',

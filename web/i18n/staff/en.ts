@@ -47,6 +47,7 @@ export const en: StaffWords = {
       prizes: 'Prizes',
       products: 'Products',
       distributors: 'Distributors',
+      feeds: 'Feeds',
       challenges: 'Challenges',
       broadcast: 'Broadcast',
       pages: 'Texts',

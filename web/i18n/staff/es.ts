@@ -48,6 +48,7 @@ export const es: StaffWords = {
       prizes: 'Premios',
       products: 'Productos',
       distributors: 'Distribuidores',
+      feeds: 'Entregas',
       challenges: 'Desafíos',
       broadcast: 'Avisos',
       pages: 'Textos',

@@ -45,6 +45,7 @@ export const ptBr = {
       prizes: 'Prêmios',
       products: 'Produtos',
       distributors: 'Distribuidores',
+      feeds: 'Entregas',
       challenges: 'Desafios',
       broadcast: 'Avisos',
       pages: 'Textos',

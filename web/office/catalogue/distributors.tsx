@@ -6,6 +6,7 @@ import {
   officeDistributors,
   updateDistributor,
 } from '#contract/catalogue-office.ts'
+import { createFeedKey } from '#contract/invoices-feeds.ts'
 import { FileButton } from '#web/office/kit/file-button.tsx'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
@@ -18,6 +19,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { DistributorCodes } from './distributor-codes.tsx'
 import { useDistributorImport } from './distributor-import.ts'
 import { EditDistributor } from './edit-distributor.tsx'
+import { FeedKeys } from './feed-keys.tsx'
 import { RefusedFile } from './refused-file.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
@@ -25,7 +27,9 @@ export function Distributors() {
   const { distributorList, distributorImport } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateDistributor)
   const [open, setOpen] = useState<OfficeDistributor | 'new'>()
+  const mayMakeKeys = useMay()(createFeedKey)
   const [coded, setCoded] = useState<OfficeDistributor>()
+  const [keyed, setKeyed] = useState<OfficeDistributor>()
   const { refused, isSending, read, close } = useDistributorImport()
   return (
     <>
@@ -33,7 +37,11 @@ export function Distributors() {
         title={distributorList.title}
         list={officeDistributors}
         csv={distributorsFile}
-        columns={useColumns({ onCodes: setCoded, ...(mayChange && { onEdit: setOpen }) })}
+        columns={useColumns({
+          onCodes: setCoded,
+          ...(mayChange && { onEdit: setOpen }),
+          ...(mayMakeKeys && { onKeys: setKeyed }),
+        })}
         searchLabel={distributorList.search}
         sort={{ key: 'title', direction: 'ascending' }}
         keyOf={({ id }) => id}
@@ -60,6 +68,7 @@ export function Distributors() {
       {open && (
         <EditDistributor distributor={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />
       )}
+      {keyed && <FeedKeys distributor={keyed} onClose={() => setKeyed(undefined)} />}
       {coded && <DistributorCodes distributor={coded} onClose={() => setCoded(undefined)} />}
     </>
   )
@@ -68,10 +77,11 @@ export function Distributors() {
 type RowActions = {
   onCodes: (distributor: OfficeDistributor) => void
   onEdit?: (distributor: OfficeDistributor) => void
+  onKeys?: (distributor: OfficeDistributor) => void
 }
 
-function useColumns({ onCodes, onEdit }: RowActions): ListingColumn<OfficeDistributor>[] {
-  const { distributorList, productCodes } = useOfficeCatalogueWords()
+function useColumns({ onCodes, onEdit, onKeys }: RowActions): ListingColumn<OfficeDistributor>[] {
+  const { distributorList, productCodes, feedKeyList } = useOfficeCatalogueWords()
   const { number } = useFormat()
   return [
     { key: 'title', title: distributorList.name, isSortable: true, cell: ({ title }) => title },
@@ -117,6 +127,15 @@ function useColumns({ onCodes, onEdit }: RowActions): ListingColumn<OfficeDistri
           >
             {productCodes.button}
           </Button>
+          {onKeys && (
+            <Button
+              variant="quiet"
+              aria-label={feedKeyList.buttonOf(distributor.title)}
+              onClick={() => onKeys(distributor)}
+            >
+              {feedKeyList.button}
+            </Button>
+          )}
         </Row>
       ),
     },

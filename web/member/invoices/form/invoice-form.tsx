@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { EstimateSlip } from './estimate-slip.tsx'
+import { HandedOver } from './handed-over.tsx'
 import { useInvoiceFaults } from './invoice-faults.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { NumberField } from './number-field.tsx'
@@ -116,7 +117,10 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
             {file && draft.reading && (
               <ReadSlip draft={draft} reading={draft.reading} file={file} onDraft={setDraft} />
             )}
-            <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
+            <div>
+              <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
+              <HandedOver number={draft.number} onClaimed={finish} />
+            </div>
             <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
             <div>
               <EstimateSlip rows={draft.rows} products={products} totalCents={draft.reading?.total_cents} />

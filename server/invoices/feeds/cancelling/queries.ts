@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
+
+/** False if it was known to be cancelled. */
+export async function insertCancelledKey(tx: Tx, accessKey: string, now: Temporal.Instant): Promise<boolean> {
+  return isFound(
+    tx
+      .insertInto('cancelled_key')
+      .values({ access_key: accessKey, told_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('access_key'),
+  )
+}
+
+export async function isCancelledKey(db: Db, accessKey: string): Promise<boolean> {
+  return isFound(db.selectFrom('cancelled_key').select('access_key').where('access_key', '=', accessKey))
+}
+
+export async function isOfCancelledKey(db: Db, invoiceId: string): Promise<boolean> {
+  return isFound(
+    db
+      .selectFrom('invoice')
+      .innerJoin('cancelled_key', 'cancelled_key.access_key', 'invoice.access_key')
+      .select('invoice.id')
+      .where('invoice.id', '=', invoiceId),
+  )
+}
+
+type DocumentKey = { text: string; issuer: string; series: string; number: string }
+
+/** Invoices that say they are the document of this key: typed, or read. */
+const saysToBe = ({ text, issuer, series, number }: DocumentKey) => sql<boolean>`(
+  invoice.access_key = ${text} or invoice.id in (
+    select invoice_id from invoice_reading as read
+    where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
+  )
+)`
+
+/** As `lockOwner`, of all that say to be the document of this key. */
+export async function lockOwnersOfKey(tx: Tx, key: DocumentKey) {
+  await sql`select lock_members(array(select member_id from invoice where ${saysToBe(key)}))`.execute(tx)
+}
+
+/** A decision that is being carried out is awaited, or finds the key cancelled afterwards. */
+export async function lockInvoicesOfKey(tx: Tx, key: DocumentKey) {
+  return tx
+    .selectFrom('invoice')
+    .select(['id', 'status', 'access_key as accessKey', 'number'])
+    .where(saysToBe(key))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Whoever has it open and decides is told that it has changed; who has decided can still undo that. */
+export async function noteChange(tx: Tx, invoiceId: string) {
+  await sql`
+    update invoice set version = version + 1 where id = ${invoiceId} and takes_effect_at is null`.execute(tx)
+}
