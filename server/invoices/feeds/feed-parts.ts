@@ -32,12 +32,18 @@ function partsOfXml(bytes: Buffer, today: string): FeedPart[] {
 /** A list beside the invoices may just as well name those that were delivered, and a reversal cannot be undone. */
 const saysCancelled = /cancel/i
 
+/** All keys of a list that is called so, otherwise those in lines that say it: a report with a column for the state. */
 function partsOfList(name: string, bytes: Buffer, today: string): FeedPart[] {
-  const text = bytes.toString('latin1')
-  const keys = [...text.matchAll(writtenKey)].map(([, key = '']) => key)
-  const right = keys.filter((key) => readFiscalKey(key, today).ok)
-  if (right.length === 0) return notUnderstood('other_file')
-  return saysCancelled.test(name) ? cancelledParts(right, today) : notUnderstood('list_of_what')
+  const lines = bytes.toString('latin1').split(/[\r\n]+/)
+  const isMeant = (line: string) => saysCancelled.test(name) || saysCancelled.test(line)
+  const written = lines.flatMap((line) =>
+    [...line.matchAll(writtenKey)]
+      .map(([, key = '']) => ({ key, isCancelled: isMeant(line) }))
+      .filter(({ key }) => readFiscalKey(key, today).ok),
+  )
+  if (written.length === 0) return notUnderstood('other_file')
+  const cancelled = written.filter(({ isCancelled }) => isCancelled).map(({ key }) => key)
+  return cancelled.length > 0 ? cancelledParts(cancelled, today) : notUnderstood('list_of_what')
 }
 
 /** In one piece, or in groups of four as on paper; with what stands before it in an XML. */

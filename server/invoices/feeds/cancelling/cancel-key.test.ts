@@ -72,6 +72,20 @@ test('a list that says it is of cancelled invoices counts like events; another o
   expect((await ana.call(listInvoices)).map(({ status }) => status)).toEqual(['reversed', 'reversed'])
 })
 
+test('of a report on everything, only the lines that say cancelled count', async ({
+  ana,
+  shop,
+  issued,
+  feed,
+}) => {
+  const [one, two] = [issued({ buyer: shop }), issued({ buyer: shop })]
+  await feed(zipOf(one, two))
+  const report = `Chave;Situação\n${one.key};Autorizada\n${two.key};Cancelada em 16/11\n`
+  expect(await feed(report, 'novembro.csv')).toMatchObject({ cancelled: 1, not_understood: 0 })
+  const statuses = (await ana.call(listInvoices)).map(({ number, status }) => [number, status])
+  expect(Object.fromEntries(statuses)).toEqual({ [one.number]: 'counted', [two.number]: 'reversed' })
+})
+
 test.for([
   ['an event of another kind', { type: '110110' }],
   ['one that the tax office refused', { status: '573' }],
