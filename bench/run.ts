@@ -3,6 +3,7 @@ import { requireSameAnswers } from './ask.ts'
 import { benchAudit } from './audit.ts'
 import { currentUser } from './current-user.ts'
 import { benchFeeding } from './feeding.ts'
+import { benchInstant } from './instant.ts'
 import type { Server } from './load.ts'
 import { measure, type Pace, type Result } from './measure.ts'
 import { benchOffice } from './office.ts'
@@ -29,6 +30,7 @@ const sizes = {
     documents: 20,
     papers: { ofEachSet: 100, isTold: true },
     spoilt: 20_000,
+    signed: 10_000,
     ranked: [10_000, 1_000_000],
     streams: { streams: 10_000, seconds: 20 },
     shop: { buyers: 1000, members: [10_000, 1_000_000] },
@@ -40,6 +42,7 @@ const sizes = {
     documents: 20,
     papers: { ofEachSet: 5, isTold: false },
     spoilt: 2_000,
+    signed: 1_000,
     ranked: [10_000, 50_000],
     streams: { streams: 500, seconds: 3 },
     shop: { buyers: 1000, members: [10_000] },
@@ -51,6 +54,7 @@ const sizes = {
     documents: 1,
     papers: { ofEachSet: 1, isTold: false },
     spoilt: 20,
+    signed: 100,
     ranked: [300, 400],
     streams: { streams: 20, seconds: 1 },
     shop: { buyers: 100, members: [120] },
@@ -66,6 +70,7 @@ const size = sizes[sizeAsked()]
 const alone = new Map<string, () => Promise<void>>([
   ['audit', () => benchAudit(size.auditEntries)],
   ['feeding', async () => benchFeeding(size.pace)],
+  ['instant', () => benchInstant(size.signed, signal)],
   ['office', () => benchOffice(size.officeRows, signal)],
   ['review', () => benchReview(size.documents, signal)],
   ['reading', () => benchReading(size.papers, signal)],

@@ -26,7 +26,13 @@ export async function startProcess(
   const child = spawn(process.execPath, [join(root, program)], {
     // The developer's settings and .env must not lead to another database.
     cwd: tmpdir(),
-    env: { ...withoutSettings(process.env), ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...withoutSettings(process.env),
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      METRICS_PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
     // Ctrl-C goes to the whole process group; we stop these ourselves.
     detached: true,

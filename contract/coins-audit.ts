@@ -33,6 +33,7 @@ export const ledgerRules = [
   'a reversed invoice has its credit taken back, and no other has',
   'a fiscal key has earned once, be it typed or shown by the document',
   'an invoice was read before it was approved',
+  'what nobody approved was credited by the rules, for the same coins',
   'an invoice earned what its counted values come to',
   'what counts of an invoice is what was decided',
   'the key of an invoice that has earned is kept as used',

@@ -175,7 +175,7 @@ export function features(http: Http, settings: FeatureSettings) {
   coinOffice(http)
   catalogueRoutes(http)
   catalogueOffice(http)
-  invoiceRoutes(http)
+  invoiceRoutes(http, { canProve: settings.trustDir !== undefined })
   feedRoutes(http)
   feedOffice(http)
   invoiceOffice(http)

@@ -50,3 +50,19 @@ create table instant_judgement (
 create index instant_judgement_by_time on instant_judgement (judged_at desc, invoice_id desc);
 create index instant_judgement_credited on instant_judgement (distributor_id, judged_at) where is_credited;
 
+-- Without it coins could be given that neither a person nor the rules have agreed to.
+create function require_credited_judgement() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from instant_judgement
+    where invoice_id = new.invoice_id and is_credited and instant_judgement.coins = new.coins
+  ) then
+    raise exception 'nobody has approved invoice %', new.invoice_id
+      using errcode = 'check_violation', constraint = 'invoice_decision_by_somebody_or_by_rule';
+  end if;
+  return null;
+end
+$$;
+create constraint trigger invoice_decision_by_somebody_or_by_rule after insert on invoice_decision
+  deferrable initially deferred for each row when (new.staff_id is null and new.decision = 'approve')
+  execute function require_credited_judgement();

@@ -5,15 +5,32 @@ import { noteCommand } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { addContributions, bonusesFor, type CountedProduct, lockWallet, payReached } from './queries.ts'
 
-type CountedInvoice = { invoiceId: string; memberId: string; now: Temporal.Instant }
+type CountedInvoice = {
+  invoiceId: string
+  memberId: string
+  /** A bonus cannot be spent before the coins of the invoice that reached it. */
+  opensAt?: Temporal.Instant | undefined
+  now: Temporal.Instant
+}
 
 /** Called in the transaction that counts an invoice. Each challenge pays its bonus once. */
-export async function advanceChallenges(tx: Tx, { invoiceId, memberId, now }: CountedInvoice): Promise<void> {
+export async function advanceChallenges(
+  tx: Tx,
+  { invoiceId, memberId, opensAt, now }: CountedInvoice,
+): Promise<void> {
   await lockWallet(tx, memberId)
   await addContributions(tx, invoiceId)
   for (const { challengeId, titles, bonus, isLast } of await payReached(tx, { invoiceId, memberId, now })) {
     const source = { challengeId }
-    const credit = await creditCoins(tx, { memberId, coins: bonus, source, note: { titles }, now })
+    const opening = opensAt && { opensAt }
+    const credit = await creditCoins(tx, {
+      memberId,
+      coins: bonus,
+      source,
+      note: { titles },
+      ...opening,
+      now,
+    })
     if (!credit) throw new Error(`challenge ${challengeId} has paid before`)
     const facts = { titles, coins: bonus }
     await notify(tx, {

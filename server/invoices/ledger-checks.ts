@@ -114,4 +114,12 @@ export const invoiceChecks: readonly LedgerCheck[] = [
         or counted_cents = 0 and not counted @> jsonb_build_array(jsonb_build_object('id', invoice_row.id))
       ))`,
   },
+  {
+    name: 'what nobody approved was credited by the rules, for the same coins',
+    sql: `select format('invoice %s: approved by nobody for %s coins, judged %s', made.invoice_id, made.coins,
+        coalesce(judged.fell_short, judged.mode || ' for ' || judged.coins, 'never')) as row
+      from invoice_decision as made left join instant_judgement as judged on judged.invoice_id = made.invoice_id
+      where made.staff_id is null and made.decision = 'approve'
+      and (judged.is_credited is not true or judged.coins is distinct from made.coins)`,
+  },
 ]

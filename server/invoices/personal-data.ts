@@ -44,6 +44,11 @@ export const invoiceData: PersonalData = {
     },
     invoice_step: { told: ['at', 'step'], kept: ['id', 'invoice_id'] },
     invoice_reading: { told: ['reading'], kept: ['invoice_id', 'issuer', 'number', 'series', 'read_at'] },
+    // What a machine decided is told with what it was judged by.
+    instant_judgement: {
+      told: ['judged_at', 'fell_short', 'is_credited', 'coins', 'rules'],
+      kept: ['invoice_id', 'mode', 'distributor_id', 'version'],
+    },
     invoice_decision: {
       told: ['decision', 'decided_at', 'reason', 'note', 'coins'],
       kept: [

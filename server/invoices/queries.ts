@@ -240,6 +240,12 @@ export async function invoicesWithEverything(db: Db, memberId: string) {
         from invoice_decision as made
         where invoice_id = invoice.id and carried_out_at is not null and not awaits_second
       ),
+      'at_once', (
+        select json_build_object(
+          'judged_at', judged_at, 'is_credited', is_credited, 'fell_short', fell_short, 'coins', judged.coins,
+          'rules', rules
+        ) from instant_judgement as judged where invoice_id = invoice.id and mode = 'on'
+      ),
       'reading', (
         select json_build_object(
           'source', reading -> 'source', 'access_key', reading -> 'access_key', 'number', reading -> 'number',

@@ -51,7 +51,8 @@ async function readInvoice(
     transaction(async (tx) => {
       const recorded = await recordReading(tx, { invoice, read: reading, proof, copy, pageKeys, now })
       await deleteUploadOf(tx, invoiceId)
-      if (recorded && proof) await creditAtOnce(tx, { invoiceId, reading: recorded, proof, now })
+      const typed = invoice.rows
+      if (recorded && proof) await creditAtOnce(tx, { invoiceId, typed, reading: recorded, proof, now })
     })
   try {
     await record(read).catch((error) => {

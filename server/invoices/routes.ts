@@ -11,12 +11,13 @@ import { discardUnused, storeDocument } from './stored-document.ts'
 import { draftReading } from './uploads/draft-reading.ts'
 import { uploadDocument } from './uploads/upload-document.ts'
 
-export function invoiceRoutes(http: Http) {
+/** Without authorities to be trusted nothing is credited at once, whatever the settings say. */
+export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
   http.query(api.listInvoices, ({ db, member, language }) => memberInvoices(db, member.id, language))
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
     memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),
   )
-  http.query(api.creditAtOnce, async ({ db }) => ({ is_offered: await isOffered(db) }))
+  http.query(api.creditAtOnce, async ({ db }) => ({ is_offered: canProve && (await isOffered(db)) }))
   http.query(api.checkAccessKey, ({ db, member, params, query }) => {
     const isXml = query.file === 'xml'
     return stateOfKey(db, { accessKey: fiscalKeyOf(params.key), memberId: member.id, isXml })

@@ -1,7 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { authorityCertificate, pemOf, rootCertificate } from '#server/invoices/proof/test-certificates.ts'
-import { signedInvoice, today } from '#server/invoices/proof/test-signed-invoice.ts'
+import {
+  authorityCertificate,
+  distributor,
+  pemOf,
+  rootCertificate,
+} from '#server/invoices/proof/test-certificates.ts'
+import { signedInvoice, type TestInvoice, today } from '#server/invoices/proof/test-signed-invoice.ts'
+
+/** The CNPJ that signs them. */
+export const signedIssuer = distributor
+
+/** One that is proved by the trust folder, to be chosen in a form. */
+export function signedFile(said: TestInvoice = {}) {
+  return { name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(signedInvoice(said)) }
+}
 
 /** A trust folder of its own, an invoice that is proved by it, and one that was edited. */
 export async function writeSignedInvoices(folder: string) {

@@ -8,7 +8,7 @@ import { test as base } from './test.ts'
 
 type Caller = ReturnType<typeof createApi>
 
-export const shop = '11444777000161'
+const shop = '11444777000161'
 
 const ean = '7891000000014'
 let numbers = 7000
@@ -47,7 +47,7 @@ export const test = base
   })
   .extend('attendant', ({ given, api }) => async () => {
     const person = await given.member({ type: 'attendant', shop })
-    return Object.assign(api.as(person), { id: person.id })
+    return Object.assign(api.as(person), { id: person.id, token: person.token })
   })
   .extend(
     'readAll',

@@ -32,7 +32,12 @@ type Options = {
   features?: (http: Http) => void
 }
 
-type ProcessOptions = { clock?: Clock; heartbeatMs?: number; features?: (http: Http) => void }
+type ProcessOptions = {
+  trustDir?: string | undefined
+  clock?: Clock
+  heartbeatMs?: number
+  features?: (http: Http) => void
+}
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -72,6 +77,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     trendsKeptForMs: 0,
     webAppFolder,
     metrics,
+    // Nobody is there unless a test says otherwise.
+    trustDir: join(folder, 'trust'),
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -105,7 +112,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: (its: { trustDir?: string; feedsDir?: string } = {}) =>
+    runJobs: (its: { trustDir?: string | undefined; feedsDir?: string } = {}) =>
       runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics, ...its }),
     async stop() {
       await app.close()

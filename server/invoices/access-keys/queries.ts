@@ -54,19 +54,26 @@ export function isKeyTaken(accessKey: string | RawBuilder<string>) {
 type SentFile = { id: string; sha256: Buffer }
 type DocumentKey = { text: string; issuer: string; series: string; number: string }
 
-/** Other invoices that say they are the document of this key: typed, read, or the same file. */
+/**
+ * Other invoices that say they are the document of this key: typed, read, or the same file. Each is looked up by itself,
+ * because an `or` over them goes through all invoices; what was refused holds no key.
+ */
 const saysTheSame = ({ id, sha256 }: SentFile, { text, issuer, series, number }: DocumentKey) =>
-  sql<boolean>`invoice.id <> ${id} and (
-    invoice.access_key = ${text} or invoice.file_sha256 = ${sha256} or invoice.id in (
-      select invoice_id from invoice_reading as read
-      where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
-    )
+  sql<boolean>`invoice.id <> ${id} and invoice.id in (
+    select typed.id from invoice as typed where typed.access_key = ${text} and typed.status <> 'rejected'
+    union all
+    select sent.id from invoice as sent where sent.file_sha256 = ${sha256}
+    union all
+    select invoice_id from invoice_reading as read
+    where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
   )`
 
 /** As `lockOwner`, of an invoice and of all that say the same. */
 export async function lockOwnersAlike(tx: Tx, file: SentFile, key: DocumentKey) {
   await sql`select lock_members(array(
-    select member_id from invoice where id = ${file.id} or (${saysTheSame(file, key)})
+    select member_id from invoice where id = ${file.id}
+    union
+    select member_id from invoice where ${saysTheSame(file, key)}
   ))`.execute(tx)
 }
 

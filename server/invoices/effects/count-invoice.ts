@@ -45,5 +45,5 @@ export async function countInvoice(tx: Tx, count: Count) {
   }
   const news = { memberId, invoiceId, decisionId, number, coins, ...(atOnce && { atOnce }), now }
   await tellMember(tx, { ...news, status: 'counted' })
-  await advanceChallenges(tx, { invoiceId, memberId, now })
+  await advanceChallenges(tx, { invoiceId, memberId, opensAt: atOnce?.opensAt, now })
 }

@@ -5,9 +5,12 @@ import { approveInvoice, officeInvoice, reverseInvoice } from '#contract/invoice
 import { decidedInvoices } from '#contract/invoices-review.ts'
 import { currentUser } from '#contract/members.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { ledgerFindings } from '#server/coins/audit.ts'
+import { invoiceChecks } from '#server/invoices/ledger-checks.ts'
 import { keyOf } from '#server/invoices/proof/test-signed-invoice.ts'
 import { photoOf, printedPage } from '#server/invoices/reading/test-photo.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
+import { aroundTriggers } from '#server/testing/around-triggers.ts'
 import { test as base } from '#server/testing/signed-test.ts'
 
 const test = base.extend('judged', ({ database }) => async (invoiceId: string) => {
@@ -80,13 +83,29 @@ test('coins that are held open when the hold is over, counted from receipt', asy
   clock.set('2026-11-17T17:02:00Z')
 })
 
+test('a bonus that it reaches is held as long as its coins', async ({ attendant, send, given, catfood }) => {
+  await given.challenge({
+    title: 'Gatos',
+    goal: { target: 14_990, bonus: 50, products: [catfood] },
+  })
+  const ana = await attendant()
+  await send(ana)
+  expect((await ana.call(currentUser)).rewards).toMatchObject({
+    coins: 0,
+    opening: [{ at: '2026-11-18T17:02:00Z', coins: 199 }],
+  })
+})
+
 test('whether anything is credited at once is known before sending', async ({
   attendant,
   on: _,
+  world,
   database,
 }) => {
   const ana = await attendant()
   expect(await ana.call(creditAtOnce)).toEqual({ is_offered: true })
+  await using blind = await world.anotherProcess({ trustDir: undefined })
+  expect(await blind.api.as(ana).call(creditAtOnce)).toEqual({ is_offered: false })
   await database.pool.query(`update setting set instant_credit = 'shadow'`)
   expect(await ana.call(creditAtOnce)).toEqual({ is_offered: false })
   await database.pool.query(`update setting set instant_credit = 'on'`)
@@ -277,4 +296,30 @@ test('a key that has earned with a photo stays used', async ({
   await given.invoice({ member: await attendant(), status: 'counted', accessKey, rows })
   const late = await (await attendant()).try(sendInvoice, { ...invoice, access_key: accessKey })
   expect(late).toMatchObject({ status: 409, answer: { code: 'invoice_used' } })
+})
+
+test('what nobody approved and no rule allowed cannot be written, and is found by the audit', async ({
+  attendant,
+  send,
+  world,
+  clock,
+}) => {
+  const invoice = await send(await attendant())
+  const give = `insert into invoice_decision
+    (invoice_id, decision, round, decided_at, takes_effect_at, coins, counted, undone_at)
+    select id, 'approve', 1, now(), now(), 900, '[]', now() from invoice where id = $1`
+  await expect(world.database.pool.query(give, [invoice.id])).rejects.toMatchObject({
+    constraint: 'invoice_decision_by_somebody_or_by_rule',
+  })
+  await aroundTriggers(world.databaseUrl, async (client) => {
+    await client.query(give, [invoice.id])
+    const found = await ledgerFindings(
+      invoiceChecks,
+      clock.now(),
+      async (text) => (await client.query(text)).rows,
+    )
+    expect(found.map(({ row }) => row).join()).toContain(
+      `invoice ${invoice.id}: approved by nobody for 900 coins, judged on for 149`,
+    )
+  })
 })

@@ -1,9 +1,7 @@
 import { isChosenForBlindCheck } from '#server/invoices/blind-checks/chosen.ts'
 import { insertDecision } from '#server/invoices/deciding/queries.ts'
 import { countInvoice } from '#server/invoices/effects/count-invoice.ts'
-import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import { judgeDocument, type SignedDocument } from './judge-document.ts'
 import { isCreditedBefore } from './queries.ts'
 
@@ -13,18 +11,14 @@ import { isCreditedBefore } from './queries.ts'
  * readings are stored one after the other, so that no key earns twice and no limit of a day is passed by two at once.
  */
 export async function creditAtOnce(tx: Tx, document: SignedDocument) {
-  const { invoiceId, now } = document
+  const { invoiceId, typed, now } = document
   const judged = await judgeDocument(tx, document)
   if (judged?.mode !== 'on' || judged.fellShort !== null) return
-  const { coins, distributorId, invoice } = judged
+  const { coins, distributorId, invoice, settings } = judged
   const { memberId, number, round, receivedAt } = invoice
-  const counted = (await invoiceRows(tx, invoiceId)).map(({ id, valueCents }) => ({
-    id,
-    counted_cents: valueCents,
-  }))
+  const counted = typed.map(({ id, valueCents }) => ({ id, counted_cents: valueCents }))
   const decision = { invoiceId, staffId: null, decision: 'approve', round, coins, counted, now } as const
   const decisionId = await insertDecision(tx, { ...decision, takesEffectAt: now, isCarriedOut: true })
-  const settings = await readSettings(tx, ['instant_hold_hours', 'instant_blind_percent'])
   const isNew = distributorId !== null && !(await isCreditedBefore(tx, distributorId, weekBefore(now)))
   const opensAt = receivedAt.add({ hours: settings.instant_hold_hours })
   await countInvoice(tx, {

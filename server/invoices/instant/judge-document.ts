@@ -6,7 +6,7 @@ import { knownProducts } from '#server/catalogue/products.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
 import type { InvoiceFacts } from '#server/invoices/proof/invoice-facts.ts'
 import type { DocumentProof } from '#server/invoices/proof/proof-of.ts'
-import { invoiceRows } from '#server/invoices/queries.ts'
+import type { invoiceRows } from '#server/invoices/queries.ts'
 import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
@@ -16,11 +16,14 @@ import { signedRows } from './signed-rows.ts'
 
 export type SignedDocument = {
   invoiceId: string
+  /** Its rows as they were typed, which nobody changes. */
+  typed: readonly TypedRow[]
   reading: Reading
   proof: DocumentProof
   now: Temporal.Instant
 }
 
+type TypedRow = Awaited<ReturnType<typeof invoiceRows>>[number]
 type OpenInvoice = NonNullable<Awaited<ReturnType<typeof openInvoice>>>
 
 /** A reversal is remembered for so long. */
@@ -32,6 +35,8 @@ const settingNames = [
   'instant_day_documents',
   'instant_day_coins',
   'second_decision_above',
+  'instant_hold_hours',
+  'instant_blind_percent',
 ] as const
 
 /** Judges a signed document and keeps what each rule found. Undefined where nobody has asked the machine. */
@@ -55,12 +60,12 @@ export async function judgeDocument(tx: Tx, document: SignedDocument) {
     : unproved(proof.kept.reason ?? 'content')
   const distributorId = distributor?.id ?? null
   await storeJudgement(tx, { invoiceId, mode, distributorId, version: instantVersion, ...judged, now })
-  return { ...judged, mode, distributorId, invoice }
+  return { ...judged, mode, distributorId, invoice, settings }
 }
 
 async function caseOf(
   tx: Tx,
-  { invoiceId, reading, facts, invoice, now }: SignedDocument & { facts: InvoiceFacts; invoice: OpenInvoice },
+  { typed, reading, facts, invoice, now }: SignedDocument & { facts: InvoiceFacts; invoice: OpenInvoice },
 ) {
   const codes = await knownWordings(tx, facts.issuer)
   return {
@@ -70,7 +75,7 @@ async function caseOf(
     shop: invoice.profile === 'attendant' ? invoice.shop : null,
     level: invoice.level,
     reversals: await countReversals(tx, invoice.memberId, now.subtract({ hours: 24 * reversalDays })),
-    typed: await invoiceRows(tx, invoiceId),
+    typed,
     signed: signedRows(facts, await knownProducts(tx), codes),
     today: await creditedSince(tx, invoice.memberId, startOfDay(dayOf(now))),
   }

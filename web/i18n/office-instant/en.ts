@@ -1,3 +1,4 @@
+import { plural } from '#web/i18n/plural.ts'
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
@@ -28,7 +29,8 @@ export const en: typeof ptBr = {
       'Without a folder of authorities (TRUST_DIR) that can be read, no invoice is proved and nothing is credited at once.',
     noRoot: 'The folder of authorities has no root: no invoice can be proved.',
     trust: 'Authorities',
-    trusted: (roots, others) => `${roots} roots, ${others} intermediates`,
+    trusted: (roots, others) =>
+      `${roots} ${plural('en', roots, { one: 'root', other: 'roots' })}, ${others} ${plural('en', others, { one: 'intermediate', other: 'intermediates' })}`,
     root: 'Root',
     authority: 'Intermediate',
     endsOn: (day) => `good until ${day}`,
@@ -39,6 +41,7 @@ export const en: typeof ptBr = {
     checks: 'Blind check',
     agreement: (agreed, disagreed, waiting) => `${agreed} agreed, ${disagreed} disagreed, ${waiting} wait`,
     distributors: 'Distributors',
+    noDistributors: 'No active distributor: add the distributors with their CNPJs.',
     modeOf: (title) => `Mode of ${title}`,
     noCnpj: 'No CNPJ entered: no invoice can be its own.',
     counts: (credited, would, short) =>

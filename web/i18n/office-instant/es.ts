@@ -1,3 +1,4 @@
+import { plural } from '#web/i18n/plural.ts'
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
@@ -28,7 +29,8 @@ export const es: typeof ptBr = {
       'Sin una carpeta de autoridades (TRUST_DIR) que se pueda leer, ninguna factura se prueba y nada se acredita al instante.',
     noRoot: 'La carpeta de autoridades no tiene ninguna raíz: ninguna factura se puede probar.',
     trust: 'Autoridades',
-    trusted: (roots, others) => `${roots} raíces, ${others} intermedias`,
+    trusted: (roots, others) =>
+      `${roots} ${plural('es', roots, { one: 'raíz', other: 'raíces' })}, ${others} ${plural('es', others, { one: 'intermedia', other: 'intermedias' })}`,
     root: 'Raíz',
     authority: 'Intermedia',
     endsOn: (day) => `vale hasta ${day}`,
@@ -40,6 +42,7 @@ export const es: typeof ptBr = {
     agreement: (agreed, disagreed, waiting) =>
       `${agreed} de acuerdo, ${disagreed} en desacuerdo, ${waiting} esperan`,
     distributors: 'Distribuidores',
+    noDistributors: 'Ningún distribuidor activo: registra los distribuidores con sus CNPJ.',
     modeOf: (title) => `Modo de ${title}`,
     noCnpj: 'Sin CNPJ registrado: ninguna factura puede ser suya.',
     counts: (credited, would, short) =>

@@ -1,3 +1,5 @@
+import { plural } from '#web/i18n/plural.ts'
+
 export const ptBr = {
   instant: {
     title: 'Crédito na hora',
@@ -26,7 +28,8 @@ export const ptBr = {
       'Sem pasta de autoridades (TRUST_DIR) que se possa ler, nenhuma nota é provada e nada é creditado na hora.',
     noRoot: 'A pasta de autoridades não tem nenhuma raiz: nenhuma nota pode ser provada.',
     trust: 'Autoridades',
-    trusted: (roots: string, others: string) => `${roots} raízes, ${others} intermediárias`,
+    trusted: (roots: number, others: number) =>
+      `${roots} ${plural('pt-BR', roots, { one: 'raiz', other: 'raízes' })}, ${others} ${plural('pt-BR', others, { one: 'intermediária', other: 'intermediárias' })}`,
     root: 'Raiz',
     authority: 'Intermediária',
     endsOn: (day: string) => `vale até ${day}`,
@@ -38,6 +41,7 @@ export const ptBr = {
     agreement: (agreed: string, disagreed: string, waiting: string) =>
       `${agreed} de acordo, ${disagreed} em desacordo, ${waiting} esperam`,
     distributors: 'Distribuidores',
+    noDistributors: 'Nenhum distribuidor ativo: cadastre os distribuidores com os seus CNPJs.',
     modeOf: (title: string) => `Modo de ${title}`,
     noCnpj: 'Sem CNPJ cadastrado: nenhuma nota pode ser dele.',
     counts: (credited: string, would: string, short: string) =>

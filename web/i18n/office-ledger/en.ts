@@ -50,6 +50,8 @@ export const en: typeof ptBr = {
       'a fiscal key has earned once, be it typed or shown by the document':
         'A fiscal key has earned once, typed or shown by the document',
       'an invoice was read before it was approved': 'An invoice was read before it was approved',
+      'what nobody approved was credited by the rules, for the same coins':
+        'What nobody approved was credited by the rules, for the same coins',
       'an invoice earned what its counted values come to':
         'An invoice earned what its counted values come to',
       'what counts of an invoice is what was decided': 'What counts of an invoice is what was decided',

@@ -52,6 +52,8 @@ export const es: typeof ptBr = {
       'a fiscal key has earned once, be it typed or shown by the document':
         'Una clave fiscal rindió una sola vez, escrita o leída en el documento',
       'an invoice was read before it was approved': 'Una factura se leyó antes de aprobarse',
+      'what nobody approved was credited by the rules, for the same coins':
+        'Lo que nadie aprobó se acreditó por las reglas, con las mismas monedas',
       'an invoice earned what its counted values come to':
         'Una factura rindió lo que suman sus valores contados',
       'what counts of an invoice is what was decided': 'Lo que cuenta de una factura es lo que se decidió',

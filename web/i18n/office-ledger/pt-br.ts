@@ -41,6 +41,8 @@ const rules: Record<LedgerRule, string> = {
   'a fiscal key has earned once, be it typed or shown by the document':
     'Uma chave fiscal rendeu uma só vez, digitada ou lida no documento',
   'an invoice was read before it was approved': 'Uma nota foi lida antes de ser aprovada',
+  'what nobody approved was credited by the rules, for the same coins':
+    'O que ninguém aprovou foi creditado pelas regras, com as mesmas moedas',
   'an invoice earned what its counted values come to': 'Uma nota rendeu o que os valores contados dão',
   'what counts of an invoice is what was decided': 'O que conta de uma nota é o que foi decidido',
   'the key of an invoice that has earned is kept as used':

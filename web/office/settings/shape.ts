@@ -62,7 +62,7 @@ export const groups: readonly SettingGroup[] = [
   },
 ]
 
-export type Group = 'coins' | 'invoices' | 'instant' | 'store'
+type Group = 'coins' | 'invoices' | 'instant' | 'store'
 export type WholeSetting = {
   readonly key: Whole
   readonly unit: Unit

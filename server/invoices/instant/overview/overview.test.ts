@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { auditTrail } from '#contract/audit.ts'
 import { officeDistributors } from '#contract/catalogue-office.ts'
@@ -151,4 +153,23 @@ test('reports tell by week how much nobody had to decide', async ({ attendant, s
   const { at_once, weeks } = await admin.call(invoiceReport, { from: '2026-11-01', to: '2026-11-30' })
   expect(at_once).toBeGreaterThan(0)
   expect(weeks.reduce((sum, week) => sum + week.at_once, 0)).toBe(at_once)
+})
+
+test('the health of the trust folder is that of the folder as it is now', async ({
+  admin,
+  given,
+  world,
+  trustDir,
+}) => {
+  expect((await admin.call(instantCredit)).trust).toBeNull()
+  await using process = await world.anotherProcess({ trustDir })
+  const staff = process.api.as(await given.staff({ role: 'analyst' }))
+  await writeFile(join(trustDir, 'broken.pem'), 'no certificate')
+  const { trust } = await staff.call(instantCredit)
+  expect(trust?.authorities.map(({ name, is_root }) => [name, is_root])).toEqual([
+    ['AC Raiz de Teste', true],
+    ['AC Empresas de Teste', false],
+  ])
+  expect(trust?.problems).toEqual([{ file: 'broken.pem', problem: 'It holds no certificate in PEM.' }])
+  await rm(join(trustDir, 'broken.pem'))
 })

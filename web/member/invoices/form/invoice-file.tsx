@@ -52,7 +52,6 @@ export function InvoiceFile(props: InvoiceFileProps) {
 
   return (
     <Stack className={styles.file}>
-      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       <FileField
         id="image"
         handle={field}
@@ -69,6 +68,7 @@ export function InvoiceFile(props: InvoiceFileProps) {
         onCamera={camera.open}
         onFile={(chosen) => void take(chosen).catch(reportError)}
       />
+      {!(file && kindOfFile(file) === 'xml') && <XmlOffer />}
       {camera.view}
       <PhotoNotice
         fault={photo.fault}

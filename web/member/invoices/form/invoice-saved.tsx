@@ -34,13 +34,14 @@ export function InvoiceSaved({ user }: { user: User }) {
 
 function ReceivedInvoice({ invoice }: { invoice: SendOutcome | null }) {
   const { sent, atOnce } = useInvoicesWords()
-  const looked = useLookedAt(invoice?.id)
+  const { looked, isAsking } = useLookedAt(invoice?.id)
   const isCredited = looked?.at_once?.state === 'credited'
   return (
     <Message art={happy} isFinished>
       <ScreenHeading screen={sent.screen}>{isCredited ? atOnce.title : sent.title}</ScreenHeading>
       <div role="status">
-        {looked?.at_once ? <AtOnceNotice invoice={looked} /> : <Received invoice={invoice} />}
+        {looked?.at_once && <AtOnceNotice invoice={looked} />}
+        {!looked?.at_once && !isAsking && <Received invoice={invoice} />}
       </div>
       <WaysOn>{invoice && <ToList />}</WaysOn>
     </Message>
@@ -65,7 +66,7 @@ const mostAsked = 30
 
 /** The invoice, asked for again while its signature is being checked; undefined if that takes longer than anybody waits. */
 function useLookedAt(id: string | undefined) {
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     ...queryOf(memberApi, oneInvoice, { id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: 0,
@@ -78,7 +79,7 @@ function useLookedAt(id: string | undefined) {
     const timer = setTimeout(() => setLate(true), askAgainMs * mostAsked)
     return () => clearTimeout(timer)
   }, [])
-  return isChecking && isLate ? undefined : data
+  return { looked: isChecking && isLate ? undefined : data, isAsking: isLoading && !isLate }
 }
 
 function KeptInvoice({ id, number, isRefused }: { id: string; number: string; isRefused: boolean }) {

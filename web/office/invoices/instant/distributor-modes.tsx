@@ -8,6 +8,7 @@ import { RuledList } from '#web/ui/ruled-list.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import styles from './instant.module.css'
 import { useInstantWords } from './words.ts'
 
 type Distributor = InstantCredit['distributors'][number]
@@ -18,6 +19,7 @@ export function DistributorModes({ distributors }: Pick<InstantCredit, 'distribu
   return (
     <section>
       <h2>{instant.distributors}</h2>
+      {distributors.length === 0 && <Text look="small-quiet">{instant.noDistributors}</Text>}
       <RuledList>
         {distributors.map((distributor) => (
           <li key={distributor.id}>
@@ -35,10 +37,12 @@ function DistributorLine({ distributor }: { distributor: Distributor }) {
   const { title, has_cnpj, credited, would_credit, fell_short, shadow } = distributor
   const hasShadow = shadow.agreed + shadow.disagreed + shadow.waiting > 0
   return (
-    <Stack gap={1}>
+    <Stack gap={1} grows>
       <Row spread="between" gap={2}>
         <b>{title}</b>
-        <Mode distributor={distributor} />
+        <div className={styles.mode}>
+          <Mode distributor={distributor} />
+        </div>
       </Row>
       <Text look="small-quiet">
         {has_cnpj

@@ -64,18 +64,6 @@ function useColumns(): ListingColumn<InstantJudgement>[] {
     },
     { key: 'outcome', title: instant.outcome, cell: (judged) => <Outcome judged={judged} /> },
     { key: 'coins', title: instant.coins, isNumber: true, cell: ({ coins }) => number(coins) },
-    { key: 'member', title: instant.member, cell: ({ member }) => member.name },
-    {
-      key: 'distributor',
-      title: instant.distributor,
-      cell: ({ distributor }) => distributor ?? instant.noDistributor,
-    },
-    {
-      key: 'judged_at',
-      title: instant.when,
-      isSortable: true,
-      cell: ({ judged_at }) => dateTime(judged_at),
-    },
     ...(mayReverse
       ? [
           {
@@ -85,6 +73,18 @@ function useColumns(): ListingColumn<InstantJudgement>[] {
           },
         ]
       : []),
+    {
+      key: 'judged_at',
+      title: instant.when,
+      isSortable: true,
+      cell: ({ judged_at }) => dateTime(judged_at),
+    },
+    { key: 'member', title: instant.member, cell: ({ member }) => member.name },
+    {
+      key: 'distributor',
+      title: instant.distributor,
+      cell: ({ distributor }) => distributor ?? instant.noDistributor,
+    },
   ]
 }
 

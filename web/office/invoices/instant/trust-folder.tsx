@@ -12,7 +12,6 @@ const soonMs = 90 * 24 * 60 * 60 * 1000
 /** How the folder is from which everything is proved: who is in it, and who will not be much longer. */
 export function TrustFolder({ trust }: Pick<InstantCredit, 'trust'>) {
   const { instant } = useInstantWords()
-  const { number } = useFormat()
   if (!trust) return <Notice kind="attention">{instant.noTrust}</Notice>
   const roots = trust.authorities.filter(({ is_root }) => is_root)
   const others = trust.authorities.length - roots.length
@@ -21,7 +20,7 @@ export function TrustFolder({ trust }: Pick<InstantCredit, 'trust'>) {
     <section>
       <h2>{instant.trust}</h2>
       {roots.length === 0 && <Notice kind="error">{instant.noRoot}</Notice>}
-      <Text look="small-quiet">{instant.trusted(number(roots.length), number(others))}</Text>
+      <Text look="small-quiet">{instant.trusted(roots.length, others)}</Text>
       <Authorities authorities={roots} />
       <Text look="small-quiet">{ending.length === 0 ? instant.allWell : instant.endingSoon}</Text>
       <Authorities authorities={ending} />

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { sendInvoice } from '#contract/invoices.ts'
-import { jobs } from '#server/app.ts'
-import { startWorker } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
-import { test } from '#server/testing/test.ts'
-import { photoOf, printedPage } from './reading/test-photo.ts'
-import { newDocument } from './test-documents.ts'
+import { jobs } from './app.ts'
+import { photoOf, printedPage } from './invoices/reading/test-photo.ts'
+import { newDocument } from './invoices/test-documents.ts'
+import { startWorker } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { test } from './testing/test.ts'
 
 test('an XML that is sent after ten photos is read before them', { timeout: 120_000 }, async ({
   world,
