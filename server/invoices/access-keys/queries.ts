@@ -89,22 +89,6 @@ export async function openClaims(db: Db, file: SentFile, key: DocumentKey) {
     .execute()
 }
 
-/** Others that say they are the document whose key this one holds, and on which nobody has decided or begun to. */
-export async function rivalsWithoutKey(db: Db, file: SentFile, key: DocumentKey): Promise<string[]> {
-  const rivals = await db
-    .selectFrom('invoice')
-    .select('id')
-    .where(saysTheSame(file, key))
-    .where('status', 'in', ['received', 'incomplete'])
-    .where('takes_effect_at', 'is', null)
-    .where('access_key', 'is distinct from', key.text)
-    .where(
-      sql<boolean>`exists (select from invoice as mine where mine.id = ${file.id} and mine.access_key = ${key.text})`,
-    )
-    .execute()
-  return rivals.map(({ id }) => id)
-}
-
 /** Whoever has it open and decides is told that it has changed. */
 export async function releaseKey(tx: Tx, invoiceId: string, accessKey: string) {
   await sql`

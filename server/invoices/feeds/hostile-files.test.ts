@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { handOverFeed } from '#contract/invoices-feeds.ts'
+import { handOverFeed, largestFeedBytes } from '#contract/invoices-feeds.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { eventXml, newShop } from '#server/testing/feed-files.ts'
 import { test } from '#server/testing/feeds-test.ts'
@@ -53,6 +54,16 @@ test('what a ZIP hides is counted as not understood, and what is right beside it
     ),
   )
   expect(told).toMatchObject({ sent: 1, counted: 1, cancelled: 0, not_understood: 10, is_finished: true })
+})
+
+test('a file that is larger than any photo is taken, and one above the limit is not', async ({
+  feed,
+  rita,
+}) => {
+  const told = await feed(zipOf({ name: 'x.bin', content: randomBytes(12_000_000) }))
+  expect(told).toMatchObject({ not_understood: 1, is_finished: true })
+  const file = new File([new Uint8Array(largestFeedBytes + 1)], 'x.zip')
+  expect((await rita.try(handOverFeed, { file })).status).toBe(413)
 })
 
 test('a file of many events is taken event by event', async ({ given, issued, feed, database }) => {

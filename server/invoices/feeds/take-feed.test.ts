@@ -193,14 +193,9 @@ test('a feed that ended in the middle goes on where it was, and a run too many c
   expect(world.logLines.join('')).toContain('a job failed')
 })
 
-test('a key that a photo only claims is taken over by the signed document of the feed', async ({
-  given,
-  api,
-  issued,
-  feed,
-  catfood,
-  readAll,
-}) => {
+test('a key that a photo only claims is taken over by the signed document of the feed', {
+  timeout: 60_000,
+}, async ({ given, api, issued, feed, catfood, readAll }) => {
   const shop = newShop()
   const ana = api.as(await given.member({ type: 'attendant', shop }))
   const document = issued({ buyer: shop })

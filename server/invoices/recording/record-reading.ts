@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import { readFiscalKey } from '#domain/fiscal-key.ts'
-import { lockOwnersAlike, rivalsWithoutKey, setProvedKey } from '#server/invoices/access-keys/queries.ts'
+import { lockOwnersAlike, setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import { takeKeyOver } from '#server/invoices/access-keys/take-over.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
 import { dayOf } from '#server/invoices/due-date.ts'
@@ -38,10 +38,8 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
   if (!before) return undefined
   const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
   if (replaced.length > 0) await enqueue(tx, removeFilesJob, { keys: replaced })
-  const claims = isProved ? await takeKeyOver(tx, invoice, key) : []
+  const outdone = isProved ? await takeKeyOver(tx, invoice, key) : []
   if (key) await setProvedKey(tx, invoice.id, key.text)
-  // Of many copies of one signed document, the one that holds the key is the document.
-  const outdone = isProved ? [...claims, ...(await rivalsWithoutKey(tx, invoice, key))] : []
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,
     series: key?.series ?? read.facts.document?.series ?? null,

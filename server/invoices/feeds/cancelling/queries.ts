@@ -28,12 +28,15 @@ export async function isOfCancelledKey(db: Db, invoiceId: string): Promise<boole
 
 type DocumentKey = { text: string; issuer: string; series: string; number: string }
 
-/** Invoices that say they are the document of this key: typed, or read. */
-const saysToBe = ({ text, issuer, series, number }: DocumentKey) => sql<boolean>`(
-  invoice.access_key = ${text} or invoice.id in (
-    select invoice_id from invoice_reading as read
-    where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
-  )
+/**
+ * Invoices that say they are the document of this key: typed, or read. Each is looked up by itself, because an `or` over
+ * them goes through all invoices; what was refused holds no key, and is found by what was read of it.
+ */
+const saysToBe = ({ text, issuer, series, number }: DocumentKey) => sql<boolean>`invoice.id in (
+  select typed.id from invoice as typed where typed.access_key = ${text} and typed.status <> 'rejected'
+  union all
+  select invoice_id from invoice_reading as read
+  where read.issuer = ${issuer} and read.series = ${series} and read.number = ${number}
 )`
 
 /** As `lockOwner`, of all that say to be the document of this key. */

@@ -5,15 +5,9 @@ import { danfe } from '#server/invoices/reading/test-photo.ts'
 import { newShop } from '#server/testing/feed-files.ts'
 import { test } from '#server/testing/feeds-test.ts'
 
-test('a photo of an invoice that its distributor has handed over is credited at once', async ({
-  given,
-  api,
-  issued,
-  feed,
-  rita,
-  catfood,
-  readAll,
-}) => {
+test('a photo of an invoice that its distributor has handed over is credited at once', {
+  timeout: 60_000,
+}, async ({ given, api, issued, feed, rita, catfood, readAll }) => {
   const [shop, other] = [newShop(), newShop()]
   const [ana] = await Promise.all(
     [shop, shop].map(async (at) => api.as(await given.member({ type: 'attendant', shop: at }))),
