@@ -74,6 +74,7 @@ test('what is missing is said, and that a person decides', async ({
   await choose(page, signed.xml({ number: '8002' }))
   await expect(page.getByLabel('Número da nota')).toHaveValue('8002')
   await page.getByRole('button', { name: 'Enviar nota' }).click()
+  await expect(page).toHaveURL(/documento-cadastrado/)
   await signed.read()
   await page.clock.resume()
   await expect(page.getByRole('main').getByRole('status')).toContainText(

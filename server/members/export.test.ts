@@ -189,7 +189,7 @@ test('of every column of these tables it is said whether the file tells it or ke
 
 test('of every action of the audit trail it is said whether the file tells it or keeps it back', () => {
   const actions = endpointsByAudit().told.map(({ method, path }) => `${method} ${path}`)
-  const ofTheProgram = ['challenge:cap', 'secret:rotate', 'staff:create']
+  const ofTheProgram = ['challenge:cap', 'invoice:cancelled', 'secret:rotate', 'staff:create']
   expect([...Object.keys(toldActivity), ...keptActivity].toSorted()).toEqual(
     [...actions, ...ofTheProgram].toSorted(),
   )
