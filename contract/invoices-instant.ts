@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
 import { InvoiceStatus } from './invoices.ts'
-import { proofReasons } from './invoices-reading.ts'
+import { InvoiceProof, proofReasons } from './invoices-reading.ts'
 import { listQuery, page } from './office-list.ts'
 
 const readers = { staff: ['reviewer', 'analyst', 'admin'] } as const
@@ -40,6 +40,34 @@ export const instantJudgements = endpoint({
     rule: z.optional(z.enum(instantRules)),
   }),
   returns: page(InstantJudgement),
+})
+
+const Fact = z.union([z.string(), z.number(), z.readonly(z.array(z.string())), z.null()])
+
+const InstantGrounds = z.object({
+  /** Of the rules. */
+  version: z.int(),
+  rules: z.array(
+    z.object({
+      rule: z.enum(instantRules),
+      holds: z.boolean(),
+      /** What it was judged by. */
+      facts: z.optional(z.record(z.string(), Fact)),
+    }),
+  ),
+  /** What the signature was found to prove, and by which certificates. */
+  proof: z.nullable(InvoiceProof),
+})
+export type InstantGrounds = z.infer<typeof InstantGrounds>
+
+export const instantGrounds = endpoint({
+  method: 'GET',
+  path: '/office/instant-credit/documents/:id',
+  for: readers,
+  summary: 'Why the machine judged a document as it did: every rule, and what the signature rests on',
+  params: z.object({ id: Id }),
+  returns: InstantGrounds,
+  refuses: ['not_found'],
 })
 
 /** What people decided on the same documents; `waiting` are those that nobody has decided on yet. */

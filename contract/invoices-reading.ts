@@ -127,7 +127,7 @@ export const proofReasons = [
 ] as const
 
 /** Whether the issuer's signature proves every value of an XML, by which rules, and what was signed by whom. */
-const InvoiceProof = z.object({
+export const InvoiceProof = z.object({
   proved: z.boolean(),
   /** The first rule that did not hold. */
   reason: z.optional(z.enum(proofReasons)),

@@ -16,6 +16,7 @@ const sources = {
   '/office/audit/:id': 'select id from audit_entry',
   '/office/distributors/:id': 'select id from distributor',
   '/office/feeds/:id': 'select id from feed',
+  '/office/instant-credit/documents/:id': 'select invoice_id as id from instant_judgement',
   '/office/invoices/:id/alike/:other': `
     select invoice_id as id, finding -> 'facts' ->> 'invoice_id' as other
     from invoice_reading, jsonb_array_elements(reading -> 'findings') as finding

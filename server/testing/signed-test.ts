@@ -8,7 +8,7 @@ import { test as base } from './test.ts'
 
 type Caller = ReturnType<typeof createApi>
 
-const shop = '11444777000161'
+export const shop = '11444777000161'
 
 const ean = '7891000000014'
 let numbers = 7000

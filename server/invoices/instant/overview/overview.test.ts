@@ -3,13 +3,19 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { auditTrail } from '#contract/audit.ts'
 import { officeDistributors } from '#contract/catalogue-office.ts'
-import { instantCredit, instantJudgements, setInstantCredit } from '#contract/invoices-instant.ts'
+import {
+  instantCredit,
+  instantGrounds,
+  instantJudgements,
+  setInstantCredit,
+} from '#contract/invoices-instant.ts'
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
 import { blindCheck, blindChecks, checkBlind } from '#contract/invoices-review.ts'
 import { invoiceReport } from '#contract/reports.ts'
 import { readSettings } from '#contract/settings.ts'
+import { instantRules } from '#domain/instant-credit.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
-import { test as base } from '#server/testing/signed-test.ts'
+import { test as base, shop } from '#server/testing/signed-test.ts'
 
 const test = base
   .extend('admin', async ({ given, api }) => {
@@ -49,6 +55,26 @@ test('the list says what was credited, and why the rest was not', async ({ atten
   expect(distributors).toMatchObject([
     { title: 'Distribuidora Andorinha', mode: 'on', credited: 1, fell_short: 1 },
   ])
+})
+
+test('of a judgement every rule is told, and what the signature rests on', async ({
+  attendant,
+  send,
+  rita,
+}) => {
+  const { id } = await send(await attendant(), { buyer: '11222333000181' })
+  const { version, rules, proof } = await rita.call(instantGrounds, { id })
+  expect(version).toBe(1)
+  expect(rules.map(({ rule, holds }) => [rule, holds])).toEqual(
+    instantRules.map((rule) => [rule, rule !== 'buyer']),
+  )
+  expect(rules.find(({ rule }) => rule === 'buyer')?.facts).toEqual({ buyer: '11222333000181', shop })
+  expect(proof).toMatchObject({
+    proved: true,
+    holder: '11222333000181',
+    chain: [expect.any(String), expect.any(String)],
+  })
+  expect((await rita.try(instantGrounds, { id: crypto.randomUUID() })).status).toBe(404)
 })
 
 test('an admin lets a distributor in, and the trail says so', async ({ admin, rita, distributor }) => {
@@ -110,6 +136,7 @@ test('a blind check that disagrees switches it off for all and tells the admins'
   expect((await rita.call(instantJudgements, {})).items.map(({ invoice_id }) => invoice_id)).not.toContain(
     invoice.id,
   )
+  expect((await rita.try(instantGrounds, { id: invoice.id })).status).toBe(404)
   await rita.call(blindCheck, { id: invoice.id })
   await rita.call(checkBlind, { id: invoice.id, decision: 'reject', reason: 'not_yours' })
   await readAll()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InstantMode } from '#contract/instant-mode.ts'
 import type { InstantCredit, InstantOutcome } from '#contract/invoices-instant.ts'
-import type { proofReasons } from '#contract/invoices-reading.ts'
+import type { proofReasons, Reading } from '#contract/invoices-reading.ts'
 import type { InstantRule } from '#domain/instant-credit.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
@@ -10,6 +10,10 @@ const outcome = sql<InstantOutcome>`case
   when judged.is_credited then 'credited' when judged.fell_short is null then 'would_credit' else 'fell_short'
 end`
 
+/** What somebody has yet to check blind is not shown to them. */
+const isShownTo = (readerId: string) =>
+  sql<boolean>`not (invoice.blind_check and ${isHiddenFrom(readerId, sql.ref('invoice.id'))})`
+
 type JudgementFilters = {
   outcome?: InstantOutcome | undefined
   rule?: InstantRule | undefined
@@ -17,7 +21,6 @@ type JudgementFilters = {
   readerId: string
 }
 
-/** What somebody has yet to check blind is not shown to them. */
 export function judgementRows(db: Db, filters: JudgementFilters) {
   let query = db
     .selectFrom('instant_judgement as judged')
@@ -32,13 +35,24 @@ export function judgementRows(db: Db, filters: JudgementFilters) {
       sql<(typeof proofReasons)[number] | null>`case when judged.fell_short = 'proof'
         then judged.rules -> 0 -> 'facts' ->> 'reason' end`.as('proof'),
     ])
-    .where(
-      sql<boolean>`not (invoice.blind_check and ${isHiddenFrom(filters.readerId, sql.ref('invoice.id'))})`,
-    )
+    .where(isShownTo(filters.readerId))
   if (filters.outcome) query = query.where(outcome, '=', filters.outcome)
   if (filters.rule) query = query.where('judged.fell_short', '=', filters.rule)
   const direction = inOrder(filters.direction ?? 'descending')
   return query.orderBy('judged.judged_at', direction).orderBy('judged.invoice_id', direction)
+}
+
+/** Of the reading that was judged, which is the one that is there. */
+export async function groundsOf(db: Db, invoiceId: string, readerId: string) {
+  return db
+    .selectFrom('instant_judgement as judged')
+    .innerJoin('invoice', 'invoice.id', 'judged.invoice_id')
+    .leftJoin('invoice_reading as read', 'read.invoice_id', 'judged.invoice_id')
+    .select(['judged.version', 'judged.rules'])
+    .select(sql<Reading['proof'] | null>`read.reading -> 'proof'`.as('proof'))
+    .where('judged.invoice_id', '=', invoiceId)
+    .where(isShownTo(readerId))
+    .executeTakeFirst()
 }
 
 type DistributorRow = InstantCredit['distributors'][number]

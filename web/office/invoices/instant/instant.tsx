@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type InstantJudgement, type InstantOutcome, instantJudgements } from '#contract/invoices-instant.ts'
 import { reverseInvoice } from '#contract/invoices-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
@@ -10,8 +11,11 @@ import { useMay } from '#web/office/kit/staff-person.ts'
 import { useAction } from '#web/office/kit/use-action.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Grounds } from './grounds.tsx'
 import { InstantHealth } from './health.tsx'
 import { useInstantWords } from './words.ts'
 
@@ -22,31 +26,35 @@ const outcomes = Object.keys(kinds) as InstantOutcome[]
 export function Instant() {
   const { instant } = useInstantWords()
   const { review } = useReviewWords()
+  const [open, setOpen] = useState<InstantJudgement>()
   return (
-    <Listing
-      title={instant.title}
-      list={instantJudgements}
-      columns={useColumns()}
-      filters={[
-        {
-          key: 'outcome',
-          label: instant.outcome,
-          options: outcomes.map((value) => ({ value, label: instant.outcomes[value] })),
-        },
-        {
-          key: 'rule',
-          label: instant.rule,
-          options: instantRules.map((value) => ({ value, label: review.fellShort[value] })),
-        },
-      ]}
-      sort={{ key: 'judged_at', direction: 'descending' }}
-      keyOf={({ invoice_id }) => invoice_id}
-      aside={<InstantHealth />}
-    />
+    <>
+      <Listing
+        title={instant.title}
+        list={instantJudgements}
+        columns={useColumns(setOpen)}
+        filters={[
+          {
+            key: 'outcome',
+            label: instant.outcome,
+            options: outcomes.map((value) => ({ value, label: instant.outcomes[value] })),
+          },
+          {
+            key: 'rule',
+            label: instant.rule,
+            options: instantRules.map((value) => ({ value, label: review.fellShort[value] })),
+          },
+        ]}
+        sort={{ key: 'judged_at', direction: 'descending' }}
+        keyOf={({ invoice_id }) => invoice_id}
+        aside={<InstantHealth />}
+      />
+      {open && <Grounds judged={open} onClose={() => setOpen(undefined)} />}
+    </>
   )
 }
 
-function useColumns(): ListingColumn<InstantJudgement>[] {
+function useColumns(onGrounds: (judged: InstantJudgement) => void): ListingColumn<InstantJudgement>[] {
   const { instant } = useInstantWords()
   const { dateTime, number } = useFormat()
   const may = useMay()
@@ -62,7 +70,11 @@ function useColumns(): ListingColumn<InstantJudgement>[] {
           number
         ),
     },
-    { key: 'outcome', title: instant.outcome, cell: (judged) => <Outcome judged={judged} /> },
+    {
+      key: 'outcome',
+      title: instant.outcome,
+      cell: (judged) => <Outcome judged={judged} onGrounds={() => onGrounds(judged)} />,
+    },
     { key: 'coins', title: instant.coins, isNumber: true, cell: ({ coins }) => number(coins) },
     ...(mayReverse
       ? [
@@ -88,12 +100,27 @@ function useColumns(): ListingColumn<InstantJudgement>[] {
   ]
 }
 
-function Outcome({ judged: { outcome, rule, proof, status } }: { judged: InstantJudgement }) {
+type OutcomeProps = { judged: InstantJudgement; onGrounds: () => void }
+
+function Outcome({ judged, onGrounds }: OutcomeProps) {
   const { instant } = useInstantWords()
   const { review } = useReviewWords()
-  if (outcome === 'credited' && status === 'reversed') return <Tag kind="error">{instant.reversed}</Tag>
-  if (!rule) return <Tag kind={kinds[outcome]}>{instant.outcomes[outcome]}</Tag>
-  return <span>{proof ? review.unproved[proof] : review.fellShort[rule]}</span>
+  const { outcome, rule, proof, status, number } = judged
+  const isReversed = outcome === 'credited' && status === 'reversed'
+  return (
+    <Row gap={2} hasOneLine>
+      {rule ? (
+        <span>{proof ? review.unproved[proof] : review.fellShort[rule]}</span>
+      ) : (
+        <Tag kind={isReversed ? 'error' : kinds[outcome]}>
+          {isReversed ? instant.reversed : instant.outcomes[outcome]}
+        </Tag>
+      )}
+      <TextButton aria-label={instant.groundsOf(number)} onClick={onGrounds}>
+        {instant.grounds}
+      </TextButton>
+    </Row>
+  )
 }
 
 /** The remedy for what the machine should not have given: one press, since it is looked at before. */

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type InstantGrounds, type InstantJudgement, instantGrounds } from '#contract/invoices-instant.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
+import { Waiting } from '#web/office/kit/waiting.tsx'
+import { formatCnpj } from '#web/platform/cnpj.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { queryOf } from '#web/platform/query.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
+import styles from './instant.module.css'
+import { useInstantWords } from './words.ts'
+
+type GroundsProps = { judged: InstantJudgement; onClose: () => void }
+
+/** Every rule with what it was judged by, and what the signature rests on. */
+export function Grounds({ judged: { invoice_id, number }, onClose }: GroundsProps) {
+  const { instant } = useInstantWords()
+  return (
+    <Dialog isOpen isWide title={instant.groundsOf(number)} leaveLabel={instant.close} onClose={onClose}>
+      <Loaded waiting={<Waiting height="320px" />}>
+        <Rules id={invoice_id} />
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Rules({ id }: { id: string }) {
+  const { instant } = useInstantWords()
+  const { number } = useFormat()
+  const { rules, version, proof } = useSuspenseQuery(queryOf(officeApi, instantGrounds, { id })).data
+  return (
+    <Stack gap={4}>
+      <PlainTable label={instant.rulesVersion(number(version))}>
+        <thead>
+          <tr>
+            <th scope="col">{instant.check}</th>
+            <th scope="col">{instant.outcome}</th>
+            <th scope="col">{instant.judgedBy}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ rule, holds, facts }) => (
+            <tr key={rule}>
+              <td>{instant.rules[rule]}</td>
+              <td>
+                <Tag kind={holds ? 'success' : 'attention'}>{holds ? instant.holds : instant.fails}</Tag>
+              </td>
+              <td>{factsIn(facts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      <Text look="small-quiet">{instant.rulesVersion(number(version))}</Text>
+      {proof?.proved && <Evidence proof={proof} />}
+    </Stack>
+  )
+}
+
+function Evidence({ proof: { digest, certificate, chain = [], holder } }: { proof: Proof }) {
+  const { instant } = useInstantWords()
+  return (
+    <div className={styles.evidence}>
+      <Facts>
+        {holder && <Fact name={instant.holder}>{formatCnpj(holder)}</Fact>}
+        {digest && <Fact name={instant.digest}>{digest}</Fact>}
+        {certificate && <Fact name={instant.certificate}>{certificate}</Fact>}
+        {chain.map((fingerprint) => (
+          <Fact key={fingerprint} name={instant.chain}>
+            {fingerprint}
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  )
+}
+
+type Proof = NonNullable<InstantGrounds['proof']>
+
+/** As they were kept: figures, CNPJs, codes of findings. */
+function factsIn(facts: InstantGrounds['rules'][number]['facts'] = {}): string {
+  return Object.values(facts)
+    .flat()
+    .filter((fact) => fact !== null)
+    .join(' · ')
+}
