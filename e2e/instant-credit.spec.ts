@@ -118,7 +118,6 @@ test('the team sees what was credited and why the rest was not, and takes back w
   const why = office.getByRole('dialog')
   await expect(why.getByRole('row', { name: /Comprada pela loja/ })).toContainText('Não vale')
   await expectAccessible(office)
-  await office.screenshot({ path: '/tmp/look/why.png' })
   await office.keyboard.press('Escape')
   await office.getByLabel('Modo de Distribuidora Andorinha').selectOption('Na sombra')
   await expect(office.getByText('Modo salvo.')).toBeVisible()

@@ -58,7 +58,7 @@ test('a few letters lead anywhere in the office, and the rail folds away', async
   await expect(page.getByText('Nada encontrado com “nada assim”')).toBeVisible()
   await field.fill('e')
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Verificação')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Crédito na hora')
   await field.fill('ines proc')
   await expect(page.getByRole('option', { name: /Inês Procurada/, selected: true })).toBeVisible()
   await expectAccessible(page)

@@ -5,13 +5,15 @@ import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 const isOpen = sql<boolean>`(invoice.status in ('received', 'incomplete') and invoice.takes_effect_at is null)`
 
 /**
- * No signature says that it is the document of its key. What may still turn out to be signed, or was read while there
- * was nobody to be trusted, holds its key.
+ * No signature says that it is the document of its key, or one says that another shop than the sender's bought. What may
+ * still turn out to be signed, or was read while there was nobody to be trusted, holds its key.
  */
 const isUnproved = sql<boolean>`(
   invoice.file_type <> 'xml' or exists (
     select from invoice_reading as read
     where read.invoice_id = invoice.id and read.reading -> 'proof' ->> 'proved' = 'false'
+  ) or exists (
+    select from instant_judgement as judged where judged.invoice_id = invoice.id and judged.fell_short = 'buyer'
   )
 )`
 

@@ -283,6 +283,36 @@ test('a proved document takes its key from a photo that only claims it, which go
   expect(approval).toMatchObject({ status: 409, answer: { code: 'invoice_used' } })
 })
 
+test('an invoice of another shop keeps nobody from sending their own, and takes no key from them', async ({
+  attendant,
+  on: _,
+  signed,
+  readAll,
+  given,
+  api,
+  catfood,
+}) => {
+  const stranger = api.as(await given.member({ type: 'attendant', shop: '11222333000181' }))
+  const [ana, bia] = [await attendant(), await attendant()]
+  const withKey = ({ xml: __, ...invoice }: ReturnType<typeof signed>) => ({
+    ...invoice,
+    access_key: keyOf({ number: invoice.number }),
+  })
+  const [first, second] = [withKey(signed()), withKey(signed())]
+  await stranger.call(sendInvoice, first)
+  await readAll()
+  const { id } = await ana.call(sendInvoice, first)
+  await readAll()
+  expect((await ana.call(oneInvoice, { id })).status).toBe('counted')
+  const image = new Blob([new Uint8Array(await photoOf(await printedPage('Nota')))])
+  const products = [{ product_id: catfood.id, value: '149.90' }]
+  await bia.call(sendInvoice, { ...second, products, image })
+  await readAll()
+  await stranger.call(sendInvoice, second)
+  await readAll()
+  expect(await bia.call(checkAccessKey, { key: second.access_key })).toMatchObject({ state: 'yours' })
+})
+
 test('a key that has earned with a photo stays used', async ({
   attendant,
   on: _,

@@ -10,9 +10,11 @@ export type InvoiceToRead = NonNullable<Awaited<ReturnType<typeof invoiceToRead>
 export async function invoiceToRead(db: Db, invoiceId: string, fileKey: string) {
   const invoice = await db
     .selectFrom('invoice')
-    .select(['id', 'member_id as memberId', 'number', 'access_key as accessKey', 'file_key as fileKey'])
-    .select(['file_sha256 as sha256', 'file_type as type'])
-    .where('id', '=', invoiceId)
+    .innerJoin('member', 'member.id', 'invoice.member_id')
+    .select(['invoice.id', 'member_id as memberId', 'number', 'access_key as accessKey'])
+    .select(['file_key as fileKey', 'file_sha256 as sha256', 'file_type as type'])
+    .select('member.profile_value as shop')
+    .where('invoice.id', '=', invoiceId)
     .where('file_key', '=', fileKey)
     .executeTakeFirst()
   return invoice && { ...invoice, rows: await invoiceRows(db, invoiceId) }

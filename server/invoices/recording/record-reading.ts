@@ -1,5 +1,5 @@
 import type { Reading } from '#contract/invoices-reading.ts'
-import { readFiscalKey } from '#domain/fiscal-key.ts'
+import { type FiscalKey, readFiscalKey } from '#domain/fiscal-key.ts'
 import { lockOwnersAlike, setProvedKey } from '#server/invoices/access-keys/queries.ts'
 import { takeKeyOver } from '#server/invoices/access-keys/take-over.ts'
 import type { StoredDocument } from '#server/invoices/document.ts'
@@ -31,14 +31,14 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
   const today = dayOf(now)
   const shown = read.access_key ? readFiscalKey(read.access_key, today) : undefined
   const key = shown?.ok ? shown.key : undefined
-  const isProved = key !== undefined && proof?.facts?.key === key.text
+  const own = provedKey(recording, key)
   await lockReadings(tx)
-  await (isProved ? lockOwnersAlike(tx, invoice, key) : lockOwner(tx, invoice.id))
+  await (own ? lockOwnersAlike(tx, invoice, own) : lockOwner(tx, invoice.id))
   const before = await updateFile(tx, { invoice, copy, pageKeys, fingerprint: read.fingerprint })
   if (!before) return undefined
   const replaced = [...(copy ? [invoice.fileKey] : []), ...before]
   if (replaced.length > 0) await enqueue(tx, removeFilesJob, { keys: replaced })
-  const outdone = isProved ? await takeKeyOver(tx, invoice, key) : []
+  const outdone = own ? await takeKeyOver(tx, invoice, own) : []
   if (key) await setProvedKey(tx, invoice.id, key.text)
   const document = {
     issuer: key?.issuer ?? read.issuer?.id ?? null,
@@ -64,6 +64,12 @@ export async function recordReading(tx: Tx, recording: NewRecord): Promise<Readi
   const reading = { ...facts, findings, ...(proof && { proof: proof.kept }) }
   await storeReading(tx, { invoiceId: invoice.id, reading, document, now })
   return reading
+}
+
+/** Whoever sends what another shop bought has no better right to its key than one who only names it. */
+function provedKey({ invoice, proof }: NewRecord, key: FiscalKey | undefined): FiscalKey | undefined {
+  const isTheirs = proof?.facts?.key === key?.text && proof?.facts?.buyer === invoice.shop
+  return isTheirs ? key : undefined
 }
 
 /** The key on the document counts. That the member typed another one is something to look at. */

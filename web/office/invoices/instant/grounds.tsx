@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type InstantGrounds, type InstantJudgement, instantGrounds } from '#contract/invoices-instant.ts'
+import { isCnpj } from '#domain/documents.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { formatCnpj } from '#web/platform/cnpj.ts'
@@ -32,6 +33,7 @@ export function Grounds({ judged: { invoice_id, number }, onClose }: GroundsProp
 function Rules({ id }: { id: string }) {
   const { instant } = useInstantWords()
   const { number } = useFormat()
+  const factsText = useFactsText()
   const { rules, version, proof } = useSuspenseQuery(queryOf(officeApi, instantGrounds, { id })).data
   return (
     <Stack gap={4}>
@@ -50,7 +52,7 @@ function Rules({ id }: { id: string }) {
               <td>
                 <Tag kind={holds ? 'success' : 'attention'}>{holds ? instant.holds : instant.fails}</Tag>
               </td>
-              <td>{factsIn(facts)}</td>
+              <td>{factsText(facts)}</td>
             </tr>
           ))}
         </tbody>
@@ -81,10 +83,18 @@ function Evidence({ proof: { digest, certificate, chain = [], holder } }: { proo
 
 type Proof = NonNullable<InstantGrounds['proof']>
 
-/** As they were kept: figures, CNPJs, codes of findings. */
-function factsIn(facts: InstantGrounds['rules'][number]['facts'] = {}): string {
-  return Object.values(facts)
-    .flat()
-    .filter((fact) => fact !== null)
-    .join(' · ')
+/** As they were kept, each with its name: comprador 11.444.777/0001-61, loja de quem enviou … */
+function useFactsText() {
+  const { instant } = useInstantWords()
+  const { number } = useFormat()
+  const say = (fact: string | number) => {
+    if (typeof fact === 'number') return number(fact)
+    return isCnpj(fact) ? formatCnpj(fact) : fact
+  }
+  return (facts: InstantGrounds['rules'][number]['facts'] = {}) =>
+    Object.entries(instant.facts)
+      .map(([key, name]) => [name, [facts[key] ?? []].flat().map(say).join(', ')])
+      .filter(([, said]) => said)
+      .map((parts) => parts.join(' '))
+      .join(' · ')
 }
