@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       pages.push(page)
       return page
     })
-    await Promise.all(pages.map((page) => page.context().close()))
+    await closeAll(pages)
   },
   asStaff: async ({ browser, world }, use) => {
     const pages: Page[] = []
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       pages.push(page)
       return page
     })
-    await Promise.all(pages.map((page) => page.context().close()))
+    await closeAll(pages)
   },
   expectAccessible: async ({ browserName: _ }, use) => {
     await use(async (page) => expect(await axeFaults(page)).toEqual([]))
@@ -75,6 +75,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** What a page still asks for when its test is over is answered by nobody, and is no fault of the test. */
+async function closeAll(pages: readonly Page[]) {
+  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await Promise.all(pages.map((page) => page.context().close()))
+}
 
 /** What axe finds, told in the page itself: what passes is not described, which takes longer than finding faults. */
 async function axeFaults(page: Page): Promise<string[]> {
