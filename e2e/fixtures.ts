@@ -78,7 +78,8 @@ export { expect }
 
 /** What a page still asks for when its test is over is answered by nobody, and is no fault of the test. */
 async function closeAll(pages: readonly Page[]) {
-  await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  const open = pages.filter((page) => !page.isClosed())
+  await Promise.all(open.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all(pages.map((page) => page.context().close()))
 }
 

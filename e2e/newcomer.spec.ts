@@ -38,8 +38,9 @@ test('a newcomer’s minute: a signed invoice of the samples is chosen, sent, an
 
     await page.goto('/documentos-enviados')
     await page.getByRole('link', { name: `Nota ${number}` }).click()
-    const shown = outcome === 'counted' ? `+${coins}` : 'Aguardando análise'
-    await expect(page.getByRole('main')).toContainText(shown)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Nota ${number}`)
+    const missing = 'A assinatura do arquivo não comprova a nota.'
+    await expect(page.getByRole('main')).toContainText(outcome === 'counted' ? `+${coins}` : missing)
     await page.goto('/home')
   }
   await page.context().close()
