@@ -81,11 +81,11 @@ const DistributorCredit = z.object({
   version: Version,
   /** Whether any of its CNPJs is known: without one no invoice can be its own. */
   has_cnpj: z.boolean(),
-  /** Of the last thirty days. */
+  /** This and all that follows is of the last thirty days. */
   credited: z.int(),
   would_credit: z.int(),
   fell_short: z.int(),
-  /** Of all its time in the shadow. */
+  /** What would have been credited, and what people made of it. */
   shadow: Agreement,
 })
 
@@ -105,8 +105,8 @@ export const InstantCredit = z.object({
   distributors: z.array(DistributorCredit),
   /** Why documents of the last thirty days were left to a person, the most frequent first. */
   reasons: z.array(z.object({ rule: z.enum(instantRules), documents: z.int() })),
-  /** Credited ones that somebody looked at again blind. */
-  checks: z.object({ agreed: z.int(), disagreed: z.int(), waiting: z.int() }),
+  /** Credited ones of the last thirty days that somebody looked at again blind. */
+  checks: Agreement,
 })
 export type InstantCredit = z.infer<typeof InstantCredit>
 

@@ -12,7 +12,7 @@ import {
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
 import { blindCheck, blindChecks, checkBlind } from '#contract/invoices-review.ts'
 import { invoiceReport } from '#contract/reports.ts'
-import { readSettings } from '#contract/settings.ts'
+import { changeSettings, readSettings } from '#contract/settings.ts'
 import { instantRules } from '#domain/instant-credit.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { test as base, shop } from '#server/testing/signed-test.ts'
@@ -126,6 +126,7 @@ test('a blind check that disagrees switches it off for all and tells the admins'
   admin,
   rita,
   database,
+  clock,
   mailbox,
   readAll,
 }) => {
@@ -146,6 +147,13 @@ test('a blind check that disagrees switches it off for all and tells the admins'
   expect(told.map(({ to }) => to)).toContain(admin.email)
   const later = await send(await attendant())
   expect(later.status).toBe('received')
+  // Whoever has turned it on and off again since then knows why it is off.
+  for (const instant_credit of ['on', 'off'] as const) {
+    clock.advance({ seconds: 1 })
+    const { version } = await admin.call(readSettings)
+    await admin.call(changeSettings, { version, instant_credit })
+  }
+  expect((await admin.call(instantCredit)).stopped_by).toBeNull()
   await database.pool.query(`update setting set instant_blind_percent = 0, instant_credit = 'on'`)
 })
 

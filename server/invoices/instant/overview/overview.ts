@@ -36,7 +36,7 @@ export async function instantOverview(
     trust: await trustHealth(place),
     distributors: await distributorCredits(db, since),
     reasons: await shortfalls(db, since),
-    checks: await blindOutcomes(db),
+    checks: await blindOutcomes(db, since),
   }
 }
 

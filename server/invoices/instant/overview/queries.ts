@@ -68,13 +68,14 @@ export async function distributorCredits(db: Db, since: Temporal.Instant): Promi
   const { rows } = await sql<DistributorRow>`
     select distributor.id, title, distributor.instant_credit as mode, distributor.version,
       exists (select from distributor_company as company where company.distributor_id = distributor.id) as has_cnpj,
-      count(judged) filter (where is_credited and judged_at >= ${since}) as credited,
-      count(judged) filter (where is_shadow and judged_at >= ${since}) as would_credit,
-      count(judged) filter (where fell_short is not null and judged_at >= ${since}) as fell_short,
+      count(judged) filter (where is_credited) as credited,
+      count(judged) filter (where is_shadow) as would_credit,
+      count(judged) filter (where fell_short is not null) as fell_short,
       ${agreement} as shadow
     from distributor
     left join (
       select *, mode = 'shadow' and fell_short is null as is_shadow from instant_judgement
+      where judged_at >= ${since}
     ) as judged on judged.distributor_id = distributor.id
     left join invoice on invoice.id = judged.invoice_id
     where distributor.active
@@ -90,16 +91,17 @@ export async function shortfalls(db: Db, since: Temporal.Instant) {
   return rows
 }
 
-export async function blindOutcomes(db: Db) {
+export async function blindOutcomes(db: Db, since: Temporal.Instant) {
   const { rows } = await sql<InstantCredit['checks']>`
     select count(*) filter (where agrees) as agreed, count(*) filter (where not agrees) as disagreed,
       count(*) filter (where invoice.blind_check and agrees is null) as waiting
     from instant_judgement as judged join invoice on invoice.id = judged.invoice_id
     left join invoice_blind_check as blind on blind.invoice_id = judged.invoice_id
-    where judged.is_credited`.execute(db)
+    where judged.is_credited and judged_at >= ${since}`.execute(db)
   return rows[0] ?? { agreed: 0, disagreed: 0, waiting: 0 }
 }
 
+/** The latest that somebody has not answered by setting instant credit themselves. */
 export async function latestDisagreement(db: Db) {
   return db
     .selectFrom('invoice_blind_check as blind')
@@ -108,6 +110,10 @@ export async function latestDisagreement(db: Db) {
     .select(['invoice.id', 'invoice.number', 'blind.checked_at'])
     .where('judged.is_credited', '=', true)
     .where('blind.agrees', '=', false)
+    .where(sql<boolean>`not exists (
+      select from audit_entry
+      where action = 'POST /office/settings' and at > blind.checked_at and after ? 'instant_credit'
+    )`)
     .orderBy('blind.checked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
