@@ -33,6 +33,7 @@ type Contract =
   | typeof import('./promoters-office.ts')
   | typeof import('./promoters.ts')
   | typeof import('./ranking.ts')
+  | typeof import('./recommendations.ts')
   | typeof import('./redemptions-office.ts')
   | typeof import('./redemptions.ts')
   | typeof import('./reports.ts')

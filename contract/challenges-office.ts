@@ -10,7 +10,7 @@ const Target = z.int().check(z.gte(1), z.lte(100_000_000_000))
 
 export const Goal = z.object({
   /** Cents of reais, or bags. */
-  unit: z.enum(['cents', 'units']),
+  unit: z.enum(['cents', 'units', 'recommendations']),
   target: Target,
   bonus: z.int().check(z.gte(1), z.lte(1_000_000)),
   /** The products that count; none named: all of them. */

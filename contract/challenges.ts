@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Coins, Id, Instant, Link, Option } from './fields.ts'
 
 export const ChallengeGoal = z.object({
-  /** Cents of reais, or bags. */
-  unit: z.enum(['cents', 'units']),
+  /** Cents of reais, bags, or recommendations that sold. */
+  unit: z.enum(['cents', 'units', 'recommendations']),
   target: z.int(),
   /** What counted invoices have brought so far; may pass the target. */
   progress: z.int(),

@@ -7,6 +7,10 @@ export const MovementKind = z.enum([
   'invoice_reversal',
   'challenge_bonus',
   'challenge_reversal',
+  'recommendation_credit',
+  'recommendation_reversal',
+  'joining_credit',
+  'joining_reversal',
   'adjustment',
   'adjustment_reversal',
   'redemption',
@@ -22,6 +26,11 @@ export const TraceLine = z.object({
   value_cents: z.optional(z.int()),
   /** Coins per real, in thousandths. */
   rate_thousandths: z.optional(z.int()),
+  /** A share, in thousandths, of the coins that somebody else earned. */
+  share_thousandths: z.optional(z.int()),
+  of_coins: z.optional(z.int()),
+  /** The month had no room for all of it. */
+  is_capped: z.optional(z.boolean()),
   coins: z.int(),
 })
 export type TraceLine = z.infer<typeof TraceLine>
@@ -43,7 +52,7 @@ export const StatementLine = z.object({
   redemption_id: z.nullable(Id),
   /** The number of the invoice. */
   number: z.nullable(z.string()),
-  /** The prize or the challenge, in the language of the call. */
+  /** The prize, the challenge or the recommended product, in the language of the call. */
   title: z.nullable(z.string()),
   /** In the words of the team. */
   reason: z.nullable(z.string()),

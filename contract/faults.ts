@@ -7,6 +7,7 @@ export const faults = [
   'crmv',
   'mobile',
   'cep',
+  'recommendation_code',
   'password_common',
   'password_differs',
   'acceptance',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantRules } from '#domain/instant-credit.ts'
+import { recommendationFaults, recommendationFindings } from '#domain/recommendation.ts'
 import { TraceLine } from './coins.ts'
 import { Coins, Id, Instant, inEveryLanguage, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
@@ -14,6 +15,8 @@ export const CountedRow = z.object({
   counted_cents: z.int().check(z.nonnegative(), z.maximum(1e12)),
   /** How many bags it is, where the document was read otherwise or not at all. */
   counted_units: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+  /** Its code is not accepted: the row counts without it. */
+  drops_recommendation: z.optional(z.boolean()),
 })
 export type CountedRow = z.infer<typeof CountedRow>
 
@@ -40,12 +43,34 @@ export const OfficeInvoiceRow = z.object({
 })
 export type OfficeInvoiceRow = z.infer<typeof OfficeInvoiceRow>
 
+/** A code on a row, with what does not fit and what speaks against it. */
+const RowRecommendation = z.object({
+  code: z.string(),
+  kind: z.enum(['lead', 'prescription']),
+  product: z.string(),
+  /** Null once they left. */
+  recommender: z.nullable(z.object({ id: Id, name: z.string() })),
+  created_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  opened_at: z.nullable(Instant),
+  fault: z.nullable(z.enum(recommendationFaults)),
+  findings: z.array(z.enum(recommendationFindings)),
+  /** How often the two have met lately, and how many clients’ pages the same device has opened. */
+  pair_purchases: z.int(),
+  same_device: z.int(),
+})
+export type RowRecommendation = z.infer<typeof RowRecommendation>
+
 /** What an approval would do. */
 export const Approval = z.object({
   coins: Coins,
   trace: z.array(TraceLine),
   /** What challenges would pay besides, in the language of the call. */
   bonuses: z.array(z.object({ title: z.string(), coins: Coins })),
+  /** What codes would pay besides, to who recommended and to the sender, as far as the month has room for it. */
+  recommendations: z.array(
+    z.object({ code: z.string(), recommender: z.string(), coins: Coins, joining_coins: Coins }),
+  ),
   needs_second: z.boolean(),
   /** What the member will read, in their language. */
   told: z.string(),
@@ -93,6 +118,7 @@ export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
       paper_row: z.nullable(z.int()),
       /** What of it counts by the document. */
       paper_cents: z.int(),
+      recommendation: z.nullable(RowRecommendation),
     }),
   ),
   access_key: z.nullable(z.string()),

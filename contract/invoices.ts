@@ -4,6 +4,7 @@ import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
 import { DraftReading } from './invoices-reading.ts'
+import { RecommendationCode } from './recommendations.ts'
 
 /** `received` waits for its decision; `incomplete` waits for a better photo and keeps its place. */
 export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incomplete', 'reversed'])
@@ -79,6 +80,8 @@ export const Invoice = z.extend(InvoiceSummary, {
       value_cents: z.int(),
       /** After the decision: what of it counted. */
       counted_cents: z.nullable(z.int()),
+      /** The code that was sent with it. */
+      recommendation: z.nullable(z.string()),
     }),
   ),
   /** How its coins came about, once they did. */
@@ -117,13 +120,24 @@ export const sendInvoice = endpoint({
     access_key: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(44))),
     /** A file that was sent before; then `image` is not needed. If both are sent, `image` counts. */
     upload: z.optional(Id),
-    products: z.array(z.object({ product_id: Id, value: Reais })).check(z.minLength(1), z.maxLength(100)),
+    products: z
+      .array(
+        z.object({
+          product_id: Id,
+          value: Reais,
+          /** The code that the client showed, of who recommended this food. */
+          recommendation: z.optional(RecommendationCode),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
   }),
   files,
   fileSentBefore: 'upload',
   returns: z.object({ id: Id, due_on: z.iso.date() }),
   refuses: [
     'product_unknown',
+    'recommendation_unknown',
+    'recommendation_own',
     'invoice_yours',
     'invoice_used',
     'upload_gone',

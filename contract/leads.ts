@@ -30,7 +30,8 @@ export const createLead = endpoint({
       daily_dose: DailyDose,
     })
     .check(...coherent),
-  returns: Done,
+  /** The code that the client shows at the shop, and what the client’s link carries. */
+  returns: z.object({ code: z.string(), token: z.string() }),
   refuses: ['product_not_fitting'],
 })
 
@@ -40,6 +41,9 @@ export type LeadStatus = z.infer<typeof LeadStatus>
 
 export const Lead = z.object({
   id: Id,
+  /** What the client shows at the shop, and what the client’s link carries. */
+  code: z.string(),
+  token: z.string(),
   created_at: Instant,
   name: z.string(),
   email: z.string(),

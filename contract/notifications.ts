@@ -18,6 +18,9 @@ export const notificationKinds = [
   'data_asked',
   'challenge_reached',
   'lead_reminder',
+  'recommendation_sold',
+  'recommendation_joined',
+  'recommendation_reversed',
   'broadcast',
 ] as const
 
@@ -79,7 +82,7 @@ export const notificationTopics = {
   ],
   coins: ['coins_expiring'],
   challenges: ['challenge_reached'],
-  clients: ['lead_reminder'],
+  clients: ['lead_reminder', 'recommendation_sold', 'recommendation_joined', 'recommendation_reversed'],
   account: ['verified', 'data_asked'],
   news: ['broadcast'],
 } as const satisfies Record<string, readonly NotificationKind[]>

@@ -13,6 +13,8 @@ export const Prescription = z.object({
   id: Id,
   /** What the QR code and the link lead to: `/receita/<code>`. */
   code: z.string(),
+  /** What the client shows at the shop. */
+  recommendation: z.string(),
   created_at: Instant,
   product: z.object({ id: Id, title: z.string(), brand: z.string(), slug: z.string(), color: z.string() }),
   client_name: z.string(),

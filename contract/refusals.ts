@@ -52,6 +52,8 @@ export const refusals = {
   cap_too_low: 422,
   text_missing: 422,
   product_unknown: 422,
+  recommendation_unknown: 422,
+  recommendation_own: 422,
   reason_unknown: 422,
   member_unknown: 422,
   reason_taken: 422,

@@ -30,6 +30,19 @@ export const Settings = z.object({
   /** From receipt until the coins can be spent. */
   instant_hold_hours: whole(0, 720),
   instant_blind_percent: whole(0, 100),
+  /** What who recommended gets of the coins of a purchase, in thousandths, by who they are. */
+  recommendation_share_veterinarian: whole(0, 1000),
+  recommendation_share_breeder: whole(0, 1000),
+  recommendation_share_attendant: whole(0, 1000),
+  /** What the attendant gets who put the code on the invoice. */
+  recommendation_joining_coins: whole(0, 1000),
+  /** Of a code that is made from then on. */
+  recommendation_life_months: whole(1, 60),
+  recommendation_purchases: whole(1, 100),
+  /** Of one member in one month, for recommending and joining together. */
+  recommendation_month_coins: whole(0, 1_000_000),
+  /** Two people who meet so often in thirty days are looked at. */
+  recommendation_pair_purchases: whole(1, 1000),
   /** A prize tied to the ranking is shown only together with its authorisation. */
   ranking_prize_texts: z.nullable(inEveryLanguage(300)),
   ranking_authorisation: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100))),

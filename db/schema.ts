@@ -78,7 +78,7 @@ export interface Challenge {
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
   goal_target: number | null;
-  goal_unit: 'cents' | 'units' | null;
+  goal_unit: 'cents' | 'units' | 'recommendations' | null;
   id: Generated<string>;
   image: string | null;
   is_draft: Generated<boolean>;
@@ -113,6 +113,11 @@ export interface ChallengeProgress {
   progress: number;
   reached_at: Temporal.Instant | null;
   undone_at: Temporal.Instant | null;
+}
+
+export interface ChallengeRecommendation {
+  challenge_id: string;
+  purchase_id: string;
 }
 
 export interface CoinAccount {
@@ -157,6 +162,7 @@ export interface CoinJournal {
   id: Generated<number>;
   invoice_id: string | null;
   kind: MovementKind;
+  purchase_id: string | null;
   redemption_id: string | null;
   reverses: number | null;
   staff_id: string | null;
@@ -385,6 +391,7 @@ export interface InvoiceRow {
   position: number;
   product_id: string;
   rate_thousandths: number;
+  recommendation: string | null;
   value_cents: number;
 }
 
@@ -532,6 +539,8 @@ export interface Prescription {
   pet_breed: string;
   phone: string;
   product_id: string;
+  remind_on: Temporal.PlainDate | null;
+  reminded_on: Temporal.PlainDate | null;
   sealed_cpf: Buffer | null;
   search_text: Generated<string>;
 }
@@ -572,6 +581,7 @@ export interface Product {
   descriptions: Texts;
   detail: Record<Language, string>;
   ean: string | null;
+  food: Generated<string>;
   id: Generated<string>;
   image_file: string | null;
   kcal_per_kg: number | null;
@@ -650,6 +660,53 @@ export interface ReadingOutcome {
   was_sure: boolean;
 }
 
+export interface Recommendation {
+  code: Generated<string>;
+  created_at: Temporal.Instant;
+  daily_dose: number | null;
+  ends_on: Temporal.PlainDate;
+  kind: 'lead' | 'prescription';
+  lead_id: string | null;
+  member_id: string | null;
+  most_purchases: number;
+  opened_at: Temporal.Instant | null;
+  prescription_id: string | null;
+  product_id: string;
+  purchases: Generated<number>;
+  token: string;
+}
+
+export interface RecommendationMonth {
+  cap: number;
+  coins: number;
+  member_id: string;
+  month: Temporal.PlainDate;
+}
+
+export interface RecommendationOpening {
+  code: string;
+  device: Buffer;
+  opened_at: Temporal.Instant;
+}
+
+export interface RecommendedPurchase {
+  bought_on: Temporal.PlainDate;
+  city: string | null;
+  code: string;
+  counted_at: Temporal.Instant;
+  grams: number | null;
+  id: Generated<string>;
+  invoice_id: string;
+  joining_coins: number;
+  product_id: string;
+  recommender_coins: number;
+  recommender_id: string | null;
+  reversed_at: Temporal.Instant | null;
+  row_coins: number;
+  sender_id: string | null;
+  state: string | null;
+}
+
 export interface Redemption {
   address: KeptAddress | null;
   awaits_halt: Generated<boolean>;
@@ -716,10 +773,28 @@ export interface Setting {
   push_public_key: Buffer | null;
   ranking_authorisation: string | null;
   ranking_prize_texts: Texts | null;
+  recommendation_joining_coins: Generated<number>;
+  recommendation_life_months: Generated<number>;
+  recommendation_month_coins: Generated<number>;
+  recommendation_pair_purchases: Generated<number>;
+  recommendation_purchases: Generated<number>;
+  recommendation_share_attendant: Generated<number>;
+  recommendation_share_breeder: Generated<number>;
+  recommendation_share_veterinarian: Generated<number>;
   second_decision_above: Generated<number>;
   undo_seconds: Generated<number>;
   version: Generated<number>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;
+}
+
+export interface ShopListing {
+  cep: string;
+  city: string;
+  listed_at: Temporal.Instant;
+  member_id: string;
+  name: string;
+  neighborhood: string | null;
+  state: string;
 }
 
 export interface SignInAttempt {
@@ -830,6 +905,7 @@ export interface DB {
   challenge_contribution: ChallengeContribution;
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
+  challenge_recommendation: ChallengeRecommendation;
   coin_account: CoinAccount;
   coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;
@@ -882,11 +958,16 @@ export interface DB {
   ranking_score: RankingScore;
   ranking_tally: RankingTally;
   reading_outcome: ReadingOutcome;
+  recommendation: Recommendation;
+  recommendation_month: RecommendationMonth;
+  recommendation_opening: RecommendationOpening;
+  recommended_purchase: RecommendedPurchase;
   redemption: Redemption;
   redemption_step: RedemptionStep;
   secret_key: SecretKey;
   session: Session;
   setting: Setting;
+  shop_listing: ShopListing;
   sign_in_attempt: SignInAttempt;
   staff: Staff;
   staff_password_link: StaffPasswordLink;

@@ -61,6 +61,7 @@ async function judge(tx: Tx, id: string, { judged, issuer = '', findings = [], p
       productId: sku ? (typed[index]?.productId ?? null) : null,
       valueCents: cents,
     })),
+    codeFindings: [],
     today: { documents: 0, coins: 0 },
     limits: { coins: 1500, dayDocuments: 10, dayCoins: 5000 },
   })

@@ -12,6 +12,7 @@ const right: InstantCase = {
   reversals: 0,
   typed: [{ productId: 'cat', valueCents: 14_990, rateThousandths: 1000 }],
   signed: [{ line: 1, productId: 'cat', valueCents: 14_990 }],
+  codeFindings: [],
   today: { documents: 0, coins: 0 },
   limits: { coins: 149, dayDocuments: 1, dayCoins: 149 },
 }
@@ -26,6 +27,7 @@ test('where everything holds, every rule says so', () => {
 const wrong: Readonly<Record<string, [Partial<InstantCase>, string]>> = {
   'something speaks against it': [{ findings: ['look_alike'] }, 'findings'],
   'the key is somebody else’s': [{ holdsKey: false }, 'key'],
+  'something speaks against a code': [{ codeFindings: ['pair_often'] }, 'recommendations'],
   'the issuer is none of ours': [{ distributor: null }, 'issuer'],
   'another shop bought': [{ buyer: '11222333000181' }, 'buyer'],
   'a person bought': [{ buyer: undefined }, 'buyer'],

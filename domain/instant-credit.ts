@@ -14,6 +14,7 @@ export const instantRules = [
   'reversals',
   'day_documents',
   'day_coins',
+  'recommendations',
 ] as const
 export type InstantRule = (typeof instantRules)[number]
 
@@ -48,6 +49,8 @@ export type InstantCase = {
   readonly signed: readonly SignedRow[]
   /** What the machine gave this member today. */
   readonly today: { readonly documents: number; readonly coins: number }
+  /** What speaks against the codes of recommendations on its rows. */
+  readonly codeFindings: readonly string[]
   readonly limits: {
     readonly coins: number
     readonly dayDocuments: number
@@ -56,7 +59,7 @@ export type InstantCase = {
 }
 
 /** Goes up whenever a rule changes, so that an old judgement can be told from one by today's rules. */
-export const instantVersion = 1
+export const instantVersion = 2
 
 /** Whether a proved invoice earns at once: what each rule found, and the first that does not hold. */
 export function judgeInstantly(one: InstantCase) {
@@ -88,6 +91,11 @@ export function judgeInstantly(one: InstantCase) {
       rule: 'day_coins',
       holds: one.today.coins + coins <= one.limits.dayCoins,
       facts: { before: one.today.coins, coins, limit: one.limits.dayCoins },
+    },
+    {
+      rule: 'recommendations',
+      holds: one.codeFindings.length === 0,
+      facts: { findings: one.codeFindings },
     },
   ]
   return { rules, fellShort: rules.find(({ holds }) => !holds)?.rule ?? null, coins }

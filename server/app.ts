@@ -104,6 +104,8 @@ import { foldRankingJob } from './ranking/fold.ts'
 import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
+import { recommendationChecks } from './recommendations/ledger-checks.ts'
+import { recommendationData } from './recommendations/personal-data.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionGauges } from './redemptions/gauges.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
@@ -221,6 +223,7 @@ export const bookChecks = [
   ...rankingChecks,
   ...invoiceChecks,
   ...redemptionChecks,
+  ...recommendationChecks,
   ...challengeChecks,
   ...memberChecks,
 ]
@@ -253,6 +256,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   notificationData,
   storeData,
   leadData,
+  recommendationData,
   prescriptionData,
   sessionData,
   activityData(toldActivity),

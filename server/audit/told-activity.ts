@@ -46,6 +46,7 @@ export const toldActivity = {
   'POST /leads/:id/delete': nothingMore,
   'POST /prescriptions': nothingMore,
   'POST /prescriptions/:id/delete': nothingMore,
+  'POST /shop-listing': nothingMore,
   'GET /adviser-code': nothingMore,
   'POST /office/members/:id/verify': levels,
   'POST /office/members/:id/level': levels,
@@ -151,5 +152,7 @@ export const keptActivity = Object.keys({
   'POST /office/reasons/:code': true,
   'POST /office/reasons/order': true,
   'POST /office/settings': true,
+  'POST /public/recommendations/:token/open': true,
+  'POST /public/recommendations/:token/erase': true,
   'secret:rotate': true,
 } satisfies Record<KeptBack, true>)

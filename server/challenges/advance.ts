@@ -19,8 +19,18 @@ export async function advanceChallenges(
   { invoiceId, memberId, opensAt, now }: CountedInvoice,
 ): Promise<void> {
   await lockWallet(tx, memberId)
-  await addContributions(tx, invoiceId)
-  for (const { challengeId, titles, bonus, isLast } of await payReached(tx, { invoiceId, memberId, now })) {
+  await payBonuses(tx, { challengeIds: await addContributions(tx, invoiceId), memberId, opensAt, now })
+}
+
+type AdvancedChallenges = Omit<CountedInvoice, 'invoiceId'> & { challengeIds: readonly string[] }
+
+export async function payBonuses(tx: Tx, { challengeIds, memberId, opensAt, now }: AdvancedChallenges) {
+  if (challengeIds.length === 0) return
+  for (const { challengeId, titles, bonus, isLast } of await payReached(tx, {
+    challengeIds,
+    memberId,
+    now,
+  })) {
     const source = { challengeId }
     const opening = opensAt && { opensAt }
     const credit = await creditCoins(tx, {

@@ -14,7 +14,13 @@ export const challengeChecks: readonly LedgerCheck[] = [
       from challenge_progress as mine
       left join (
         select challenge_id, member_id, sum(amount) as brought
-        from challenge_contribution join invoice on invoice.id = invoice_id group by challenge_id, member_id
+        from (
+          select challenge_id, member_id, amount from challenge_contribution join invoice on invoice.id = invoice_id
+          union all
+          select challenge_id, recommender_id, 1 from challenge_recommendation
+          join recommended_purchase on recommended_purchase.id = purchase_id and reversed_at is null
+        ) as part
+        group by challenge_id, member_id
       ) as contribution using (challenge_id, member_id)
       where progress <> coalesce(brought, 0)`,
   },

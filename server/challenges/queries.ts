@@ -76,7 +76,7 @@ export async function lockWallet(tx: Tx, memberId: string) {
 
 const challengesOfInvoice = sql`
   invoice join member on member.id = invoice.member_id
-  join challenge on withdrawn_at is null and goal_unit is not null
+  join challenge on withdrawn_at is null and goal_unit in ('cents', 'units')
     and opens_at <= sent_at and closes_at > sent_at
     and (audience is null or member.profile_type = any (audience))`
 
@@ -100,8 +100,9 @@ export async function bonusesFor(db: Db, invoiceId: string, counted: readonly Co
   return rows
 }
 
-export async function addContributions(tx: Tx, invoiceId: string) {
-  await sql`
+/** The challenges that an invoice brought something for. */
+export async function addContributions(tx: Tx, invoiceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with running as (
       select challenge.id, goal_unit, invoice.id as invoice_id, invoice.member_id
       from ${challengesOfInvoice}
@@ -120,9 +121,43 @@ export async function addContributions(tx: Tx, invoiceId: string) {
     )
     insert into challenge_progress as mine (challenge_id, member_id, progress)
     select challenge_id, member_id, amount from brought join running on running.id = challenge_id
-    on conflict (challenge_id, member_id) do update set progress = mine.progress + excluded.progress`.execute(
-    tx,
-  )
+    on conflict (challenge_id, member_id) do update set progress = mine.progress + excluded.progress
+    returning challenge_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The challenges that a recommendation which sold counts for, by the day on which its invoice was sent. */
+export async function addPurchase(tx: Tx, purchaseId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with running as (
+      select challenge.id, member.id as member_id
+      from recommended_purchase as purchase
+      join recommendation on recommendation.code = purchase.code
+      join invoice on invoice.id = purchase.invoice_id
+      join member on member.id = purchase.recommender_id
+      join challenge on withdrawn_at is null and goal_unit = 'recommendations'
+        and opens_at <= invoice.sent_at and closes_at > invoice.sent_at
+        and (audience is null or member.profile_type = any (audience))
+        and (counts_for(challenge.id, purchase.product_id) or counts_for(challenge.id, recommendation.product_id))
+      where purchase.id = ${purchaseId}
+      for share of challenge
+    ), brought as (
+      insert into challenge_recommendation (challenge_id, purchase_id) select id, ${purchaseId}::uuid from running
+      on conflict do nothing
+      returning challenge_id
+    )
+    insert into challenge_progress as mine (challenge_id, member_id, progress)
+    select challenge_id, member_id, 1 from brought join running on running.id = challenge_id
+    on conflict (challenge_id, member_id) do update set progress = mine.progress + 1
+    returning challenge_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export async function removePurchase(tx: Tx, purchaseId: string, memberId: string) {
+  await sql`
+    with gone as (delete from challenge_recommendation where purchase_id = ${purchaseId} returning challenge_id)
+    update challenge_progress as mine set progress = progress - 1
+    from gone where mine.challenge_id = gone.challenge_id and mine.member_id = ${memberId}`.execute(tx)
 }
 
 type PaidChallenge = { challengeId: string; titles: Texts; bonus: number }
@@ -131,7 +166,7 @@ type ReachedChallenge = PaidChallenge & {
   isLast: boolean
 }
 
-type CountedInvoice = { invoiceId: string; memberId: string; now: Temporal.Instant }
+type AdvancedChallenges = { challengeIds: readonly string[]; memberId: string; now: Temporal.Instant }
 
 /**
  * Marks reached challenges as paid, if their caps have coins left. Caps are taken in the order of ids, so
@@ -139,15 +174,14 @@ type CountedInvoice = { invoiceId: string; memberId: string; now: Temporal.Insta
  */
 export async function payReached(
   tx: Tx,
-  { invoiceId, memberId, now }: CountedInvoice,
+  { challengeIds, memberId, now }: AdvancedChallenges,
 ): Promise<ReachedChallenge[]> {
   const { rows } = await sql<ReachedChallenge>`
     with due as materialized (
       select challenge.id, titles, bonus
-      from challenge_contribution as brought
-      join challenge_progress as mine on mine.challenge_id = brought.challenge_id and mine.member_id = ${memberId}
-      join challenge on challenge.id = brought.challenge_id
-      where brought.invoice_id = ${invoiceId} and reached_at is null and progress >= goal_target
+      from challenge_progress as mine join challenge on challenge.id = mine.challenge_id
+      where mine.member_id = ${memberId} and challenge.id = any (${challengeIds}::uuid[])
+      and reached_at is null and progress >= goal_target
       order by challenge.id
     ), taken as materialized (
       select due.*, cap.* from due cross join lateral take_from_cap(id, bonus, ${now}::timestamptz) as cap

@@ -11,11 +11,18 @@ import {
   type MovementRow,
 } from './queries.ts'
 
+/** A purchase pays who recommended it, and who joined the two. */
+type CreditSource =
+  | { invoiceId: string }
+  | { challengeId: string }
+  | { recommendedPurchaseId: string }
+  | { joinedPurchaseId: string }
+
 type Credit = {
   memberId: string
   coins: number
-  /** Each invoice pays once, each challenge once per member. */
-  source: { invoiceId: string } | { challengeId: string }
+  /** Each pays once; a challenge once per member. */
+  source: CreditSource
   note: Note
   now: Temporal.Instant
   /** They cannot be spent before. */
@@ -23,12 +30,16 @@ type Credit = {
 }
 
 export async function creditCoins(tx: Tx, credit: Credit) {
-  const { source } = credit
-  const [cause, sourceId] =
-    'invoiceId' in source
-      ? (['invoice_credit', source.invoiceId] as const)
-      : (['challenge_bonus', source.challengeId] as const)
+  const [cause, sourceId] = causeOf(credit.source)
   return movementOf(await callCreditCoins(tx, { ...credit, cause, sourceId }))
+}
+
+function causeOf(source: CreditSource) {
+  if ('invoiceId' in source) return ['invoice_credit', source.invoiceId] as const
+  if ('challengeId' in source) return ['challenge_bonus', source.challengeId] as const
+  if ('recommendedPurchaseId' in source)
+    return ['recommendation_credit', source.recommendedPurchaseId] as const
+  return ['joining_credit', source.joinedPurchaseId] as const
 }
 
 /** Takes the open coins that expire first. Refuses with `insufficient_coins`. */

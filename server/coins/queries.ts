@@ -26,7 +26,7 @@ type NotedMovement = { note: Note } & Moment
 type Credit = NotedMovement & {
   memberId: string
   coins: number
-  cause: 'invoice_credit' | 'challenge_bonus'
+  cause: 'invoice_credit' | 'challenge_bonus' | 'recommendation_credit' | 'joining_credit'
   sourceId: string
   opensAt?: Temporal.Instant
 }
@@ -55,7 +55,12 @@ export async function callRefundCoins(
   return movement(tx, sql`refund_coins(${redemptionId}, ${JSON.stringify(note)}, ${now})`)
 }
 
-type EarlierCredit = { invoiceId: string } | { challengeId: string; memberId: string } | { journalId: number }
+type EarlierCredit =
+  | { invoiceId: string }
+  | { challengeId: string; memberId: string }
+  | { recommendedPurchaseId: string }
+  | { joinedPurchaseId: string }
+  | { journalId: number }
 type Reversal = NotedMovement & { credit: EarlierCredit; staffId?: string }
 
 export async function callReverseCredit(tx: Tx, { credit, staffId = '', note, now }: Reversal) {
@@ -69,6 +74,11 @@ function journalOf(credit: EarlierCredit) {
   if ('journalId' in credit) return credit.journalId
   if ('invoiceId' in credit)
     return sql`(select id from coin_journal where kind = 'invoice_credit' and invoice_id = ${credit.invoiceId})`
+  if ('recommendedPurchaseId' in credit)
+    return sql`(select id from coin_journal
+      where kind = 'recommendation_credit' and purchase_id = ${credit.recommendedPurchaseId})`
+  if ('joinedPurchaseId' in credit)
+    return sql`(select id from coin_journal where kind = 'joining_credit' and purchase_id = ${credit.joinedPurchaseId})`
   return sql`(select coin_journal.id from coin_journal join coin_account on coin_account.id = wallet_id
     where coin_journal.kind = 'challenge_bonus' and challenge_id = ${credit.challengeId}
     and member_id = ${credit.memberId})`
@@ -150,6 +160,9 @@ export async function expireCoins(tx: Tx, now: Temporal.Instant, most = 200): Pr
   return rows[0]?.looked ?? 0
 }
 
+const invoiceOfPurchase = sql<string | null>`(select purchase.invoice_id from recommended_purchase as purchase
+  where purchase.id = coin_journal.purchase_id)`
+
 type StatementPage = Moment & {
   memberId: string
   before: string | undefined
@@ -162,32 +175,43 @@ export async function statementRows(
   db: Db,
   { memberId, before = '9223372036854775807', most, readerId, now }: StatementPage,
 ) {
-  return db
-    .selectFrom('coin_entry')
-    .innerJoin('coin_journal', 'coin_journal.id', 'coin_entry.journal_id')
-    .select(['coin_entry.journal_id', 'coin_entry.amount', 'coin_entry.balance_after'])
-    .select(['coin_entry.debt_after', 'coin_journal.at', 'coin_journal.kind'])
-    .select(['coin_journal.invoice_id', 'coin_journal.challenge_id', 'coin_journal.redemption_id'])
-    .select([
-      sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
+  return (
+    db
+      .selectFrom('coin_entry')
+      .innerJoin('coin_journal', 'coin_journal.id', 'coin_entry.journal_id')
+      .select(['coin_entry.journal_id', 'coin_entry.amount', 'coin_entry.balance_after'])
+      .select(['coin_entry.debt_after', 'coin_journal.at', 'coin_journal.kind'])
+      .select(['coin_journal.challenge_id', 'coin_journal.redemption_id'])
+      // Who recommended never sees the invoice, which is somebody else's.
+      .select([
+        sql<string | null>`coalesce(coin_journal.invoice_id, case
+        when coin_journal.kind in ('joining_credit', 'joining_reversal') then ${invoiceOfPurchase} end)`.as(
+          'invoice_id',
+        ),
+      ])
+      .select([
+        sql<(Note & { expired_on?: string }) | null>`(select facts from coin_note
         where member_id = ${memberId} and coin_note.journal_id = coin_entry.journal_id)`.as('facts'),
-      sql<Temporal.Instant | null>`(select opens_at from coin_lot
+        sql<Temporal.Instant | null>`(select opens_at from coin_lot
         where coin_lot.journal_id = coin_entry.journal_id and remaining > 0 and opens_at > ${now})`.as(
-        'opens_at',
-      ),
-    ])
-    .where('coin_entry.account_id', '=', (query) =>
-      query.selectFrom('coin_account').select('id').where('member_id', '=', memberId),
-    )
-    .where('coin_entry.journal_id', '<', sql<number>`${before}::bigint`)
-    .where('coin_entry.balance_after', 'is not', null)
-    .$if(readerId !== null, (rows) =>
-      rows.where(sql<boolean>`not ${isHiddenFrom(readerId, sql.ref('coin_journal.invoice_id'))}`),
-    )
-    .orderBy('coin_entry.journal_id', 'desc')
-    .limit(sql.lit(most))
-    .$narrowType<{ balance_after: number; debt_after: number }>()
-    .execute()
+          'opens_at',
+        ),
+      ])
+      .where('coin_entry.account_id', '=', (query) =>
+        query.selectFrom('coin_account').select('id').where('member_id', '=', memberId),
+      )
+      .where('coin_entry.journal_id', '<', sql<number>`${before}::bigint`)
+      .where('coin_entry.balance_after', 'is not', null)
+      .$if(readerId !== null, (rows) =>
+        rows.where(
+          sql<boolean>`not ${isHiddenFrom(readerId, sql`coalesce(coin_journal.invoice_id, ${invoiceOfPurchase})`)}`,
+        ),
+      )
+      .orderBy('coin_entry.journal_id', 'desc')
+      .limit(sql.lit(most))
+      .$narrowType<{ balance_after: number; debt_after: number }>()
+      .execute()
+  )
 }
 
 export async function walletOf(db: Db, memberId: string, now: Temporal.Instant) {

@@ -7,6 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
+type Sold = { product: string; coins: number }
 
 const passwordCommon = 'This password is easy to guess. Choose another one.'
 
@@ -66,6 +67,8 @@ export const en: typeof ptBr = {
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
     product_unknown: 'Choose a product from the list.',
+    recommendation_unknown: 'We do not know this code. Check it with the client.',
+    recommendation_own: 'This code is yours: it does not count on your own invoices.',
     reason_unknown: 'Choose a reason from the list.',
     member_unknown: 'No account of the programme has this e-mail.',
     reason_taken: 'There is a reason with this code already.',
@@ -103,6 +106,7 @@ export const en: typeof ptBr = {
       crmv: 'Enter the CRMV like 12345/SP.',
       mobile: 'Enter the mobile number with area code and 9 digits, like (11) 98765-4321.',
       cep: 'Enter the CEP with its 8 digits.',
+      recommendation_code: 'This code is not right. Compare its eight letters and digits.',
       password_common: passwordCommon,
       password_differs: 'The two passwords are not the same.',
       acceptance: 'To take part, accept the regulation and the privacy policy.',
@@ -143,6 +147,14 @@ export const en: typeof ptBr = {
       `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name}’s food must be running out: talk to ${name} about ${product}.`,
+    recommendation_sold: ({ product, coins }: Sold) =>
+      coins > 0
+        ? `Your recommendation became a purchase: +${coinsIn(coins)}. ${product}.`
+        : `Your recommendation became a purchase: ${product}. The coins of this month have reached their limit.`,
+    recommendation_joined: ({ product, coins }: Sold) =>
+      `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
+    recommendation_reversed: ({ product, coins }: Sold) =>
+      `The purchase of your recommendation was undone: ${product}. −${coinsIn(coins)}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles.en,
   },
   reports: {

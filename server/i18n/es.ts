@@ -7,6 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
+type Sold = { product: string; coins: number }
 
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
 
@@ -66,6 +67,8 @@ export const es: typeof ptBr = {
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
     text_missing: 'Escribe este texto antes de publicar.',
     product_unknown: 'Elige un producto de la lista.',
+    recommendation_unknown: 'No conocemos este código. Confírmalo con el cliente.',
+    recommendation_own: 'Este código es tuyo: no vale en tus propias facturas.',
     reason_unknown: 'Elige un motivo de la lista.',
     member_unknown: 'Ninguna cuenta del programa tiene este correo.',
     reason_taken: 'Ya existe un motivo con este código.',
@@ -104,6 +107,7 @@ export const es: typeof ptBr = {
       crmv: 'Escribe el CRMV como 12345/SP.',
       mobile: 'Escribe el celular con código de área y 9 números, como (11) 98765-4321.',
       cep: 'Escribe el CEP con 8 números.',
+      recommendation_code: 'Este código no coincide. Compara las ocho letras y números.',
       password_common: passwordCommon,
       password_differs: 'Las dos contraseñas no son iguales.',
       acceptance: 'Para participar, acepta el reglamento y la política de privacidad.',
@@ -144,6 +148,14 @@ export const es: typeof ptBr = {
       `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `El alimento de ${pet_name} debe estar por acabarse: habla con ${name} sobre ${product}.`,
+    recommendation_sold: ({ product, coins }: Sold) =>
+      coins > 0
+        ? `Tu recomendación se convirtió en compra: +${coinsIn(coins)}. ${product}.`
+        : `Tu recomendación se convirtió en compra: ${product}. Ya se alcanzó el límite de monedas del mes.`,
+    recommendation_joined: ({ product, coins }: Sold) =>
+      `Código de recomendación en la factura: +${coinsIn(coins)}. ${product}.`,
+    recommendation_reversed: ({ product, coins }: Sold) =>
+      `La compra de tu recomendación fue anulada: ${product}. −${coinsIn(coins)}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles.es,
   },
   reports: {

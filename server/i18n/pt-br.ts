@@ -7,6 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string; name: string; product: string }
+type Sold = { product: string; coins: number }
 
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
@@ -66,6 +67,8 @@ export const ptBr = {
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
     product_unknown: 'Escolha um produto da lista.',
+    recommendation_unknown: 'Não conhecemos este código. Confira com o cliente.',
+    recommendation_own: 'Este código é seu: ele não vale nas suas próprias notas.',
     reason_unknown: 'Escolha um motivo da lista.',
     member_unknown: 'Nenhuma conta do programa tem este e-mail.',
     reason_taken: 'Já existe um motivo com este código.',
@@ -105,6 +108,7 @@ export const ptBr = {
       crmv: 'Digite o CRMV como 12345/SP.',
       mobile: 'Digite o celular com DDD e 9 números, como (11) 98765-4321.',
       cep: 'Digite o CEP com 8 números.',
+      recommendation_code: 'Este código não confere. Compare as oito letras e números.',
       password_common: passwordCommon,
       password_differs: 'As duas senhas não são iguais.',
       acceptance: 'Para participar, aceite o regulamento e a política de privacidade.',
@@ -147,6 +151,14 @@ export const ptBr = {
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `A ração de ${pet_name} deve estar acabando: fale com ${name} sobre ${product}.`,
+    recommendation_sold: ({ product, coins }: Sold) =>
+      coins > 0
+        ? `Sua recomendação virou compra: +${coinsIn(coins)}. ${product}.`
+        : `Sua recomendação virou compra: ${product}. O limite de moedas do mês já foi alcançado.`,
+    recommendation_joined: ({ product, coins }: Sold) =>
+      `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
+    recommendation_reversed: ({ product, coins }: Sold) =>
+      `A compra da sua recomendação foi desfeita: ${product}. −${coinsIn(coins)}.`,
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {

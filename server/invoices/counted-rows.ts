@@ -17,10 +17,11 @@ export function asDecided(
 ) {
   const decided = new Map(counted.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const { counted_cents, counted_units } = decided.get(row.id) ?? {}
+    const { counted_cents, counted_units, drops_recommendation } = decided.get(row.id) ?? {}
     return {
       ...row,
       countedCents: counted_cents ?? otherwise(row),
+      isDropped: drops_recommendation === true,
       ...(counted_units !== undefined && { countedUnits: counted_units }),
     }
   })

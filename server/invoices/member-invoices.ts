@@ -30,10 +30,11 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
   const counted = rows.filter(({ countedCents }) => countedCents !== null)
   return {
     ...summaryOf(invoice, language),
-    rows: rows.map(({ product, valueCents, countedCents }) => ({
+    rows: rows.map(({ product, valueCents, countedCents, recommendation }) => ({
       product,
       value_cents: valueCents,
       counted_cents: countedCents,
+      recommendation,
     })),
     trace: traceOf(atCountedValue(counted)),
     file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },

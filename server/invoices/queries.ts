@@ -37,15 +37,21 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   return inserted?.id
 }
 
-type NewRow = { productId: string; valueCents: number; rateThousandths: number }
+type NewRow = {
+  productId: string
+  valueCents: number
+  rateThousandths: number
+  recommendation?: string | undefined
+}
 
 export async function insertRows(tx: Tx, invoiceId: string, rows: readonly NewRow[]) {
-  const values = rows.map(({ productId, valueCents, rateThousandths }, position) => ({
+  const values = rows.map(({ productId, valueCents, rateThousandths, recommendation }, position) => ({
     invoice_id: invoiceId,
     position,
     product_id: productId,
     value_cents: valueCents,
     rate_thousandths: rateThousandths,
+    recommendation: recommendation ?? null,
   }))
   await tx.insertInto('invoice_row').values(values).execute()
 }
@@ -114,11 +120,12 @@ export async function reopen(tx: Tx, { invoiceId, memberId, dueOn, now }: NewAna
 }
 
 /**
- * Keeps the member of an invoice from being erased until the commit. It comes first in every transaction that changes
- * more than the invoice: an erasure locks the member first, and in another order the two would wait for each other.
+ * Keeps the member of an invoice, and those whose codes are on it, from being erased until the commit. It comes first in
+ * every transaction that changes more than the invoice: an erasure locks the member first, and in another order the two
+ * would wait for each other.
  */
 export async function lockOwner(tx: Tx, invoiceId: string) {
-  await sql`select lock_members(array(select member_id from invoice where id = ${invoiceId}))`.execute(tx)
+  await sql`select lock_members(members_of_invoices(array[${invoiceId}::uuid]))`.execute(tx)
 }
 
 export async function isOwnInvoice(db: Db, invoiceId: string, memberId: string): Promise<boolean> {
@@ -169,7 +176,8 @@ export async function invoiceRows(db: Db, invoiceId: string) {
     .innerJoin('product', 'product.id', 'invoice_row.product_id')
     .select(['invoice_row.id', 'invoice_row.product_id as productId', 'product.title as product'])
     .select(['invoice_row.value_cents as valueCents', 'invoice_row.counted_cents as countedCents'])
-    .select(['invoice_row.rate_thousandths as rateThousandths'])
+    .select(['invoice_row.rate_thousandths as rateThousandths', 'invoice_row.recommendation'])
+    .select(['product.food', 'product.bag_grams as bagGrams'])
     .where('invoice_row.invoice_id', '=', invoiceId)
     .orderBy('invoice_row.position')
     .execute()

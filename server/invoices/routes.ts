@@ -27,9 +27,10 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
     async ({ files, body }) => (body.image ? storeDocument(files, body.image) : undefined),
     async ({ tx, member, body, prepared: document, now, changed }) => {
       const { number, access_key: accessKey, upload: uploadId, products } = body
-      const rows = products.map(({ product_id, value }) => ({
+      const rows = products.map(({ product_id, value, recommendation }) => ({
         productId: product_id,
         valueCents: centsOf(value) ?? 0,
+        recommendation,
       }))
       const file = { document, uploadId }
       const sent = await sendInvoice(tx, { memberId: member.id, number, accessKey, rows, ...file, now })

@@ -5,6 +5,7 @@ import { type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { removeFilesJob } from '#server/platform/remove-files.ts'
+import { requireCodes } from '#server/recommendations/require-codes.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
 import type { SentDocument } from './document.ts'
 import { dayOf, dueAfter } from './due-date.ts'
@@ -28,7 +29,7 @@ type InvoiceSubmission = {
   number: string
   /** The key that the device read. An invalid one is ignored, because the server reads the file itself. */
   accessKey: string | undefined
-  rows: readonly { productId: string; valueCents: number }[]
+  rows: readonly { productId: string; valueCents: number; recommendation?: string | undefined }[]
   /** Undefined if the file was sent before. */
   document: SentDocument | undefined
   uploadId: string | undefined
@@ -40,6 +41,7 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
   const uploadId = submission.document ? undefined : submission.uploadId
   const document = submission.document ?? (await sentBefore(tx, uploadId, memberId))
   const rows = await ratedRows(tx, submission.rows)
+  await requireCodes(tx, submission.rows, memberId)
   const accessKey = validKey(submission.accessKey, now)
   const isXml = document.type === 'xml'
   if (accessKey) await refuseKnownKey(tx, { accessKey, memberId, isXml })

@@ -3,6 +3,8 @@ import { PetAnswers } from '#contract/pet-answers.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { createRecommendation } from '#server/recommendations/create.ts'
+import { lockRecommendationOf } from '#server/recommendations/queries.ts'
 import { portionWith } from '#server/simulator/simulate.ts'
 import { deleteLead, deleteReminders, insertLead, type LeadRow, leadPage } from './queries.ts'
 
@@ -33,8 +35,9 @@ export function leadOf({ product_id, usual_bag_grams, answers, ...row }: LeadRow
   }
 }
 
-/** A client may ask for it, so reminders about them are deleted too. */
+/** A client may ask for it, so reminders about them are deleted too. The code that they were given stays good. */
 export async function eraseLead(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<void> {
+  await lockRecommendationOf(tx, { leadId: id })
   const erased = await deleteLead(tx, { id, memberId })
   if (!erased) throw new Refusal('not_found')
   await deleteReminders(tx, { memberId, name: erased.name, pet_name: erased.pet_name })
@@ -44,12 +47,16 @@ type NewLead = { memberId: string; form: LeadForm; now: Temporal.Instant }
 type LeadForm = ReturnType<typeof endpoint.body.parse>
 
 /** The portion is calculated again, because the client must not be shown another one. */
-export async function createLead(tx: Tx, { memberId, form, now }: NewLead): Promise<string> {
+export async function createLead(tx: Tx, { memberId, form, now }: NewLead) {
   const { name, email, phone, cep, pet_name, product_id } = form
   const answers = PetAnswers.parse(form)
   const portion = await portionWith(tx, product_id, answers)
   if (portion?.portion !== form.daily_dose) throw new Refusal('product_not_fitting')
   const client = { name, email, phone, cep, pet_name }
   const result = { answers, product_id, daily_dose: portion.portion }
-  return insertLead(tx, { member_id: memberId, created_at: now, ...client, ...result })
+  const leadId = await insertLead(tx, { member_id: memberId, created_at: now, ...client, ...result })
+  const source = { leadId }
+  const dailyDose = portion.portion
+  const made = await createRecommendation(tx, { memberId, source, productId: product_id, dailyDose, now })
+  return { leadId, ...made }
 }

@@ -12,6 +12,8 @@ function leads(db: Db, memberId: string) {
   return db
     .selectFrom('lead')
     .innerJoin('product', 'product.id', 'lead.product_id')
+    .innerJoin('recommendation', 'recommendation.lead_id', 'lead.id')
+    .select(['recommendation.code', 'recommendation.token'])
     .select(['lead.id', 'lead.created_at', 'lead.name', 'lead.email', 'lead.phone', 'lead.pet_name'])
     .select(['lead.answers', 'lead.product_id', 'product.title', 'product.brand', 'product.slug'])
     .select(['product.image_file', 'product.bag_grams as usual_bag_grams', 'lead.daily_dose'])

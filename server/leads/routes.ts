@@ -6,8 +6,9 @@ import { updateLead } from './update.ts'
 /** The audit trail never names the client. */
 export function leadRoutes(http: Http) {
   http.command(api.createLead, async ({ tx, member, body, now, changed }) => {
-    changed({ subjectId: await createLead(tx, { memberId: member.id, form: body, now }) })
-    return {}
+    const { leadId, code, token } = await createLead(tx, { memberId: member.id, form: body, now })
+    changed({ subjectId: leadId })
+    return { code, token }
   })
   http.query(api.listLeads, ({ db, member, query }) => ownLeads(db, { memberId: member.id, ...query }))
   http.command(api.updateLead, async ({ tx, member, params, body, now, changed }) => {

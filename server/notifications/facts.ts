@@ -2,6 +2,8 @@ import type { Language } from '#contract/languages.ts'
 
 type TitledFacts = { titles: Record<Language, string> }
 
+type SoldFacts = { product: string; coins: number }
+
 export type NotificationFacts = {
   invoice_counted: { number: string; coins: number; at_once?: { opens_at: string | null } }
   invoice_rejected: { number: string }
@@ -18,5 +20,8 @@ export type NotificationFacts = {
   data_asked: { text: string }
   challenge_reached: TitledFacts & { coins: number }
   lead_reminder: { pet_name: string; name: string; product: string }
+  recommendation_sold: SoldFacts
+  recommendation_joined: SoldFacts
+  recommendation_reversed: SoldFacts
   broadcast: TitledFacts
 }

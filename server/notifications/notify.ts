@@ -19,6 +19,9 @@ const mailedAsTheyAre: readonly NotificationKind[] = [
   'prize_back',
   'challenge_reached',
   'lead_reminder',
+  'recommendation_sold',
+  'recommendation_joined',
+  'recommendation_reversed',
   'broadcast',
 ]
 

@@ -4,6 +4,8 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { createRecommendation } from '#server/recommendations/create.ts'
+import { lockRecommendationOf } from '#server/recommendations/queries.ts'
 import { openClientCpf, sealClientCpf } from './client-cpf.ts'
 import {
   deletePrescription,
@@ -45,8 +47,9 @@ function prescriptionIn(
   }
 }
 
-/** A client may ask for it. The stored answer for repeated requests names them too. */
+/** A client may ask for it. The stored answer for repeated requests names them too. The code stays good. */
 export async function erasePrescription(tx: Tx, own: { id: string; memberId: string }): Promise<void> {
+  await lockRecommendationOf(tx, { prescriptionId: own.id })
   if (!(await deletePrescription(tx, own))) throw new Refusal('not_found')
   await deleteStoredAnswer(tx, own)
 }
@@ -73,5 +76,8 @@ export async function createPrescription(
     now,
   })
   if (!id) throw new Refusal('product_unavailable')
+  const source = { prescriptionId: id, token: code }
+  const dailyDose = form.daily_dose ?? null
+  await createRecommendation(tx, { memberId, source, productId: form.product_id, dailyDose, now })
   return id
 }

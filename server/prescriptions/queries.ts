@@ -31,6 +31,8 @@ function prescriptions(db: Db, memberId: string) {
   return db
     .selectFrom('prescription')
     .innerJoin('product', 'product.id', 'prescription.product_id')
+    .innerJoin('recommendation', 'recommendation.prescription_id', 'prescription.id')
+    .select('recommendation.code as recommendation')
     .select(['prescription.id', 'prescription.code', 'prescription.created_at'])
     .select(['prescription.product_id', 'product.title', 'product.brand', 'product.slug'])
     .select(['product.colour', 'prescription.client_name', 'prescription.sealed_cpf', 'prescription.phone'])
@@ -88,5 +90,14 @@ export async function prescriptionsWithoutClients(db: Db, memberId: string) {
     .select(['product.title as product', 'prescription.daily_dose'])
     .where('prescription.member_id', '=', memberId)
     .orderBy('prescription.id')
+    .execute()
+}
+
+/** Null days where the size of the bag or the portion is not known: nobody is reminded. */
+export async function setPrescriptionReminder(tx: Tx, id: string, remindOn: Temporal.PlainDate | null) {
+  await tx
+    .updateTable('prescription')
+    .set({ remind_on: remindOn, reminded_on: null })
+    .where('id', '=', id)
     .execute()
 }

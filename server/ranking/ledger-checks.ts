@@ -1,7 +1,9 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
 const reversals = `select id, reverses, at from coin_journal
-  where reverses is not null and kind in ('invoice_reversal', 'challenge_reversal')`
+  where reverses is not null and kind in ('invoice_reversal', 'challenge_reversal', 'recommendation_reversal', 'joining_reversal')`
+
+const credits = `'invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'`
 
 /** The ranking is a copy of the ledger, kept for speed. */
 export const rankingChecks: readonly LedgerCheck[] = [
@@ -30,7 +32,7 @@ export const rankingChecks: readonly LedgerCheck[] = [
           join coin_lot as lot on lot.journal_id = credit.id
           join coin_account as wallet on wallet.id = credit.wallet_id
           left join (${reversals}) as reversal on reversal.reverses = credit.id
-          where credit.kind in ('invoice_credit', 'challenge_bonus') and member_id is not null
+          where credit.kind in (${credits}) and member_id is not null
         ) as part
       ) as ledger`,
     facts: `select member_id, month, coalesce(score, 0) as score, coalesce(earned, 0) as earned
@@ -43,7 +45,7 @@ export const rankingChecks: readonly LedgerCheck[] = [
         join coin_account as wallet on wallet.id = credit.wallet_id
         left join (${reversals}) as reversal
           on reversal.reverses = credit.id and month_in_sao_paulo(reversal.at) = month_in_sao_paulo(credit.at)
-        where credit.kind in ('invoice_credit', 'challenge_bonus') and member_id is not null
+        where credit.kind in (${credits}) and member_id is not null
         group by 1, 2
       ) as ledger using (month, member_id)`,
     rules: [

@@ -32,7 +32,7 @@ export function sumsOf(movements: readonly Movement[]) {
   const of = (...kinds: string[]) =>
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   return {
-    issued: of('invoice_credit', 'challenge_bonus'),
+    issued: of('invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'),
     reversed: of('invoice_reversal', 'challenge_reversal'),
     adjusted: of('adjustment', 'adjustment_reversal'),
     spent: of('redemption'),

@@ -10,6 +10,10 @@ export async function settingsRow(db: Db) {
     .select(['blind_check_percent', 'undo_seconds', 'claim_minutes', 'goal_price_days'])
     .select(['instant_credit', 'instant_limit_coins', 'instant_day_documents', 'instant_day_coins'])
     .select(['instant_hold_hours', 'instant_blind_percent'])
+    .select(['recommendation_share_veterinarian', 'recommendation_share_breeder'])
+    .select(['recommendation_share_attendant', 'recommendation_joining_coins'])
+    .select(['recommendation_life_months', 'recommendation_purchases'])
+    .select(['recommendation_month_coins', 'recommendation_pair_purchases'])
     .select(['delivery_business_days', 'ranking_prize_texts', 'ranking_authorisation', 'version'])
     .executeTakeFirstOrThrow()
 }

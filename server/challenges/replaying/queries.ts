@@ -4,7 +4,19 @@ import type { Db } from '#server/platform/db.ts'
 
 type Replay = { goal: Goal; audience: readonly string[] | null; since: Temporal.Instant }
 
-const contributions = ({ goal, audience, since }: Replay) => sql`
+const contributions = (replay: Replay) =>
+  replay.goal.unit === 'recommendations' ? sold(replay) : bought(replay)
+
+const sold = ({ goal, audience, since }: Replay) => sql`
+  select member.id as member_id, count(*) as progress, 0::bigint as cents
+  from recommended_purchase as purchase
+  join member on member.id = purchase.recommender_id
+  where reversed_at is null and counted_at >= ${since}::timestamptz
+  and (${audience}::text[] is null or member.profile_type = any (${audience}::text[]))
+  and (${goal.product_ids}::uuid[] = '{}' or product_id = any (${goal.product_ids}::uuid[]))
+  group by member.id`
+
+const bought = ({ goal, audience, since }: Replay) => sql`
   select invoice.member_id, sum(case ${goal.unit}::text when 'cents' then counted_cents else counted_units end) as progress,
     sum(counted_cents) as cents
   from invoice

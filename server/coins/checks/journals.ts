@@ -5,6 +5,10 @@ const postedTo = `case kind
   when 'invoice_reversal' then system_account('issued')
   when 'challenge_bonus' then system_account('issued')
   when 'challenge_reversal' then system_account('issued')
+  when 'recommendation_credit' then system_account('issued')
+  when 'recommendation_reversal' then system_account('issued')
+  when 'joining_credit' then system_account('issued')
+  when 'joining_reversal' then system_account('issued')
   when 'redemption' then system_account('spent')
   when 'redemption_refund' then system_account('spent')
   when 'expiry' then system_account('expired')
@@ -12,6 +16,8 @@ const postedTo = `case kind
   when 'adjustment_reversal' then system_account('adjusted')
   when 'write_off' then system_account('written_off')
 end`
+
+const credits = `'invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'`
 
 /** A journal, its entries, and what it did to lots. */
 export const journalChecks: LedgerCheck = {
@@ -77,9 +83,8 @@ export const journalChecks: LedgerCheck = {
     },
     {
       name: 'a credit is a lot of its amount',
-      broken: `(kind in ('invoice_credit', 'challenge_bonus') or (kind = 'adjustment' and amount > 0))
-        and lot_amount is distinct from amount
-        or kind not in ('invoice_credit', 'challenge_bonus', 'adjustment') and lot_amount is not null`,
+      broken: `(kind in (${credits}) or (kind = 'adjustment' and amount > 0)) and lot_amount is distinct from amount
+        or kind not in (${credits}, 'adjustment') and lot_amount is not null`,
       row: `format('journal %s', id)`,
     },
   ],

@@ -5,10 +5,12 @@ const unlike = `(undone.wallet_id is distinct from undoing.wallet_id
     when 'redemption_refund' then 'redemption'
     when 'invoice_reversal' then 'invoice_credit'
     when 'challenge_reversal' then 'challenge_bonus'
+    when 'recommendation_reversal' then 'recommendation_credit'
+    when 'joining_reversal' then 'joining_credit'
     when 'adjustment_reversal' then 'adjustment'
   end
-  or (undone.invoice_id, undone.challenge_id, undone.redemption_id)
-    is distinct from (undoing.invoice_id, undoing.challenge_id, undoing.redemption_id))`
+  or (undone.invoice_id, undone.challenge_id, undone.redemption_id, undone.purchase_id)
+    is distinct from (undoing.invoice_id, undoing.challenge_id, undoing.redemption_id, undoing.purchase_id))`
 
 const everyUndoing = 'select id, reverses, kind from coin_journal where reverses is not null'
 
@@ -34,6 +36,12 @@ export const onceChecks: readonly LedgerCheck[] = [
     name: 'a challenge pays a member once',
     sql: `select format('challenge %s paid wallet %s %s times', challenge_id, wallet_id, count(*)) as row
       from coin_journal where kind = 'challenge_bonus' group by challenge_id, wallet_id having count(*) > 1`,
+  },
+  {
+    name: 'a purchase pays who recommended it and who joined it once',
+    sql: `select format('purchase %s has %s journals of %s', purchase_id, count(*), kind) as row
+      from coin_journal where kind in ('recommendation_credit', 'joining_credit')
+      group by purchase_id, kind having count(*) > 1`,
   },
   {
     name: 'a redemption has one debit and at most one refund',

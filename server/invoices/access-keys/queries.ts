@@ -72,11 +72,9 @@ const saysTheSame = ({ id, sha256 }: SentFile, { text, issuer, series, number }:
 
 /** As `lockOwner`, of an invoice and of all that say the same. */
 export async function lockOwnersAlike(tx: Tx, file: SentFile, key: DocumentKey) {
-  await sql`select lock_members(array(
-    select member_id from invoice where id = ${file.id}
-    union
-    select member_id from invoice where ${saysTheSame(file, key)}
-  ))`.execute(tx)
+  await sql`select lock_members(members_of_invoices(array(
+    select id from invoice where ${saysTheSame(file, key)}
+  ) || ${file.id}::uuid))`.execute(tx)
 }
 
 /** Those that have no better right to the key: without proof, or without the key itself. */

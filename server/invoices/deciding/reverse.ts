@@ -6,6 +6,8 @@ import { reasonText } from '#server/invoices/reason-text.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { lockWalletsOf } from '#server/recommendations/queries.ts'
+import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
 import { insertDecision, memberLanguage, type Reversal, setReversed } from './queries.ts'
 import { whyNotReversed } from './why-barred.ts'
 
@@ -22,11 +24,13 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const coins = invoice.coins ?? 0
   const by = staffId === null ? {} : { staffId }
   const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })
+  await lockWalletsOf(tx, invoiceId)
   if (coins > 0) {
     const movement = { number, ...(text && { reason: text }) }
     await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })
   }
   await takeBackFromChallenges(tx, { invoiceId, memberId, ...by, reason: text, now })
+  await takeBackRecommendations(tx, { invoiceId, number, ...by, reason: text, now })
   const decision = { invoiceId, staffId, decision: 'reverse', round, reason, note, now } as const
   const decisionId = await insertDecision(tx, { ...decision, takesEffectAt: now, isCarriedOut: true })
   await tellMember(tx, { memberId, invoiceId, decisionId, number, status: 'reversed', coins, now })

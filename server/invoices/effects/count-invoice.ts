@@ -6,6 +6,8 @@ import { asDecided, atCountedValue, countedBags } from '#server/invoices/counted
 import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
+import { lockWalletsOf } from '#server/recommendations/queries.ts'
+import { countRecommendations } from './count-recommendations.ts'
 import { countRows, documentRows, setCounted } from './queries.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -27,6 +29,8 @@ export async function countInvoice(tx: Tx, count: Count) {
   const { decisionId, invoiceId, memberId, number, coins, isBlindChecked, atOnce, now } = count
   const rows = asDecided(await invoiceRows(tx, invoiceId), count.counted, () => 0)
   const bags = countedBags(rows, await documentRows(tx, invoiceId))
+  const isRecommended = rows.some(({ recommendation }) => recommendation !== null)
+  if (isRecommended) await lockWalletsOf(tx, invoiceId)
   await countRows(
     tx,
     rows.map(({ id, countedCents }, index) => ({
@@ -46,4 +50,8 @@ export async function countInvoice(tx: Tx, count: Count) {
   const news = { memberId, invoiceId, decisionId, number, coins, ...(atOnce && { atOnce }), now }
   await tellMember(tx, { ...news, status: 'counted' })
   await advanceChallenges(tx, { invoiceId, memberId, opensAt: atOnce?.opensAt, now })
+  if (isRecommended) {
+    const sold = atCountedValue(rows).map((row, index) => ({ ...row, bags: bags[index] ?? 0 }))
+    await countRecommendations(tx, { invoiceId, number, rows: sold, opensAt: atOnce?.opensAt, now })
+  }
 }

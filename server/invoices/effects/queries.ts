@@ -64,7 +64,7 @@ export async function documentRows(db: Db, invoiceId: string): Promise<Reading['
   return rows
 }
 
-type RowCount = Required<CountedRow>
+type RowCount = Required<Pick<CountedRow, 'id' | 'counted_cents' | 'counted_units'>>
 
 export async function countRows(tx: Tx, rows: readonly RowCount[]) {
   await sql`

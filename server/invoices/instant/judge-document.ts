@@ -11,6 +11,7 @@ import { knownWordings } from '#server/invoices/wordings/known-wordings.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { codeFindings } from '#server/recommendations/review-codes.ts'
 import { countReversals, creditedSince, openInvoice, storeJudgement } from './queries.ts'
 import { signedRows } from './signed-rows.ts'
 
@@ -65,7 +66,14 @@ export async function judgeDocument(tx: Tx, document: SignedDocument) {
 
 async function caseOf(
   tx: Tx,
-  { typed, reading, facts, invoice, now }: SignedDocument & { facts: InvoiceFacts; invoice: OpenInvoice },
+  {
+    invoiceId,
+    typed,
+    reading,
+    facts,
+    invoice,
+    now,
+  }: SignedDocument & { facts: InvoiceFacts; invoice: OpenInvoice },
 ) {
   const codes = await knownWordings(tx, facts.issuer)
   return {
@@ -77,6 +85,7 @@ async function caseOf(
     reversals: await countReversals(tx, invoice.memberId, now.subtract({ hours: 24 * reversalDays })),
     typed,
     signed: signedRows(facts, await knownProducts(tx), codes),
+    codeFindings: await codeFindings(tx, invoiceId, typed),
     today: await creditedSince(tx, invoice.memberId, startOfDay(dayOf(now))),
   }
 }

@@ -10,6 +10,7 @@ import type { InvoiceRow } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { payAhead } from '#server/recommendations/review-codes.ts'
 import { invoiceToReview } from './queries.ts'
 
 type ApprovalValues = {
@@ -20,15 +21,17 @@ type ApprovalValues = {
   memberLanguage: Language
   reviewerLanguage: Language
   confirmed: number | undefined
+  now: Temporal.Instant
 }
 
 export async function approvalOf(db: Db, values: ApprovalValues): Promise<Approval> {
-  const { invoiceId, number, rows, memberLanguage, reviewerLanguage, confirmed = -1 } = values
+  const { invoiceId, number, rows, memberLanguage, reviewerLanguage, confirmed = -1, now } = values
   const counted = atCountedValue(rows)
   const coins = coinsOf(counted)
   const bonuses = await bonusesAhead(db, { invoiceId, counted: withBags(values) })
   const isMended = rows.some(({ valueCents, countedCents }) => valueCents !== countedCents)
   const words = textsIn(memberLanguage)
+  const recommendations = await payAhead(db, invoiceId, { rows: counted, now })
   const { second_decision_above } = await readSettings(db, ['second_decision_above'])
   const told = [
     words.notifications.invoice_counted({ number, coins }),
@@ -39,6 +42,7 @@ export async function approvalOf(db: Db, values: ApprovalValues): Promise<Approv
     coins,
     trace: traceOf(counted),
     bonuses: bonuses.map((bonus) => ({ title: bonus.titles[reviewerLanguage], coins: bonus.coins })),
+    recommendations,
     needs_second: coins > second_decision_above && confirmed < coins,
     told: told.join(' '),
   }
@@ -68,6 +72,7 @@ export async function previewOf(
     memberLanguage: invoice.language,
     reviewerLanguage,
     confirmed: first && first.staff_id !== reviewer.staffId ? (first.coins ?? 0) : undefined,
+    now: reviewer.now,
   })
 }
 

@@ -11,6 +11,7 @@ import { fileLinks } from '#server/invoices/file-links.ts'
 import { type InvoiceRow, invoiceRows } from '#server/invoices/queries.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { reviewCodes } from '#server/recommendations/review-codes.ts'
 import { approvalOf } from './approval.ts'
 import { matchDocumentRows, type RowMatch } from './match-document-rows.ts'
 import { earlierInvoices, invoiceToReview, memberRecord } from './queries.ts'
@@ -30,11 +31,13 @@ export async function invoiceForReview(
   const decided = countedCentsById(decision?.counted ?? [])
   const typed = await invoiceRows(db, invoiceId)
   const matches = matchDocumentRows(typed, reading?.rows ?? [])
+  const codes = await reviewCodes(db, invoiceId, typed)
   const rows = typed.map((row, index) => ({
     ...row,
     paperRow: matches[index]?.paperRow ?? null,
     paperCents: matches[index]?.paperCents ?? row.valueCents,
     decidedCents: row.countedCents ?? decided.get(row.id) ?? null,
+    code: codes[index] ?? null,
   }))
   const barred = await whyBarred(db, { invoiceId, ...reviewer })
   const isConfirming = invoice.needsSecond && decision && decision.staff_id !== reviewer.staffId
@@ -57,6 +60,7 @@ export async function invoiceForReview(
       memberLanguage: invoice.language,
       reviewerLanguage: language,
       confirmed: isConfirming ? (decision.coins ?? 0) : undefined,
+      now: reviewer.now,
     }),
     told: mailTitles(number),
     alike: await likenessesOf(db, invoice),
@@ -86,7 +90,11 @@ async function senderOf(db: Db, invoice: ReviewedInvoice): Promise<OfficeInvoice
   }
 }
 
-type ReviewRow = InvoiceRow & RowMatch & { decidedCents: number | null }
+type ReviewRow = InvoiceRow &
+  RowMatch & {
+    decidedCents: number | null
+    code: OfficeInvoice['rows'][number]['recommendation']
+  }
 
 function reviewRow(row: ReviewRow): OfficeInvoice['rows'][number] {
   return {
@@ -98,6 +106,7 @@ function reviewRow(row: ReviewRow): OfficeInvoice['rows'][number] {
     counted_cents: row.decidedCents,
     paper_row: row.paperRow,
     paper_cents: row.paperCents,
+    recommendation: row.code,
   }
 }
 

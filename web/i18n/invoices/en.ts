@@ -200,6 +200,7 @@ export const en: InvoicesWords = {
       reversals: 'This invoice needs the team.',
       day_documents: 'You have reached today’s limit for coins at once.',
       day_coins: 'You have reached today’s limit for coins at once.',
+      recommendations: 'A person has to look at a recommendation code.',
     },
   },
   sent: {

@@ -200,6 +200,7 @@ export const es: InvoicesWords = {
       reversals: 'Esta factura necesita al equipo.',
       day_documents: 'Llegaste al límite de hoy para acreditar al instante.',
       day_coins: 'Llegaste al límite de hoy para acreditar al instante.',
+      recommendations: 'Una persona debe ver un código de recomendación.',
     },
   },
   sent: {

@@ -202,6 +202,7 @@ export const ptBr = {
       reversals: 'Esta nota precisa da equipe.',
       day_documents: 'Você chegou ao limite de hoje para cair na hora.',
       day_coins: 'Você chegou ao limite de hoje para cair na hora.',
+      recommendations: 'Um código de recomendação precisa ser visto por uma pessoa.',
     },
   },
   sent: {

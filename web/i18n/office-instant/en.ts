@@ -57,6 +57,7 @@ export const en: typeof ptBr = {
       reversals: 'No reversal in 90 days',
       day_documents: 'Invoices of the day',
       day_coins: 'Coins of the day',
+      recommendations: 'Recommendation codes',
     },
     state: 'State',
     modes: { off: 'Off', shadow: 'In the shadow', on: 'On' },

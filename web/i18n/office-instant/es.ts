@@ -57,6 +57,7 @@ export const es: typeof ptBr = {
       reversals: 'Sin reversiones en 90 días',
       day_documents: 'Facturas del día',
       day_coins: 'Monedas del día',
+      recommendations: 'Códigos de recomendación',
     },
     state: 'Estado',
     modes: { off: 'Apagado', shadow: 'En la sombra', on: 'Encendido' },

@@ -56,6 +56,7 @@ export const ptBr = {
       reversals: 'Sem estornos em 90 dias',
       day_documents: 'Notas do dia',
       day_coins: 'Moedas do dia',
+      recommendations: 'Códigos de recomendação',
     },
     state: 'Situação',
     modes: { off: 'Desligado', shadow: 'Na sombra', on: 'Ligado' },

@@ -208,6 +208,7 @@ export const en: ReviewWords = {
       reversals: 'The sender had coins taken back in the last 90 days.',
       day_documents: 'Above the invoices per day.',
       day_coins: 'Above the coins per day.',
+      recommendations: 'There is something to see about its recommendation codes.',
     },
     instantCredit: 'Instant credit',
     unproved: {

@@ -221,6 +221,7 @@ export const es: ReviewWords = {
       reversals: 'A quien envió se le revirtió una en los últimos 90 días.',
       day_documents: 'Pasa de las facturas por día.',
       day_coins: 'Pasa de las monedas por día.',
+      recommendations: 'Hay algo que ver en los códigos de recomendación.',
     },
     instantCredit: 'Crédito al instante',
     unproved: {

@@ -216,6 +216,7 @@ export const ptBr = {
       reversals: 'Quem enviou teve estorno nos últimos 90 dias.',
       day_documents: 'Passa das notas por dia.',
       day_coins: 'Passa das moedas por dia.',
+      recommendations: 'Há algo a ver nos códigos de recomendação.',
     },
     instantCredit: 'Crédito na hora',
     unproved: {

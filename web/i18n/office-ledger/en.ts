@@ -66,6 +66,16 @@ export const en: typeof ptBr = {
         'The stock is what was put there less what was taken',
       'what was taken is what redemptions took and kept':
         'What left the stock is what redemptions took and kept',
+      'a purchase pays who recommended it and who joined it once':
+        'A purchase pays who recommended it and who joined it once',
+      'a recommendation pays what its purchase says, and a reversed one has it taken back':
+        'A recommendation pays what its purchase says, and a reversed one has it taken back',
+      'a recommendation counts the purchases that were not reversed':
+        'A recommendation counts the purchases that were not reversed',
+      'a purchase is of an invoice that counts, and never of who recommended it':
+        'A purchase is of an invoice that counts, and never of who recommended it',
+      'a month counts what recommendations paid in it and did not take back':
+        'A month counts what recommendations paid in it and did not take back',
       'a bonus is of a challenge that there is': 'A bonus is of a challenge that exists',
       'progress is what the invoices brought': 'Progress is what the invoices brought',
       'what an invoice brought belongs to somebody who takes part, and the invoice counts':

@@ -66,6 +66,16 @@ export const es: typeof ptBr = {
       'the stock is what was put there less what was taken': 'El stock es lo que entró menos lo que salió',
       'what was taken is what redemptions took and kept':
         'Lo que salió del stock es lo que se llevaron los canjes',
+      'a purchase pays who recommended it and who joined it once':
+        'Una compra paga una sola vez a quien la recomendó y a quien los unió',
+      'a recommendation pays what its purchase says, and a reversed one has it taken back':
+        'Una recomendación paga lo que dice su compra, y la anulada fue revertida',
+      'a recommendation counts the purchases that were not reversed':
+        'Una recomendación cuenta las compras que no se anularon',
+      'a purchase is of an invoice that counts, and never of who recommended it':
+        'Una compra es de una factura que cuenta, y nunca de quien la recomendó',
+      'a month counts what recommendations paid in it and did not take back':
+        'El mes cuenta lo que las recomendaciones pagaron en él y no revirtieron',
       'a bonus is of a challenge that there is': 'Un bono es de un desafío que existe',
       'progress is what the invoices brought': 'El progreso es lo que trajeron las facturas',
       'what an invoice brought belongs to somebody who takes part, and the invoice counts':

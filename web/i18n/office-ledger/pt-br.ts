@@ -53,6 +53,16 @@ const rules: Record<LedgerRule, string> = {
   'what was cancelled was given back, and nothing else': 'O que foi cancelado foi devolvido, e nada mais',
   'the stock is what was put there less what was taken': 'O estoque é o que entrou menos o que saiu',
   'what was taken is what redemptions took and kept': 'O que saiu do estoque é o que os resgates levaram',
+  'a purchase pays who recommended it and who joined it once':
+    'Uma compra paga uma só vez quem recomendou e quem uniu os dois',
+  'a recommendation pays what its purchase says, and a reversed one has it taken back':
+    'Uma recomendação paga o que a compra diz, e a desfeita foi estornada',
+  'a recommendation counts the purchases that were not reversed':
+    'Uma recomendação conta as compras que não foram desfeitas',
+  'a purchase is of an invoice that counts, and never of who recommended it':
+    'Uma compra é de uma nota que conta, e nunca de quem recomendou',
+  'a month counts what recommendations paid in it and did not take back':
+    'O mês conta o que as recomendações pagaram nele e não estornaram',
   'a bonus is of a challenge that there is': 'Um bônus é de um desafio que existe',
   'progress is what the invoices brought': 'O progresso é o que as notas trouxeram',
   'what an invoice brought belongs to somebody who takes part, and the invoice counts':

@@ -16,6 +16,7 @@ export const en: typeof ptBr = {
     groups: {
       coins: 'Coins',
       invoices: 'Invoices and time',
+      recommendations: 'Recommendations',
       instant: 'Instant credit',
       store: 'Store and shipping',
       verification: 'Verification',
@@ -32,6 +33,8 @@ export const en: typeof ptBr = {
       minutes: 'minutes',
       hours: 'hours',
       documents: 'invoices',
+      thousandths: 'per mille',
+      purchases: 'purchases',
     },
     languages: { 'pt-BR': 'Portuguese', es: 'Spanish', en: 'English' },
     rows: {
@@ -81,6 +84,38 @@ export const en: typeof ptBr = {
         label: 'Blind check at once',
         note: 'All of them in a distributor’s first week. If somebody disagrees, instant credit is switched off.',
       },
+      recommendation_share_veterinarian: {
+        label: 'Share of a veterinarian',
+        note: 'Of the coins of the purchase, in thousandths: 500 is half.',
+      },
+      recommendation_share_breeder: {
+        label: 'Share of a breeder',
+        note: 'Of the coins of the purchase, in thousandths.',
+      },
+      recommendation_share_attendant: {
+        label: 'Share of an attendant who recommends',
+        note: 'Of the coins of the purchase, in thousandths. Never on their own invoices.',
+      },
+      recommendation_joining_coins: {
+        label: 'For who puts the code on the invoice',
+        note: 'For each code that counted.',
+      },
+      recommendation_life_months: {
+        label: 'Life of a code',
+        note: 'Counts from the day of the recommendation.',
+      },
+      recommendation_purchases: {
+        label: 'Purchases per code',
+        note: 'After these the code earns nothing.',
+      },
+      recommendation_month_coins: {
+        label: 'Limit per member and month',
+        note: 'For recommending and for adding codes, together.',
+      },
+      recommendation_pair_purchases: {
+        label: 'Meetings of the same pair',
+        note: 'From so many in 30 days on, the reviewer is told.',
+      },
       goal_price_days: {
         label: 'Kept price of a goal',
         note: 'Who sets a prize as goal keeps its price for this long.',
@@ -121,6 +156,14 @@ export const en: typeof ptBr = {
       instant_day_coins: 'Coins per day: applies from now on, today’s counted.',
       instant_hold_hours: 'Wait: applies to the next credits; promises made stand.',
       instant_blind_percent: 'Blind check at once: applies to the next credits.',
+      recommendation_share_veterinarian: 'Share of a veterinarian: counts for the next purchases.',
+      recommendation_share_breeder: 'Share of a breeder: counts for the next purchases.',
+      recommendation_share_attendant: 'Share of an attendant: counts for the next purchases.',
+      recommendation_joining_coins: 'Code on the invoice: counts for the next purchases.',
+      recommendation_life_months: 'Life: counts for codes made from now on.',
+      recommendation_purchases: 'Purchases per code: counts for codes made from now on.',
+      recommendation_month_coins: 'Limit of the month: counts from now on; what was paid stays.',
+      recommendation_pair_purchases: 'Meetings: changes what is pointed out from now on.',
       goal_price_days: 'Price of a goal: applies to goals set from now on.',
       delivery_business_days: 'Delivery: applies to redemptions from now on; promises made stand.',
       vouched: 'Verification: applies to sign-ups from now on.',

@@ -16,6 +16,7 @@ export const es: typeof ptBr = {
     groups: {
       coins: 'Monedas',
       invoices: 'Facturas y plazo',
+      recommendations: 'Recomendaciones',
       instant: 'Crédito al instante',
       store: 'Tienda y envío',
       verification: 'Verificación',
@@ -32,6 +33,8 @@ export const es: typeof ptBr = {
       minutes: 'minutos',
       hours: 'horas',
       documents: 'facturas',
+      thousandths: 'por mil',
+      purchases: 'compras',
     },
     languages: { 'pt-BR': 'Portugués', es: 'Español', en: 'Inglés' },
     rows: {
@@ -84,6 +87,38 @@ export const es: typeof ptBr = {
         label: 'Revisión a ciegas al instante',
         note: 'En la primera semana de cada distribuidor, todas. Si alguien no coincide, el crédito al instante se apaga.',
       },
+      recommendation_share_veterinarian: {
+        label: 'Parte del veterinario',
+        note: 'De las monedas de la compra, en milésimos: 500 es la mitad.',
+      },
+      recommendation_share_breeder: {
+        label: 'Parte del criador',
+        note: 'De las monedas de la compra, en milésimos.',
+      },
+      recommendation_share_attendant: {
+        label: 'Parte del dependiente que recomienda',
+        note: 'De las monedas de la compra, en milésimos. Nunca en sus propias facturas.',
+      },
+      recommendation_joining_coins: {
+        label: 'Para quien pone el código en la factura',
+        note: 'Por código que valió.',
+      },
+      recommendation_life_months: {
+        label: 'Validez de un código',
+        note: 'Cuenta desde el día de la recomendación.',
+      },
+      recommendation_purchases: {
+        label: 'Compras por código',
+        note: 'Después de ellas, el código ya no da monedas.',
+      },
+      recommendation_month_coins: {
+        label: 'Límite por miembro y mes',
+        note: 'Por recomendar y por poner códigos, sumados.',
+      },
+      recommendation_pair_purchases: {
+        label: 'Encuentros de la misma pareja',
+        note: 'A partir de aquí, en 30 días, se avisa a quien revisa.',
+      },
       goal_price_days: {
         label: 'Precio guardado de la meta',
         note: 'Quien marca un premio como meta mantiene el precio por este tiempo.',
@@ -125,6 +160,14 @@ export const es: typeof ptBr = {
       instant_day_coins: 'Monedas por día: vale desde ahora, contando las de hoy.',
       instant_hold_hours: 'Espera: vale para los próximos créditos; lo prometido se mantiene.',
       instant_blind_percent: 'Revisión a ciegas al instante: vale para los próximos créditos.',
+      recommendation_share_veterinarian: 'Parte del veterinario: vale para las próximas compras.',
+      recommendation_share_breeder: 'Parte del criador: vale para las próximas compras.',
+      recommendation_share_attendant: 'Parte del dependiente: vale para las próximas compras.',
+      recommendation_joining_coins: 'Código en la factura: vale para las próximas compras.',
+      recommendation_life_months: 'Validez: vale para códigos creados desde ahora.',
+      recommendation_purchases: 'Compras por código: vale para códigos creados desde ahora.',
+      recommendation_month_coins: 'Límite del mes: vale desde ahora; lo pagado se queda.',
+      recommendation_pair_purchases: 'Encuentros: cambia lo que se señala desde ahora.',
       goal_price_days: 'Precio de la meta: vale para metas marcadas desde ahora.',
       delivery_business_days: 'Entrega: vale para canjes desde ahora; lo prometido se mantiene.',
       vouched: 'Verificación: vale para registros desde ahora.',

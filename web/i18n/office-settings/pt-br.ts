@@ -14,6 +14,7 @@ export const ptBr = {
     groups: {
       coins: 'Moedas',
       invoices: 'Notas e prazo',
+      recommendations: 'Recomendações',
       instant: 'Crédito na hora',
       store: 'Loja e envio',
       verification: 'Verificação',
@@ -30,6 +31,8 @@ export const ptBr = {
       minutes: 'minutos',
       hours: 'horas',
       documents: 'notas',
+      thousandths: 'por mil',
+      purchases: 'compras',
     },
     languages: { 'pt-BR': 'Português', es: 'Espanhol', en: 'Inglês' },
     rows: {
@@ -82,6 +85,38 @@ export const ptBr = {
         label: 'Revisão às cegas na hora',
         note: 'Na primeira semana de cada distribuidor, todas. Se alguém discorda, o crédito na hora desliga.',
       },
+      recommendation_share_veterinarian: {
+        label: 'Parte do veterinário',
+        note: 'Das moedas da compra, em milésimos: 500 é a metade.',
+      },
+      recommendation_share_breeder: {
+        label: 'Parte do criador',
+        note: 'Das moedas da compra, em milésimos.',
+      },
+      recommendation_share_attendant: {
+        label: 'Parte do atendente que recomenda',
+        note: 'Das moedas da compra, em milésimos. Nunca nas próprias notas.',
+      },
+      recommendation_joining_coins: {
+        label: 'Para quem põe o código na nota',
+        note: 'Por código que valeu.',
+      },
+      recommendation_life_months: {
+        label: 'Validade de um código',
+        note: 'Conta do dia da recomendação.',
+      },
+      recommendation_purchases: {
+        label: 'Compras por código',
+        note: 'Depois delas, o código não rende mais.',
+      },
+      recommendation_month_coins: {
+        label: 'Limite por membro e mês',
+        note: 'De recomendar e de pôr códigos, somados.',
+      },
+      recommendation_pair_purchases: {
+        label: 'Encontros da mesma dupla',
+        note: 'A partir disto, em 30 dias, quem revisa é avisado.',
+      },
       goal_price_days: {
         label: 'Preço guardado da meta',
         note: 'Quem marca um prêmio como meta mantém o preço por este tempo.',
@@ -124,6 +159,14 @@ export const ptBr = {
       instant_day_coins: 'Moedas por dia: vale a partir de agora, contando as de hoje.',
       instant_hold_hours: 'Espera: vale para os próximos créditos; o que já foi prometido continua.',
       instant_blind_percent: 'Revisão às cegas na hora: vale para os próximos créditos.',
+      recommendation_share_veterinarian: 'Parte do veterinário: vale para as próximas compras.',
+      recommendation_share_breeder: 'Parte do criador: vale para as próximas compras.',
+      recommendation_share_attendant: 'Parte do atendente: vale para as próximas compras.',
+      recommendation_joining_coins: 'Código na nota: vale para as próximas compras.',
+      recommendation_life_months: 'Validade: vale para códigos criados a partir de agora.',
+      recommendation_purchases: 'Compras por código: vale para códigos criados a partir de agora.',
+      recommendation_month_coins: 'Limite do mês: vale a partir de agora; o que já foi pago fica.',
+      recommendation_pair_purchases: 'Encontros: muda o que é apontado a partir de agora.',
       goal_price_days: 'Preço da meta: vale para metas marcadas a partir de agora.',
       delivery_business_days: 'Entrega: vale para resgates a partir de agora; as promessas feitas continuam.',
       vouched: 'Verificação: vale para cadastros a partir de agora.',

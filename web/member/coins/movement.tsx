@@ -5,8 +5,10 @@ import {
   IconClock,
   IconFlame,
   IconGift,
+  IconHeartHandshake,
   IconPencil,
   IconReceipt,
+  IconTicket,
 } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import type { MovementKind, StatementLine, TraceLine } from '#contract/coins.ts'
@@ -110,6 +112,10 @@ const movementLooks: Readonly<Record<MovementKind, Look>> = {
   invoice_reversal: { Icon: IconArrowBackUp, tone: 'error' },
   challenge_bonus: { Icon: IconFlame, tone: 'success' },
   challenge_reversal: { Icon: IconArrowBackUp, tone: 'error' },
+  recommendation_credit: { Icon: IconHeartHandshake, tone: 'success' },
+  recommendation_reversal: { Icon: IconArrowBackUp, tone: 'error' },
+  joining_credit: { Icon: IconTicket, tone: 'success' },
+  joining_reversal: { Icon: IconArrowBackUp, tone: 'error' },
   adjustment: { Icon: IconPencil, tone: 'info' },
   adjustment_reversal: { Icon: IconArrowBackUp, tone: 'neutral' },
   redemption: { Icon: IconGift, tone: 'neutral' },

@@ -5,10 +5,12 @@ import {
   IconCircleX,
   IconFlame,
   IconGift,
+  IconHeartHandshake,
   IconMailOpened,
   IconPackage,
   IconPencil,
   IconSpeakerphone,
+  IconTicket,
   IconTruckDelivery,
   IconUserCheck,
   IconUsers,
@@ -84,6 +86,9 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   data_asked: { Icon: IconPencil, tone: 'attention' },
   challenge_reached: { Icon: IconFlame, tone: 'caramel' },
   lead_reminder: { Icon: IconUsers, tone: 'action' },
+  recommendation_sold: { Icon: IconHeartHandshake, tone: 'success' },
+  recommendation_joined: { Icon: IconTicket, tone: 'success' },
+  recommendation_reversed: { Icon: IconArrowBackUp, tone: 'attention' },
   broadcast: { Icon: IconSpeakerphone, tone: 'action' },
 }
 

@@ -42,7 +42,7 @@ export function PrescriptionByCode({ children }: PrescriptionByCodeProps) {
 
 function LoadedPrescription({ children }: PrescriptionByCodeProps) {
   const { prescriptionPage } = usePrescriptionsWords()
-  const { code = '' } = useParams()
+  const { token: code = '' } = useParams()
   const { data } = useSuspenseQuery(queryOf(memberApi, publicPrescription, { code }))
   return children(data, { facts: <PrescriptionFacts {...data} />, byText: prescriptionPage.by })
 }

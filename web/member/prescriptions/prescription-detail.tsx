@@ -69,7 +69,7 @@ function Actions({ prescription }: { prescription: Prescription }) {
   const message = paper.message(
     firstName,
     fullName(product),
-    `${location.origin}${linkTo(memberPaths.publicPrescription, { code })}`,
+    `${location.origin}${linkTo(memberPaths.publicPrescription, { token: code })}`,
   )
   return (
     <Row gap={3} className={styles.actions}>

@@ -58,7 +58,7 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
       <div className={styles.code}>
         <div>
           <QrCode
-            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { code })}`}
+            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token: code })}`}
             label={paper.qrCode}
           />
         </div>

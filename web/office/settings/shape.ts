@@ -15,6 +15,8 @@ type Unit =
   | 'minutes'
   | 'hours'
   | 'documents'
+  | 'thousandths'
+  | 'purchases'
 
 type SettingGroup = {
   readonly key: Group
@@ -54,6 +56,19 @@ export const groups: readonly SettingGroup[] = [
     ],
   },
   {
+    key: 'recommendations',
+    rows: [
+      { key: 'recommendation_share_veterinarian', unit: 'thousandths' },
+      { key: 'recommendation_share_breeder', unit: 'thousandths' },
+      { key: 'recommendation_share_attendant', unit: 'thousandths' },
+      { key: 'recommendation_joining_coins', unit: 'coins' },
+      { key: 'recommendation_life_months', unit: 'months' },
+      { key: 'recommendation_purchases', unit: 'purchases' },
+      { key: 'recommendation_month_coins', unit: 'coins' },
+      { key: 'recommendation_pair_purchases', unit: 'purchases' },
+    ],
+  },
+  {
     key: 'store',
     rows: [
       { key: 'goal_price_days', unit: 'days' },
@@ -62,7 +77,7 @@ export const groups: readonly SettingGroup[] = [
   },
 ]
 
-type Group = 'coins' | 'invoices' | 'instant' | 'store'
+type Group = 'coins' | 'invoices' | 'instant' | 'recommendations' | 'store'
 export type WholeSetting = {
   readonly key: Whole
   readonly unit: Unit

@@ -41,7 +41,9 @@ const saysToBe = ({ text, issuer, series, number }: DocumentKey) => sql<boolean>
 
 /** As `lockOwner`, of all that say to be the document of this key. */
 export async function lockOwnersOfKey(tx: Tx, key: DocumentKey) {
-  await sql`select lock_members(array(select member_id from invoice where ${saysToBe(key)}))`.execute(tx)
+  await sql`select lock_members(members_of_invoices(array(
+    select id from invoice where ${saysToBe(key)}
+  )))`.execute(tx)
 }
 
 /** A decision that is being carried out is awaited, or finds the key cancelled afterwards. */
