@@ -39,6 +39,7 @@ test('a prescription is kept as written, listed newest first, and found again', 
   expect(made).toEqual({
     id: expect.any(String),
     code: expect.stringMatching(/^[\w-]{20,40}$/),
+    recommendation: expect.stringMatching(/^[2-9A-Z]{8}$/),
     created_at: clock.now().toString(),
     product: {
       id: product.id,

@@ -3,13 +3,12 @@ import { statement } from '#contract/coins.ts'
 import { approveInvoice, officeInvoice, reverseInvoice } from '#contract/invoices-office.ts'
 import { deleteLead } from '#contract/leads.ts'
 import { deleteAccount } from '#contract/members.ts'
-import { carryOutJob } from '#server/invoices/effects/carry-out.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
+import { auditAllBooks, takeEffect } from '#server/invoices/test-acts.ts'
 import { type Database, openDatabase } from '#server/platform/db.ts'
 import type { JobContext } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { test as base } from '#server/testing/test.ts'
-import { auditBooks } from './test-acts.ts'
+import { carryOutJob } from './carry-out.ts'
 
 /** Four workers, as far as the database can tell: each with its own connections. */
 const test = base
@@ -28,7 +27,9 @@ const test = base
   })
   .extend('food', async ({ given }) => given.product({ title: 'Quintal Adulto 15 kg' }))
 
-test.afterEach(async ({ world }) => expect(await auditBooks(world.database, world.clock.now())).toEqual([]))
+test.afterEach(async ({ world }) =>
+  expect(await auditAllBooks(world.database, world.clock.now())).toEqual([]),
+)
 
 test('forty attendants with one code at once are paid for six purchases', async ({
   workers,

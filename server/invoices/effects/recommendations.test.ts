@@ -6,10 +6,9 @@ import { listNotifications } from '#contract/notifications.ts'
 import { readRanking } from '#contract/ranking.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { changeSettings, readSettings, type Settings } from '#contract/settings.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
+import { auditAllBooks, takeEffect } from '#server/invoices/test-acts.ts'
 import type { createApi } from '#server/testing/api.ts'
 import { test as base } from '#server/testing/test.ts'
-import { auditBooks } from './test-acts.ts'
 
 const test = base
   .extend('rita', async ({ given, api }) => api.as(await given.staff()))
@@ -19,7 +18,9 @@ const test = base
     given.product({ title: 'Quintal Adulto 15 kg', food: { bag_grams: 15_000 } }),
   )
 
-test.afterEach(async ({ world }) => expect(await auditBooks(world.database, world.clock.now())).toEqual([]))
+test.afterEach(async ({ world }) =>
+  expect(await auditAllBooks(world.database, world.clock.now())).toEqual([]),
+)
 
 test('a code on a counted invoice pays half to who recommended and twenty to who joined the two', async ({
   world,
