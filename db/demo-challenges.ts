@@ -7,11 +7,27 @@ type DemoChallenge = {
   descriptions: Texts
   /** From so many days ago until in so many days. */
   days: readonly [number, number]
-  goal?: { unit: 'cents' | 'units'; target: number; bonus: number; brand?: string }
+  goal?: { unit: 'cents' | 'units' | 'recommendations'; target: number; bonus: number; brand?: string }
 }
 
-/** In the team's order: one that the attendant has reached, one under way, one that only tells, one that is over. */
+/** In the team's order: one of who recommends, one that the attendant has reached, one under way, one that only tells, one that is over. */
 export const demoChallenges: readonly DemoChallenge[] = [
+  {
+    banner: 'trip',
+    titles: {
+      'pt-BR': 'Cinco recomendações que viram compra',
+      es: 'Cinco recomendaciones que se convierten en compra',
+      en: 'Five recommendations that sell',
+    },
+    descriptions: {
+      'pt-BR':
+        'Quando cinco clientes mostram o seu código na loja, o bônus entra sozinho. Vale qualquer ração do programa.',
+      es: 'Cuando cinco clientes muestran tu código en la tienda, el bono llega solo. Vale cualquier alimento del programa.',
+      en: 'When five clients show your code at the shop, the bonus comes by itself. Any food of the programme counts.',
+    },
+    days: [-60, 30],
+    goal: { unit: 'recommendations', target: 5, bonus: 150 },
+  },
   {
     banner: 'receipts',
     titles: {

@@ -8,6 +8,7 @@ import { ledgerAudit } from '#server/coins/audit.ts'
 import { ledgerChecks } from '#server/coins/ledger-checks.ts'
 import { invoiceChecks } from '#server/invoices/ledger-checks.ts'
 import { rankingChecks } from '#server/ranking/ledger-checks.ts'
+import { recommendationChecks } from '#server/recommendations/ledger-checks.ts'
 import { redemptionChecks } from '#server/redemptions/ledger-checks.ts'
 import { test as base } from '#server/testing/test.ts'
 import { demoPassword, fillWithDemo } from './seed.ts'
@@ -38,7 +39,7 @@ test('the demo attendant stands among others in three months', async ({ signedIn
   const { months, me, people, top } = await camila.call(readRanking, {})
   expect(months).toHaveLength(4)
   expect(me).toMatchObject({ position: 12, name: 'Camila N.' })
-  expect(people).toBe(37)
+  expect(people).toBe(39)
   expect(top.filter(({ position }) => position === 5)).toHaveLength(2)
   const earlier = months.slice(1, 3).map((month) => camila.call(readRanking, { month }))
   expect((await Promise.all(earlier)).map(({ people }) => people)).toEqual([37, 36])
@@ -48,7 +49,7 @@ test('the demo people were told most kinds of things, the older ones read', asyn
   const told = await Promise.all(
     ['atendente', 'veterinaria'].map(async (name) => (await signedIn(name)).call(listNotifications)),
   )
-  expect(new Set(told.flat().map(({ kind }) => kind)).size).toBe(14)
+  expect(new Set(told.flat().map(({ kind }) => kind)).size).toBe(15)
   expect(new Set(told.flat().map(({ isRead }) => isRead))).toEqual(new Set([0, 1]))
 })
 
@@ -58,8 +59,28 @@ test('the books of the demo world are right', async ({ signedIn, database, clock
     ...ledgerChecks,
     ...invoiceChecks,
     ...redemptionChecks,
+    ...recommendationChecks,
     ...challengeChecks,
     ...rankingChecks,
   ])
   expect(await audit(database, clock.now())).toEqual([])
+})
+
+test('the demo recommendations have been opened, sold, sold again, taken back and outlived their client', async ({
+  signedIn,
+  database,
+}) => {
+  await signedIn('veterinaria')
+  const { rows } = await database.pool.query(`
+    select count(*)::int as made, count(opened_at)::int as opened,
+      count(*) filter (where purchases = 1)::int as once, count(*) filter (where purchases > 1)::int as again,
+      count(*) filter (where coalesce(lead_id, prescription_id) is null)::int as erased,
+      count(*) filter (where ends_on < current_date)::int as ended,
+      (select count(*)::int from recommended_purchase where reversed_at is not null) as reversed,
+      (select count(*)::int from invoice_row join invoice on invoice.id = invoice_id
+        where recommendation is not null and status = 'received') as waiting
+    from recommendation`)
+  expect(rows).toEqual([
+    { made: 18, opened: 8, once: 4, again: 1, erased: 1, ended: 1, reversed: 1, waiting: 2 },
+  ])
 })

@@ -21,8 +21,7 @@ export async function addChallenges(tx: Tx, { files, now }: Seeding) {
         image,
         opens_at: from ?? now,
         closes_at: until ?? now,
-        // Only attendants send invoices, which goals need.
-        audience: goal ? ['attendant'] : null,
+        audience: goal ? audienceOf(goal) : null,
         goal_unit: goal?.unit ?? null,
         goal_target: goal?.target ?? null,
         bonus: goal?.bonus ?? null,
@@ -36,6 +35,11 @@ export async function addChallenges(tx: Tx, { files, now }: Seeding) {
         tx,
       )
   }
+}
+
+/** Only attendants send invoices; who else takes part recommends. */
+function audienceOf({ unit }: { unit: string }) {
+  return unit === 'recommendations' ? ['veterinarian', 'breeder'] : ['attendant']
 }
 
 type RankingSeed = Seeding & { among: string; passwordHash: string }

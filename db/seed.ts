@@ -13,6 +13,7 @@ import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
 import { addQueue } from './seed-queue.ts'
+import { addSales } from './seed-sales.ts'
 import { addStore } from './seed-store.ts'
 import { addPublicFile, memberIdOf } from './seed-world.ts'
 
@@ -53,6 +54,7 @@ export async function fillWithDemo(
     await addFeed(tx, now)
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
+    await addSales(tx, { files, now })
     return true
   })
 }
