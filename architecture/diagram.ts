@@ -86,8 +86,10 @@ export const serverFeatures: readonly (readonly string[])[] = [
   ['staff', 'coins', 'simulator'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],
-  ['invoices', 'redemptions', 'leads'],
+  ['recommendations'],
+  ['leads'],
   ['prescriptions'],
+  ['invoices', 'redemptions', 'clients'],
   ['reports'],
 ]
 

@@ -86,7 +86,7 @@ export const plants: Record<RuleName, Record<string, Plant>> = {
       '#server/redemptions/redeem.ts',
       '#server/notifications/tell.ts',
     ),
-    sideways: imports('server/invoices/send.ts', '#server/leads/create.ts', '#server/coins/earn.ts'),
+    sideways: imports('server/invoices/send.ts', '#server/redemptions/redeem.ts', '#server/coins/earn.ts'),
     'a stranger': imports('server/reports/monthly.ts', '#server/weather/today.ts', '#server/coins/earn.ts'),
   },
   'queries, routes and office are private to their feature': {

@@ -218,6 +218,53 @@ export const readingReport = endpoint({
   returns: ReadingReport,
 })
 
+/** Of the recommendations made in the period: opened by the client, bought, and bought again. */
+const Funnel = {
+  recommended: z.int(),
+  opened: z.int(),
+  bought: z.int(),
+  again: z.int(),
+  /** What who recommended earned with them so far. */
+  coins: z.int(),
+}
+
+export const RecommendationReport = z.object({
+  ...Funnel,
+  /** Without a name are those who left. */
+  professionals: z.array(
+    z.object({
+      id: z.nullable(Id),
+      name: z.nullable(z.string()),
+      profile_type: z.nullable(ProfileType),
+      ...Funnel,
+    }),
+  ),
+  products: z.array(z.object({ id: Id, title: z.string(), brand: z.string(), ...Funnel })),
+  /** Where the codes were shown in the period, whenever they were made; without a name are those of who left. */
+  shops: z.array(
+    z.object({
+      name: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      state: z.nullable(z.string()),
+      purchases: z.int(),
+      codes: z.int(),
+      professionals: z.int(),
+      /** What who joined the two earned. */
+      coins: z.int(),
+    }),
+  ),
+})
+export type RecommendationReport = z.infer<typeof RecommendationReport>
+
+export const recommendationReport = endpoint({
+  method: 'GET',
+  path: '/office/reports/recommendations',
+  for: analysts,
+  summary: 'From recommendation to purchase, by professional, product and shop',
+  query: Period,
+  returns: RecommendationReport,
+})
+
 export const ReportName = z.enum([
   'coins',
   'invoices',
@@ -229,6 +276,9 @@ export const ReportName = z.enum([
   'promoters',
   'readings',
   'issuers',
+  'recommenders',
+  'recommended_products',
+  'recommended_shops',
 ])
 export type ReportName = z.infer<typeof ReportName>
 

@@ -7,6 +7,7 @@ import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
+import { createRecommendation } from '#server/recommendations/create.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'
 import { type DemoLead, type DemoPrescription, demoLeads, demoPrescriptions } from './demo-clients.ts'
 import type { Seeding } from './seed-world.ts'
@@ -61,7 +62,14 @@ async function addLead(tx: Tx, lead: DemoLead, world: World, now: Temporal.Insta
     remind_on: dateOf(remind_on),
     reminded_on: wasReminded ? dateOf(remind_on) : null,
   }
-  await tx.insertInto('lead').values(row).execute()
+  const { id } = await tx.insertInto('lead').values(row).returning('id').executeTakeFirstOrThrow()
+  await createRecommendation(tx, {
+    memberId,
+    source: { leadId: id },
+    productId: product.id,
+    dailyDose: daily_dose,
+    now: row.created_at,
+  })
   if (!wasReminded) return
   const facts = { pet_name: client.pet_name, name: client.name, product: product.title }
   const at = now.add({ hours: 24 * remindInDays })
@@ -98,7 +106,14 @@ async function addPrescription(
     ...client,
     daily_dose: answers ? await world.doseOf(product.id, answers) : null,
   }
-  await tx.insertInto('prescription').values(row).execute()
+  const { id } = await tx.insertInto('prescription').values(row).returning('id').executeTakeFirstOrThrow()
+  await createRecommendation(tx, {
+    memberId: row.member_id,
+    source: { prescriptionId: id, token: code },
+    productId: product.id,
+    dailyDose: row.daily_dose,
+    now: row.created_at,
+  })
 }
 
 function required<Value>(value: Value | undefined): Value {

@@ -38,6 +38,21 @@ const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
   const decided = await given.invoice({ member: ana, accessKey: key })
   await reviewer.call(approveInvoice, { id: decided.id, version: 1 })
   await takeEffect(world)
+  const vera = await given.member({ type: 'veterinarian' })
+  const gil = await given.member({ type: 'attendant' })
+  const food = await given.product({ title: 'Recomendado 15 kg' })
+  const sell = async () => {
+    const { code: recommendation } = await given.lead({ member: vera, product: food })
+    const sold = await given.invoice({
+      member: gil,
+      rows: [{ product: food, valueCents: 5000, recommendation }],
+    })
+    await reviewer.call(approveInvoice, { id: sold.id, version: 1 })
+    await takeEffect(world)
+    return sold
+  }
+  const [sold, returned] = [await sell(), await sell()]
+  await reviewer.call(reverseInvoice, { id: returned.id, version: 3, reason: 'shop_returned' })
   await given.invoice({ member: bia, status: 'counted' })
   const owed = await given.invoice({ member: duda, status: 'counted', rows: await rows(15_000) })
   clock.advance({ hours: 24 * 30 })
@@ -75,6 +90,9 @@ const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
     anaId: ana.id,
     biaId: bia.id,
     mug: mug.id,
+    vera: vera.id,
+    sold: sold.id,
+    returned: returned.id,
     decided: decided.id,
     early: early.id,
     cancelled: cancelled.id,
@@ -101,8 +119,14 @@ function takeTen(kind: string, account: number, from = ':lot', source = 'null') 
     union all select id, ${account}, 10, null, null from journal`
 }
 
-function giveTen(kind: 'invoice_credit' | 'challenge_bonus', at = ':now') {
-  const source = kind === 'invoice_credit' ? 'invoice_id' : 'challenge_id'
+const sources = {
+  invoice_credit: 'invoice_id',
+  challenge_bonus: 'challenge_id',
+  recommendation_credit: 'purchase_id',
+}
+
+function giveTen(kind: keyof typeof sources, at = ':now') {
+  const source = sources[kind]
   return `with journal as (
       insert into coin_journal (wallet_id, kind, at, ${source}) values (:ana, '${kind}', '${at}', gen_random_uuid()) returning id
     ), wallet as (update coin_account set balance = balance + 10, points = points + 10 where id = :ana returning balance)
@@ -123,6 +147,7 @@ const source = 'what was paid or given back is of a redemption of the same membe
 const posted = 'an entry belongs to the wallet of its journal, or to the account where its kind is posted'
 const writtenOff = 'a wallet is written off when its owner leaves, and nothing moves in it afterwards'
 const lifetime = 'a lot ends on the day that its lifetime says, and that lifetime was in force once'
+const purchasePays = 'a recommendation pays what its purchase says, and a reversed one has it taken back'
 const taken = 'what was taken is what redemptions took and kept'
 
 const damage: readonly (readonly [what: string, rule: string, ...statements: string[]])[] = [
@@ -155,6 +180,42 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
     `update invoice set member_id = ':biaId' where id = ':decided'`,
   ],
   ['a bonus of no challenge', 'a bonus is of a challenge that there is', giveTen('challenge_bonus')],
+  ['coins of no purchase', purchasePays, giveTen('recommendation_credit')],
+  [
+    'a purchase that paid less than it says',
+    purchasePays,
+    `update recommended_purchase set recommender_coins = recommender_coins + 1 where invoice_id = ':sold'`,
+  ],
+  [
+    'a purchase that was reversed in name only',
+    purchasePays,
+    `update recommended_purchase set reversed_at = ':now' where invoice_id = ':sold'`,
+  ],
+  [
+    'a purchase whose reversal was forgotten',
+    purchasePays,
+    `update recommended_purchase set reversed_at = null where invoice_id = ':returned'`,
+  ],
+  [
+    'a code that forgets a purchase',
+    'a recommendation counts the purchases that were not reversed',
+    `update recommendation set purchases = 0 where purchases = 1`,
+  ],
+  [
+    'an invoice that was given to who recommended',
+    'a purchase is of an invoice that counts, and never of who recommended it',
+    `update invoice set member_id = ':vera' where id = ':sold'`,
+  ],
+  [
+    'a purchase of an invoice without the code',
+    'a purchase is of an invoice that counts, and never of who recommended it',
+    `update invoice_row set recommendation = null where invoice_id = ':sold'`,
+  ],
+  [
+    'a month that forgets what it paid',
+    'a month counts what recommendations paid in it and did not take back',
+    `update recommendation_month set coins = 0 where member_id = ':vera'`,
+  ],
   ['a living wallet that was written off', writtenOff, writeOff],
   [
     'a living wallet that was written off and detached',
@@ -242,7 +303,7 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
     'a journal is undone once, and for what it was',
     `insert into coin_entry select id, 3, -5, null, null from coin_journal where kind = 'invoice_reversal'`,
     `update coin_entry set amount = amount + 5 where account_id = 1
-      and journal_id = (select id from coin_journal where kind = 'invoice_reversal')`,
+      and journal_id in (select id from coin_journal where kind = 'invoice_reversal')`,
   ],
   [
     'a coin shifted from one wallet to another',

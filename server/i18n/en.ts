@@ -179,6 +179,9 @@ export const en: typeof ptBr = {
     redemptions: ['Prize', 'Redemptions', 'Coins', 'Cancelled'],
     promoters: ['Promoter', 'Code', 'Sign-ups', 'Verified'],
     readings: ['Field', 'Source', 'File', 'Documents', 'Fields read', 'Right', 'Sure but wrong'],
+    recommenders: ['Professional', 'Profile', 'Recommended', 'Opened', 'Bought', 'Again', 'Coins'],
+    recommended_products: ['Product', 'Brand', 'Recommended', 'Opened', 'Bought', 'Again', 'Coins'],
+    recommended_shops: ['Shop', 'City', 'State', 'Purchases', 'Codes', 'Professionals', 'Coins'],
     issuers: ['Issuer (root of the CNPJ)', 'Documents', 'Fields read', 'Right', 'Sure but wrong'],
   },
   reading_words: {

@@ -188,6 +188,17 @@ export const es: typeof ptBr = {
       'Correctos',
       'Seguros pero erróneos',
     ],
+    recommenders: ['Profesional', 'Perfil', 'Recomendadas', 'Abiertas', 'Compradas', 'Otra vez', 'Monedas'],
+    recommended_products: [
+      'Producto',
+      'Marca',
+      'Recomendadas',
+      'Abiertas',
+      'Compradas',
+      'Otra vez',
+      'Monedas',
+    ],
+    recommended_shops: ['Tienda', 'Ciudad', 'Estado', 'Compras', 'Códigos', 'Profesionales', 'Monedas'],
     issuers: ['Emisor (raíz del CNPJ)', 'Documentos', 'Campos leídos', 'Correctos', 'Seguros pero erróneos'],
   },
   reading_words: {

@@ -183,6 +183,9 @@ export const ptBr = {
     redemptions: ['Prêmio', 'Resgates', 'Moedas', 'Cancelados'],
     promoters: ['Promotor', 'Código', 'Cadastros', 'Verificados'],
     readings: ['Campo', 'Origem', 'Arquivo', 'Documentos', 'Campos lidos', 'Certos', 'Seguros mas errados'],
+    recommenders: ['Profissional', 'Perfil', 'Recomendadas', 'Abertas', 'Compradas', 'De novo', 'Moedas'],
+    recommended_products: ['Produto', 'Marca', 'Recomendadas', 'Abertas', 'Compradas', 'De novo', 'Moedas'],
+    recommended_shops: ['Loja', 'Cidade', 'Estado', 'Compras', 'Códigos', 'Profissionais', 'Moedas'],
     issuers: ['Emitente (raiz do CNPJ)', 'Documentos', 'Campos lidos', 'Certos', 'Seguros mas errados'],
   },
   reading_words: {

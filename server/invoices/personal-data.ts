@@ -39,7 +39,7 @@ export const invoiceData: PersonalData = {
       ],
     },
     invoice_row: {
-      told: ['value_cents', 'counted_cents', 'rate_thousandths'],
+      told: ['value_cents', 'counted_cents', 'rate_thousandths', 'recommendation'],
       kept: ['id', 'invoice_id', 'position', 'product_id', 'counted_units'],
     },
     invoice_step: { told: ['at', 'step'], kept: ['id', 'invoice_id'] },

@@ -233,7 +233,7 @@ export async function invoicesWithEverything(db: Db, memberId: string) {
       'rows', (
         select json_agg(json_build_object(
           'product', product.title, 'value_cents', value_cents, 'counted_cents', counted_cents,
-          'rate_thousandths', line.rate_thousandths
+          'rate_thousandths', line.rate_thousandths, 'recommendation', line.recommendation
         ) order by position)
         from invoice_row as line join product on product.id = product_id where invoice_id = invoice.id
       ),

@@ -37,6 +37,8 @@ test('what is kept of a result is worked out again: dose, title and brand are ou
   expect(items).toEqual([
     {
       id: expect.any(String),
+      code: expect.stringMatching(/^[2-9A-Z]{8}$/),
+      token: expect.stringMatching(/^[\w-]{20,40}$/),
       created_at: clock.now().toString(),
       name: client.name,
       email: client.email,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { createRecommendation } from '#server/recommendations/create.ts'
-import { lockRecommendationOf } from '#server/recommendations/queries.ts'
+import { lockBeforeErasing } from '#server/recommendations/lock.ts'
 import { portionWith } from '#server/simulator/simulate.ts'
 import { deleteLead, deleteReminders, insertLead, type LeadRow, leadPage } from './queries.ts'
 
@@ -37,7 +37,7 @@ export function leadOf({ product_id, usual_bag_grams, answers, ...row }: LeadRow
 
 /** A client may ask for it, so reminders about them are deleted too. The code that they were given stays good. */
 export async function eraseLead(tx: Tx, { id, memberId }: { id: string; memberId: string }): Promise<void> {
-  await lockRecommendationOf(tx, { leadId: id })
+  await lockBeforeErasing(tx, { leadId: id })
   const erased = await deleteLead(tx, { id, memberId })
   if (!erased) throw new Refusal('not_found')
   await deleteReminders(tx, { memberId, name: erased.name, pet_name: erased.pet_name })

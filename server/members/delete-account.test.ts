@@ -5,7 +5,7 @@ import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
 import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
-import { rejectInvoice } from '#contract/invoices-office.ts'
+import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import {
   currentUser,
   deleteAccount,
@@ -31,6 +31,7 @@ import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
+import { takeEffect } from '#server/invoices/test-acts.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { photo } from '#server/testing/pictures.ts'
@@ -321,10 +322,11 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await member.call(uploadDocument, { image: new Blob([`<nfeProc><xNome>${uploaded}</xNome></nfeProc>`]) })
   await runJobs()
   const product = { id: product_id }
-  await given.lead({ member: { id }, product, name: told.client })
+  const lead = await given.lead({ member: { id }, product, name: told.client })
   await given.prescription({ member: { id }, product, client_name: told.patient })
   await given.challenge({ goal: { target: 1, bonus: 1 } })
   await given.invoice({ member: { id }, status: 'counted' })
+  await sellBothWays(world, { id, code: lead.code, productId: product_id })
   await member.call(chooseChannels, { topic: 'news', email: true, push: true })
   await member.call(allowPush, { endpoint: `https://push.test/${told.browser}`, keys: newPushKeys() })
   const { name, profile_name, phone } = form
@@ -332,6 +334,28 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }
+}
+
+/** Recommends what another person sells, and sells what another person recommended. */
+async function sellBothWays(
+  world: World,
+  { id, code, productId }: Record<'id' | 'code' | 'productId', string>,
+) {
+  const { api, given } = world
+  const reviewer = api.as(await given.staff({ role: 'admin' }))
+  const vet = await given.member({ type: 'veterinarian' })
+  const other = await given.lead({ member: vet, product: { id: productId } })
+  const sold = await given.product()
+  const sales = [
+    { member: await given.member({ type: 'attendant' }), recommendation: code },
+    { member: { id }, recommendation: other.code },
+  ]
+  for (const { member, recommendation } of sales) {
+    const rows = [{ product: { ...sold, id: productId }, valueCents: 10_000, recommendation }]
+    const invoice = await given.invoice({ member, rows })
+    await reviewer.call(approveInvoice, { id: invoice.id, version: 1 })
+  }
+  await takeEffect(world)
 }
 
 function newPushKeys() {

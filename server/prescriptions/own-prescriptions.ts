@@ -5,7 +5,7 @@ import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { createRecommendation } from '#server/recommendations/create.ts'
-import { lockRecommendationOf } from '#server/recommendations/queries.ts'
+import { lockBeforeErasing } from '#server/recommendations/lock.ts'
 import { openClientCpf, sealClientCpf } from './client-cpf.ts'
 import {
   deletePrescription,
@@ -49,7 +49,7 @@ function prescriptionIn(
 
 /** A client may ask for it. The stored answer for repeated requests names them too. The code stays good. */
 export async function erasePrescription(tx: Tx, own: { id: string; memberId: string }): Promise<void> {
-  await lockRecommendationOf(tx, { prescriptionId: own.id })
+  await lockBeforeErasing(tx, { prescriptionId: own.id })
   if (!(await deletePrescription(tx, own))) throw new Refusal('not_found')
   await deleteStoredAnswer(tx, own)
 }

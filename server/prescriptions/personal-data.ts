@@ -6,7 +6,7 @@ export const prescriptionData: PersonalData = {
   part: 'prescriptions',
   tables: {
     prescription: {
-      told: ['created_at', 'code', 'pet_breed', 'daily_dose'],
+      told: ['created_at', 'code', 'pet_breed', 'daily_dose', 'remind_on'],
       kept: [
         'id',
         'member_id',
@@ -16,6 +16,7 @@ export const prescriptionData: PersonalData = {
         'phone',
         'cep',
         'product_id',
+        'reminded_on',
         'search_text',
       ],
     },

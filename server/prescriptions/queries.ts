@@ -79,7 +79,7 @@ export async function prescriptionsWithoutClients(db: Db, memberId: string) {
     .selectFrom('prescription')
     .innerJoin('product', 'product.id', 'prescription.product_id')
     .select(['prescription.created_at', 'prescription.code', 'prescription.pet_breed'])
-    .select(['product.title as product', 'prescription.daily_dose'])
+    .select(['product.title as product', 'prescription.daily_dose', 'prescription.remind_on'])
     .where('prescription.member_id', '=', memberId)
     .orderBy('prescription.id')
     .execute()

@@ -1,38 +1,35 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
 
-const paid = (kind: 'recommendation' | 'joining') => `(
-    select sum(lot.amount) from coin_journal as journal join coin_lot as lot on lot.journal_id = journal.id
-    where journal.purchase_id = purchase.id and journal.kind = '${kind}_credit'
-  )`
-
-const isTakenBack = (kind: 'recommendation' | 'joining') => `exists (
-    select from coin_journal as journal where journal.purchase_id = purchase.id and journal.kind = '${kind}_reversal'
-  )`
-
 export const recommendationChecks: readonly LedgerCheck[] = [
   {
     // From who left nothing was taken back.
     name: 'a recommendation pays what its purchase says, and a reversed one has it taken back',
-    sql: `select format('purchase %s: %s and %s coins, paid %s and %s%s', purchase.id, recommender_coins, joining_coins,
-        ${paid('recommendation')}, ${paid('joining')}, case when reversed_at is not null then ', reversed' end) as row
+    sql: `select format('purchase %s: %s and %s coins, paid %s and %s', coalesce(purchase.id, purchase_id),
+        recommender_coins, joining_coins, recommended, joined) as row
       from recommended_purchase as purchase
-      where coalesce(${paid('recommendation')}, 0) <> recommender_coins or coalesce(${paid('joining')}, 0) <> joining_coins
+      full join (
+        select purchase_id, coalesce(sum(amount) filter (where kind = 'recommendation_credit'), 0) as recommended,
+          coalesce(sum(amount) filter (where kind = 'joining_credit'), 0) as joined,
+          bool_or(kind = 'recommendation_reversal') as is_recommendation_reversed,
+          bool_or(kind = 'joining_reversal') as is_joining_reversed
+        from coin_journal left join coin_lot on coin_lot.journal_id = coin_journal.id
+        where purchase_id is not null group by purchase_id
+      ) as journal on journal.purchase_id = purchase.id
+      where purchase.id is null
+      or coalesce(recommended, 0) <> recommender_coins or coalesce(joined, 0) <> joining_coins
       or recommender_id is not null
-        and ${isTakenBack('recommendation')} <> (reversed_at is not null and recommender_coins > 0)
-      or sender_id is not null and ${isTakenBack('joining')} <> (reversed_at is not null and joining_coins > 0)
-      union all
-      select format('journal %s of purchase %s, which is not there', journal.id, purchase_id)
-      from coin_journal as journal left join recommended_purchase as purchase on purchase.id = purchase_id
-      where purchase_id is not null and purchase.id is null`,
+        and coalesce(is_recommendation_reversed, false) <> (reversed_at is not null and recommender_coins > 0)
+      or sender_id is not null
+        and coalesce(is_joining_reversed, false) <> (reversed_at is not null and joining_coins > 0)`,
   },
   {
     name: 'a recommendation counts the purchases that were not reversed',
-    sql: `select format('recommendation %s counts %s, there are %s', recommendation.code, purchases, there) as row
-      from recommendation cross join lateral (
-        select count(*) as there from recommended_purchase as purchase
-        where purchase.code = recommendation.code and reversed_at is null
-      ) as counted
-      where purchases <> there`,
+    sql: `select format('recommendation %s counts %s, there are %s', code, purchases, coalesce(there, 0)) as row
+      from recommendation
+      left join (
+        select code, count(*) as there from recommended_purchase where reversed_at is null group by code
+      ) as counted using (code)
+      where purchases <> coalesce(there, 0)`,
   },
   {
     // The invoices of a sender who left are gone.

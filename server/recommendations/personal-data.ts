@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
-import { purchasesOf, recommendationsOf } from './queries.ts'
+import { forgetShopOf, purchasesOf, recommendationsOf } from './queries.ts'
 
 /**
  * What a person recommended, and what became of it. It outlives the person without their name: clients keep their codes,
@@ -36,6 +36,9 @@ export const recommendationData: PersonalData = {
       ],
     },
     recommendation_month: { told: [], kept: ['member_id', 'month', 'coins', 'cap'] },
+  },
+  async erase(tx, { id }) {
+    await forgetShopOf(tx, id)
   },
   read: async (db, memberId) => ({
     made: await recommendationsOf(db, memberId),

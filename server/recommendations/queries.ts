@@ -31,9 +31,6 @@ export async function insertRecommendation(tx: Tx, made: NewRecommendation): Pro
 
 type Source = { leadId: string } | { prescriptionId: string }
 
-/**
- * Locked before what it came from, as by who counts a purchase: in another order the two would wait for each other.
- */
 export async function lockRecommendationOf(tx: Tx, source: Source) {
   const [column, id] =
     'leadId' in source
@@ -50,7 +47,7 @@ export async function ownersOfCodes(db: Db, codes: readonly string[]) {
     .execute()
 }
 
-/** Whoever is paid for one invoice, in the order of ids, as everybody does who moves the coins of several. */
+/** In the order of ids, as everybody does who moves the coins of several. */
 export async function lockWalletsOf(tx: Tx, invoiceId: string) {
   await sql`
     select from coin_account where member_id = any (members_of_invoices(array[${invoiceId}::uuid]))
@@ -246,4 +243,13 @@ export async function purchasesOf(db: Db, memberId: string) {
     from recommended_purchase join product on product.id = product_id
     where recommender_id = ${memberId} or sender_id = ${memberId} order by counted_at, code`.execute(db)
   return rows
+}
+
+/** Of where somebody sold nothing stays. */
+export async function forgetShopOf(tx: Tx, senderId: string) {
+  await tx
+    .updateTable('recommended_purchase')
+    .set({ city: null, state: null })
+    .where('sender_id', '=', senderId)
+    .execute()
 }

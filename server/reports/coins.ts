@@ -33,7 +33,7 @@ export function sumsOf(movements: readonly Movement[]) {
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   return {
     issued: of('invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'),
-    reversed: of('invoice_reversal', 'challenge_reversal'),
+    reversed: of('invoice_reversal', 'challenge_reversal', 'recommendation_reversal', 'joining_reversal'),
     adjusted: of('adjustment', 'adjustment_reversal'),
     spent: of('redemption'),
     refunded: of('redemption_refund'),

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Period, ReadingReport, ReportName } from '#contract/reports.ts'
+import type { Period, ReadingReport, RecommendationReport, ReportName } from '#contract/reports.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Cell } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -7,7 +7,15 @@ import type { CsvTable } from '#server/platform/http-csv.ts'
 import { coinReportOf } from './coins.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
-import { boughtByDistributor, boughtByProduct, reviewersOf, signUpsByPromoter } from './queries.ts'
+import {
+  boughtByDistributor,
+  boughtByProduct,
+  recommendedByProduct,
+  recommendedByProfessional,
+  recommendedByShop,
+  reviewersOf,
+  signUpsByPromoter,
+} from './queries.ts'
 import { readingReportOf } from './readings.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
@@ -91,10 +99,41 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
       ...countsOf(each),
     ])
   },
+  recommenders: async (db, { period, language }) => {
+    const { profiles } = textsIn(language).members_file
+    const people = await recommendedByProfessional(db, spanOf(period))
+    return people.map((each) => [
+      each.name,
+      each.profile_type && profiles[each.profile_type],
+      ...funnelOf(each),
+    ])
+  },
+  recommended_products: async (db, { period }) => {
+    const products = await recommendedByProduct(db, spanOf(period))
+    return products.map((each) => [each.title, each.brand, ...funnelOf(each)])
+  },
+  recommended_shops: async (db, { period }) => {
+    const shops = await recommendedByShop(db, spanOf(period))
+    return shops.map((each) => [
+      each.name,
+      each.city,
+      each.state,
+      each.purchases,
+      each.codes,
+      each.professionals,
+      each.coins,
+    ])
+  },
   issuers: async (db, { period }) => {
     const { issuers } = await readingReportOf(db, period)
     return issuers.map((each) => [each.issuer, ...countsOf(each)])
   },
+}
+
+type Funnel = Pick<RecommendationReport, 'recommended' | 'opened' | 'bought' | 'again' | 'coins'>
+
+function funnelOf({ recommended, opened, bought, again, coins }: Funnel): Cell[] {
+  return [recommended, opened, bought, again, coins]
 }
 
 type ReadFields = Pick<ReadingReport['issuers'][number], 'documents' | 'fields' | 'right' | 'sure_but_wrong'>

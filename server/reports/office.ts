@@ -13,6 +13,7 @@ import {
   signUpsByPromoter,
 } from './queries.ts'
 import { readingReportOf } from './readings.ts'
+import { recommendationReportOf } from './recommendations.ts'
 import { redemptionReportOf } from './redemptions.ts'
 import { spanOf } from './span.ts'
 
@@ -33,6 +34,7 @@ export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   )
   http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, spanOf(query)))
   http.query(api.readingReport, ({ db, query }) => readingReportOf(db, query))
+  http.query(api.recommendationReport, ({ db, query }) => recommendationReportOf(db, query))
   http.csv(api.reportFile, ({ params, query, language, now }) =>
     reportTable(params.report, { period: query, language, now }),
   )

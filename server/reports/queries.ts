@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Period, QueueCounts, ReadingReport } from '#contract/reports.ts'
+import type { ProfileType } from '#contract/people.ts'
+import type { Period, QueueCounts, ReadingReport, RecommendationReport } from '#contract/reports.ts'
 import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
 import type { Db } from '#server/platform/db.ts'
 
@@ -172,6 +173,61 @@ export async function boughtByDistributor(db: Db, span: Span) {
     from (${countedRows(span)}) as counted join member on member.id = counted.member_id
     left join distributor on distributor.id = member.distributor_id
     group by distributor.id order by cents desc, distributor.title`.execute(db)
+  return rows
+}
+
+type Funnel = { recommended: number; opened: number; bought: number; again: number; coins: number }
+
+const funnel = sql`count(*) as recommended, count(opened_at) as opened,
+  count(*) filter (where purchases > 0) as bought, count(*) filter (where purchases > 1) as again,
+  coalesce(sum(paid), 0)::bigint as coins`
+
+const recommendedIn = ({ since, until }: Span) => sql`
+  select recommendation.*, (
+    select sum(recommender_coins) from recommended_purchase as purchase
+    where purchase.code = recommendation.code and reversed_at is null
+  ) as paid
+  from recommendation where created_at >= ${since} and created_at < ${until}`
+
+export async function recommended(db: Db, span: Span): Promise<Funnel> {
+  const { rows } = await sql<Funnel>`
+    select ${funnel} from (${recommendedIn(span)}) as made`.execute(db)
+  return rows[0] ?? { recommended: 0, opened: 0, bought: 0, again: 0, coins: 0 }
+}
+
+/** Further down hardly anybody recommends. */
+const mostOfFunnel = 200
+
+type Professional = { id: string | null; name: string | null; profile_type: ProfileType | null }
+
+export async function recommendedByProfessional(db: Db, span: Span) {
+  const { rows } = await sql<Professional & Funnel>`
+    select member.id, member.name, member.profile_type, ${funnel}
+    from (${recommendedIn(span)}) as made left join member on member.id = made.member_id
+    group by member.id order by coins desc, recommended desc, member.name, member.id limit ${mostOfFunnel}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function recommendedByProduct(db: Db, span: Span) {
+  const { rows } = await sql<{ id: string; title: string; brand: string } & Funnel>`
+    select product.id, product.title, product.brand, ${funnel}
+    from (${recommendedIn(span)}) as made join product on product.id = made.product_id
+    group by product.id order by bought desc, recommended desc, product.title limit ${mostOfFunnel}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function recommendedByShop(db: Db, { since, until }: Span) {
+  const { rows } = await sql<RecommendationReport['shops'][number]>`
+    select member.profile_name as name, city, state, count(*) as purchases, count(distinct code) as codes,
+      count(distinct recommender_id) as professionals, sum(joining_coins)::bigint as coins
+    from recommended_purchase left join member on member.id = sender_id
+    where counted_at >= ${since} and counted_at < ${until} and reversed_at is null
+    group by member.profile_name, city, state
+    order by purchases desc, name, city limit ${mostOfFunnel}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { approveInvoice, claimInvoice, rejectInvoice } from '#contract/invoices-office.ts'
+import { approveInvoice, claimInvoice, rejectInvoice, reverseInvoice } from '#contract/invoices-office.ts'
 import { redeem } from '#contract/redemptions.ts'
 import { deliverRedemption, prepareRedemption, shipRedemption } from '#contract/redemptions-office.ts'
 import * as reports from '#contract/reports.ts'
@@ -182,4 +182,81 @@ test('a period is at most 400 days and never runs backwards', async ({ api, give
     { from: '2025-01-01', to: '2026-12-31' },
   ])
     expect(await analyst.try(reports.memberReport, period)).toMatchObject({ status: 422 })
+})
+
+test('recommendations are counted from sent to bought again, by who, what and where', async ({
+  world,
+  api,
+  given,
+  clock,
+}) => {
+  clock.set('2026-05-04T12:00:00-03:00')
+  const reviewer = api.as(await given.staff({ role: 'reviewer' }))
+  const analyst = api.as(await given.staff({ role: 'analyst' }))
+  const vera = await given.member({ type: 'veterinarian', name: 'Vera Lima' })
+  const bia = await given.member({ type: 'breeder', name: 'Bia Reis' })
+  const ana = await given.member({ type: 'attendant', hasAddress: true })
+  const food = await given.product({ title: 'Funil Adulto 15 kg' })
+  const other = await given.product({ title: 'Funil Filhotes 15 kg' })
+  const [often, opened, returned] = [
+    await given.lead({ member: vera, product: food }),
+    await given.lead({ member: vera, product: food }),
+    await given.lead({ member: bia, product: other }),
+  ]
+  await given.prescription({ member: vera, product: other })
+  for (const { code } of [often, opened])
+    await world.database.pool.query('update recommendation set opened_at = $2 where code = $1', [
+      code,
+      clock.now().toString(),
+    ])
+  const sell = async (code: string, product: typeof food) => {
+    const rows = [{ product, valueCents: 10_000, recommendation: code }]
+    const { id } = await given.invoice({ member: ana, rows })
+    await reviewer.call(approveInvoice, { id, version: 1 })
+    await takeEffect(world)
+    return id
+  }
+  await sell(often.code, food)
+  await sell(often.code, food)
+  const undone = await sell(returned.code, other)
+  await reviewer.call(reverseInvoice, { id: undone, version: 3, reason: 'shop_returned' })
+  const day = { from: '2026-05-04', to: '2026-05-04' }
+  const report = await analyst.call(reports.recommendationReport, day)
+  const funnelOf = { recommended: 4, opened: 2, bought: 1, again: 1, coins: 100 }
+  expect(report).toMatchObject(funnelOf)
+  expect(report.professionals).toEqual([
+    {
+      id: vera.id,
+      name: 'Vera Lima',
+      profile_type: 'veterinarian',
+      recommended: 3,
+      opened: 2,
+      bought: 1,
+      again: 1,
+      coins: 100,
+    },
+    {
+      id: bia.id,
+      name: 'Bia Reis',
+      profile_type: 'breeder',
+      recommended: 1,
+      opened: 0,
+      bought: 0,
+      again: 0,
+      coins: 0,
+    },
+  ])
+  expect(report.products.map(({ title, recommended, bought }) => [title, recommended, bought])).toEqual([
+    ['Funil Adulto 15 kg', 2, 1],
+    ['Funil Filhotes 15 kg', 2, 0],
+  ])
+  expect(report.shops).toEqual([
+    expect.objectContaining({ purchases: 2, codes: 1, professionals: 1, coins: 40, city: 'Goiânia' }),
+  ])
+  const file = await analyst.call(reports.reportFile, { report: 'recommenders', ...day })
+  expect(file).toContain('Vera Lima;Veterinário;3;2;1;1;100')
+  const shops = await analyst.call(reports.reportFile, { report: 'recommended_shops', ...day })
+  expect(shops).toContain('Goiânia')
+  const products = await analyst.call(reports.reportFile, { report: 'recommended_products', ...day })
+  expect(products).toContain('Funil Adulto 15 kg;Quintal;2;2;1;1;100')
 })

@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
+import { createRecommendation } from '#server/recommendations/create.ts'
 
 type LeadFacts = {
   member: { id: string }
@@ -42,9 +43,11 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
       remind_on: facts.remindOn === undefined ? null : Temporal.PlainDate.from(facts.remindOn),
       created_at: clock.now(),
     }
-    return transaction((tx) =>
-      tx.insertInto('lead').values(columns).returning('id').executeTakeFirstOrThrow(),
-    )
+    return transaction(async (tx) => {
+      const { id } = await tx.insertInto('lead').values(columns).returning('id').executeTakeFirstOrThrow()
+      const made = { memberId: member.id, productId: product.id, dailyDose: 200, now: clock.now() }
+      return { id, ...(await createRecommendation(tx, { ...made, source: { leadId: id } })) }
+    })
   }
 
   async function prescription({ member, product, ...facts }: PrescriptionFacts) {
@@ -59,13 +62,17 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
       daily_dose: 200,
       created_at: clock.now(),
     }
-    return transaction(async (tx) =>
-      tx
+    return transaction(async (tx) => {
+      const { id } = await tx
         .insertInto('prescription')
         .values({ ...columns, sealed_cpf: await sealClientCpf(tx, secrets, { code, cpf }) })
-        .returning(['id', 'code'])
-        .executeTakeFirstOrThrow(),
-    )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const made = { memberId: member.id, productId: product.id, dailyDose: 200, now: clock.now() }
+      const source = { prescriptionId: id, token: code }
+      const { code: recommendation } = await createRecommendation(tx, { ...made, source })
+      return { id, code, recommendation }
+    })
   }
 
   return { lead, prescription }

@@ -24,7 +24,7 @@ type ProductFacts = {
 
 type InvoiceFacts = {
   member: { id: string }
-  rows?: readonly { product: GivenProduct; valueCents: number }[]
+  rows?: readonly GivenRow[]
   number?: string
   status?: InvoiceStatus
   accessKey?: string
@@ -32,6 +32,8 @@ type InvoiceFacts = {
   findings?: number
   reading?: Partial<Reading>
 }
+
+type GivenRow = { product: GivenProduct; valueCents: number; recommendation?: string }
 
 export type GivenProduct = {
   id: string
@@ -141,7 +143,7 @@ export function givenInvoices({ transaction }: Database, clock: Clock) {
 }
 
 function rowOf(invoiceId: string, isCounted: boolean) {
-  return ({ product, valueCents }: { product: GivenProduct; valueCents: number }, position: number) => ({
+  return ({ product, valueCents, recommendation }: GivenRow, position: number) => ({
     invoice_id: invoiceId,
     position,
     product_id: product.id,
@@ -149,6 +151,7 @@ function rowOf(invoiceId: string, isCounted: boolean) {
     counted_cents: isCounted ? valueCents : null,
     counted_units: isCounted ? 1 : null,
     rate_thousandths: product.rate,
+    recommendation: recommendation ?? null,
   })
 }
 

@@ -40,10 +40,11 @@ export async function approveInvoice(tx: Tx, approval: ApprovalAttempt) {
   const needsSecond = approval.wantsSecond || coins > settings.second_decision_above
   const mine = { invoiceId, staffId, round: invoice.round, coins }
   const awaitsSecond = needsSecond && !(await isApprovedByAnother(tx, mine))
-  const counted = rows.map(({ id, countedCents, countedUnits }) => ({
+  const counted = rows.map(({ id, countedCents, countedUnits, isDropped }) => ({
     id,
     counted_cents: countedCents,
     ...(countedUnits !== undefined && { counted_units: countedUnits }),
+    ...(isDropped && { drops_recommendation: true }),
   }))
   const { number, internalNote } = approval
   const decision = {

@@ -6,7 +6,7 @@ import { reasonText } from '#server/invoices/reason-text.ts'
 import { decisionReason } from '#server/invoices/reasons/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { lockWalletsOf } from '#server/recommendations/queries.ts'
+import { lockWalletsFor } from '#server/recommendations/lock.ts'
 import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
 import { insertDecision, memberLanguage, type Reversal, setReversed } from './queries.ts'
 import { whyNotReversed } from './why-barred.ts'
@@ -24,7 +24,7 @@ export async function reverseInvoice(tx: Tx, reversal: Reversal) {
   const coins = invoice.coins ?? 0
   const by = staffId === null ? {} : { staffId }
   const text = reasonText(await memberLanguage(tx, memberId), { texts: why.texts, note: note || null })
-  await lockWalletsOf(tx, invoiceId)
+  await lockWalletsFor(tx, invoiceId)
   if (coins > 0) {
     const movement = { number, ...(text && { reason: text }) }
     await reverseCredit(tx, { credit: { invoiceId }, ...by, note: movement, now })

@@ -6,7 +6,7 @@ import { asDecided, atCountedValue, countedBags } from '#server/invoices/counted
 import { recordOutcomes } from '#server/invoices/outcomes/record-outcomes.ts'
 import { invoiceRows } from '#server/invoices/queries.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { lockWalletsOf } from '#server/recommendations/queries.ts'
+import { lockWalletsFor } from '#server/recommendations/lock.ts'
 import { countRecommendations } from './count-recommendations.ts'
 import { countRows, documentRows, setCounted } from './queries.ts'
 import { tellMember } from './tell-member.ts'
@@ -30,7 +30,7 @@ export async function countInvoice(tx: Tx, count: Count) {
   const rows = asDecided(await invoiceRows(tx, invoiceId), count.counted, () => 0)
   const bags = countedBags(rows, await documentRows(tx, invoiceId))
   const isRecommended = rows.some(({ recommendation }) => recommendation !== null)
-  if (isRecommended) await lockWalletsOf(tx, invoiceId)
+  if (isRecommended) await lockWalletsFor(tx, invoiceId)
   await countRows(
     tx,
     rows.map(({ id, countedCents }, index) => ({

@@ -154,6 +154,7 @@ test('an approval goes by the document, with what a challenge would pay and what
   ])
   expect(seen.approval).toEqual({
     coins: 562,
+    recommendations: [],
     trace: [expect.objectContaining({ coins: 429 }), expect.objectContaining({ coins: 133 })],
     bonuses: [{ title: 'Linha Gatos', coins: 200 }],
     needs_second: false,

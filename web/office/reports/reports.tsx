@@ -16,6 +16,7 @@ import { InvoiceReport } from './invoice-report.tsx'
 import { MemberReport } from './member-report.tsx'
 import { PromoterReport } from './promoter-report.tsx'
 import { ReadingReport } from './reading-report.tsx'
+import { RecommendationReport } from './recommendation-report.tsx'
 import { RedemptionReport } from './redemption-report.tsx'
 import styles from './reports.module.css'
 import { useOfficeReportsWords } from './words.ts'
@@ -27,6 +28,7 @@ const topics = {
   members: { part: 'membros', Report: MemberReport },
   goods: { part: 'produtos', Report: GoodsReport },
   redemptions: { part: 'resgates', Report: RedemptionReport },
+  recommendations: { part: 'recomendacoes', Report: RecommendationReport },
   promoters: { part: 'promotores', Report: PromoterReport },
 } as const satisfies Record<string, { part: string; Report: ComponentType<{ period: Period }> }>
 type Topic = keyof typeof topics

@@ -4,6 +4,14 @@ import { changesOf, draftOf, faultsIn } from './draft.ts'
 
 const stored: Settings = {
   vouched: 'with_code',
+  recommendation_share_veterinarian: 500,
+  recommendation_share_breeder: 500,
+  recommendation_share_attendant: 500,
+  recommendation_joining_coins: 20,
+  recommendation_life_months: 12,
+  recommendation_purchases: 6,
+  recommendation_month_coins: 5000,
+  recommendation_pair_purchases: 10,
   coins_expire_after_months: 12,
   coin_worth_thousandths: 25,
   invoice_due_business_days: 5,

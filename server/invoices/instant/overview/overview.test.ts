@@ -13,7 +13,7 @@ import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
 import { blindCheck, blindChecks, checkBlind } from '#contract/invoices-review.ts'
 import { invoiceReport } from '#contract/reports.ts'
 import { changeSettings, readSettings } from '#contract/settings.ts'
-import { instantRules } from '#domain/instant-credit.ts'
+import { instantRules, instantVersion } from '#domain/instant-credit.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
 import { test as base, shop } from '#server/testing/signed-test.ts'
 
@@ -64,7 +64,7 @@ test('of a judgement every rule is told, and what the signature rests on', async
 }) => {
   const { id } = await send(await attendant(), { buyer: '11222333000181' })
   const { version, rules, proof } = await rita.call(instantGrounds, { id })
-  expect(version).toBe(1)
+  expect(version).toBe(instantVersion)
   expect(rules.map(({ rule, holds }) => [rule, holds])).toEqual(
     instantRules.map((rule) => [rule, rule !== 'buyer']),
   )

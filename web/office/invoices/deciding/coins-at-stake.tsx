@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import coin from '#brand/art/coin.svg'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { shownCode } from '#domain/recommendation-code.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { firstNameOf } from '#web/office/kit/first-name.ts'
@@ -34,6 +36,20 @@ export function CoinsAtStake({ invoice }: { invoice: OfficeInvoice }) {
               <dd>{coins(ofRow)}</dd>
             </div>
           ))}
+        {approval.recommendations.map(({ code, recommender, coins: share, joining_coins }) => (
+          <Fragment key={code}>
+            {joining_coins > 0 && (
+              <div data-bonus="true">
+                <dt>{review.codes.joining(shownCode(code))}</dt>
+                <dd>{coins(joining_coins)}</dd>
+              </div>
+            )}
+            <div data-other="true">
+              <dt>{review.codes.share(recommender)}</dt>
+              <dd>{coins(share)}</dd>
+            </div>
+          </Fragment>
+        ))}
         {approval.bonuses.map((bonus) => (
           <div key={bonus.title} data-bonus="true">
             <dt>{review.bonus(bonus.title)}</dt>
@@ -50,6 +66,10 @@ export function CoinsAtStake({ invoice }: { invoice: OfficeInvoice }) {
   )
 }
 
-export function totalOf({ coins, bonuses }: Pick<OfficeInvoice['approval'], 'coins' | 'bonuses'>): number {
-  return bonuses.reduce((sum, bonus) => sum + bonus.coins, coins)
+type Earned = Pick<OfficeInvoice['approval'], 'coins' | 'bonuses' | 'recommendations'>
+
+/** What the sender earns; who recommended is somebody else. */
+export function totalOf({ coins, bonuses, recommendations }: Earned): number {
+  const joining = recommendations.reduce((sum, { joining_coins }) => sum + joining_coins, 0)
+  return bonuses.reduce((sum, bonus) => sum + bonus.coins, coins + joining)
 }

@@ -9,13 +9,15 @@ type Correction = {
   readonly cents: Readonly<Record<string, number>>
   /** How many bags a row is, where the document was read otherwise; undefined while nothing whole is typed. */
   readonly units: Readonly<Record<string, number | undefined>>
+  /** Rows whose code is not accepted. */
+  readonly dropped: Readonly<Record<string, boolean>>
   readonly number?: string
 }
 
 /** A value that came from the paper; each one has a serial, so that its field shows it. */
 type Taken = { readonly into: string; readonly serial: number }
 
-const nothing: Correction = { cents: {}, units: {} }
+const nothing: Correction = { cents: {}, units: {}, dropped: {} }
 
 /** Corrections stay with each document until it is decided, so that leaving it loses nothing. */
 export function useCorrections(invoice: OfficeInvoice | undefined) {
@@ -29,9 +31,11 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
     id,
     counted_cents: correction.cents[id] ?? paper_cents,
     ...(correction.units[id] && { counted_units: correction.units[id] }),
+    ...(correction.dropped[id] && { drops_recommendation: true }),
   }))
   const isCorrected =
-    Object.keys({ ...correction.cents, ...correction.units }).length > 0 || number !== undefined
+    Object.keys({ ...correction.cents, ...correction.units, ...correction.dropped }).length > 0 ||
+    number !== undefined
   const counting = { rows, ...(number && { number }) }
 
   const preview = useQuery({
@@ -75,6 +79,8 @@ export function useCorrections(invoice: OfficeInvoice | undefined) {
     setCents: (row: string, cents: number) => change({ cents: { ...correction.cents, [row]: cents } }),
     setUnits: (row: string, units: number | undefined) =>
       change({ units: { ...correction.units, [row]: units } }),
+    setDropped: (row: string, isDropped: boolean) =>
+      change({ dropped: { ...correction.dropped, [row]: isDropped } }),
     setNumber: (typed: string) => change({ number: typed }),
     number: correction.number,
   }

@@ -101,8 +101,14 @@ export function isRowAgreed({ reading }: Pick<OfficeInvoice, 'reading'>, row: In
     isProductSettled(paper) &&
     paper.product_id === row.product_id &&
     (row.counted_cents ?? row.paper_cents) === row.value_cents &&
-    (paper.sure ?? reading?.source === 'xml')
+    (paper.sure ?? reading?.source === 'xml') &&
+    !isCodeDoubtful(row)
   )
+}
+
+/** A code that does not fit, or that something speaks against, is not folded away. */
+function isCodeDoubtful({ recommendation }: InvoiceRow): boolean {
+  return recommendation !== null && (recommendation.fault !== null || recommendation.findings.length > 0)
 }
 
 /** By a code or by somebody's word; words alone may mean another product. */

@@ -16,6 +16,7 @@ import { PointedFigure } from './figure.tsx'
 import { useFold } from './fold.ts'
 import { FoldLine } from './fold-line.tsx'
 import styles from './invoice-rows.module.css'
+import { RowCode } from './row-code.tsx'
 import { RowProduct } from './row-product.tsx'
 import { UnitsField } from './units-field.tsx'
 
@@ -181,6 +182,7 @@ function InvoiceRow({ row, invoice }: InvoiceRowProps) {
       {paper && place !== null && !isByCode(paper) && (
         <RowProduct invoice={invoice} place={place} paper={paper} typed={row.product_id} />
       )}
+      <RowCode row={row} />
     </>
   )
 }
