@@ -6,6 +6,7 @@ type Contract =
   | typeof import('./catalogue.ts')
   | typeof import('./challenges-office.ts')
   | typeof import('./challenges.ts')
+  | typeof import('./clients.ts')
   | typeof import('./coins-office.ts')
   | typeof import('./coins.ts')
   | typeof import('./email-change.ts')

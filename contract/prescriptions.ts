@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Adviser, ProductPage } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Cep, Cpf, DailyDose, Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
 
@@ -74,27 +73,5 @@ export const deletePrescription = endpoint({
   summary: 'Erase a prescription, as its client may ask',
   params,
   returns: Done,
-  refuses: ['not_found'],
-})
-
-/** What anybody sees who has the paper: no CPF, phone, e-mail or postal code of the client. */
-export const PublicPrescription = z.object({
-  created_at: Instant,
-  /** The first name alone. */
-  client_name: z.string(),
-  pet_breed: z.string(),
-  daily_dose: z.nullable(z.int()),
-  product: ProductPage,
-  by: Adviser,
-})
-export type PublicPrescription = z.infer<typeof PublicPrescription>
-
-export const publicPrescription = endpoint({
-  method: 'GET',
-  path: '/public/prescriptions/:code',
-  for: 'anyone',
-  summary: 'What the QR code of a prescription leads to',
-  params: z.object({ code: z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)) }),
-  returns: PublicPrescription,
   refuses: ['not_found'],
 })

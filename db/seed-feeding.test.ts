@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
+import { openClientPage } from '#contract/clients.ts'
 import { listLeads } from '#contract/leads.ts'
-import { listPrescriptions, publicPrescription } from '#contract/prescriptions.ts'
+import { listPrescriptions } from '#contract/prescriptions.ts'
 import { signIn } from '#contract/sessions.ts'
 import { isCep, isCpf, isMobile } from '#domain/documents.ts'
 import { nextQuestion } from '#domain/feeding-questions.ts'
@@ -94,7 +95,7 @@ test('the demo professionals have leads in every state and prescriptions that le
     const erased = leads.filter(({ client }) => demoErased.includes(client.name))
     expect((await prescriber.call(listLeads, {})).items).toHaveLength(leads.length - erased.length)
     const [first] = (await prescriber.call(listPrescriptions, {})).items
-    expect((await api.try(publicPrescription, { code: first?.code ?? '' })).status).toBe(200)
+    expect((await api.try(openClientPage, { token: first?.code ?? '' })).status).toBe(200)
   }
 })
 

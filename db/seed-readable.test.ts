@@ -32,8 +32,8 @@ const sources = {
     "select unnest(array['coins', 'invoices', 'reviewers', 'members', 'products', 'redemptions', 'promoters']) as report",
   '/office/verification/:id': 'select id from member',
   '/prescriptions/:id': 'select id from prescription',
-  '/public/prescriptions/:code': 'select code from prescription',
   '/public/products/:slug': 'select slug from product',
+  '/public/recommendations/:token': 'select token from recommendation',
   '/text/:page': 'select distinct page from text_page',
 }
 

@@ -10,6 +10,9 @@ import { challengeChecks } from './challenges/ledger-checks.ts'
 import { challengeOffice } from './challenges/office.ts'
 import { challengeData } from './challenges/personal-data.ts'
 import { challengeRoutes } from './challenges/routes.ts'
+import { forgetOldOpenings } from './clients/open-page.ts'
+import { shopListingData } from './clients/personal-data.ts'
+import { clientRoutes } from './clients/routes.ts'
 import { auditAndKeep, auditJob, ledgerAudit } from './coins/audit.ts'
 import { expireCoinsJob } from './coins/expire.ts'
 import { coinGauges } from './coins/gauges.ts'
@@ -195,6 +198,7 @@ export function features(http: Http, settings: FeatureSettings) {
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
   prescriptionRoutes(http, secrets)
+  clientRoutes(http, secrets)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
@@ -258,6 +262,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   leadData,
   recommendationData,
   prescriptionData,
+  shopListingData,
   sessionData,
   activityData(toldActivity),
 ]
@@ -300,6 +305,7 @@ export const jobs: readonly Job[] = [
         await forgetExpiredStaffSessions(tx, { now })
         await forgetOldKeys(tx, { now })
         await forgetOldMails(tx, { now })
+        await forgetOldOpenings(tx, { now })
       }),
   }),
   expireCoinsJob,

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { listShop } from '#contract/clients.ts'
 import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
@@ -86,6 +87,7 @@ const told = {
   notified: 'Aviso inconfundível',
   client: 'Cliente inconfundível',
   patient: 'Paciente inconfundível',
+  shop: 'Loja inconfundível da lista',
   browser: 'navegador-inconfundivel',
   newEmail: 'caixa.nova.inconfundivel@test.example',
 }
@@ -327,6 +329,8 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await given.challenge({ goal: { target: 1, bonus: 1 } })
   await given.invoice({ member: { id }, status: 'counted' })
   await sellBothWays(world, { id, code: lead.code, productId: product_id })
+  const { cep, neighborhood, city } = zulmira
+  await member.call(listShop, { listing: { name: told.shop, cep, neighborhood, city, state: 'GO' } })
   await member.call(chooseChannels, { topic: 'news', email: true, push: true })
   await member.call(allowPush, { endpoint: `https://push.test/${told.browser}`, keys: newPushKeys() })
   const { name, profile_name, phone } = form

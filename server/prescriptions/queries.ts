@@ -57,14 +57,6 @@ export async function prescriptionPage(db: Db, { memberId, after, most }: Prescr
   return page.orderBy('prescription.id', 'desc').limit(most).execute()
 }
 
-export async function prescriptionWith(db: Db, code: string) {
-  return db
-    .selectFrom('prescription')
-    .select(['member_id', 'product_id', 'created_at', 'client_name', 'pet_breed', 'daily_dose'])
-    .where('code', '=', code)
-    .executeTakeFirst()
-}
-
 export async function deletePrescription(tx: Tx, { id, memberId }: OwnPrescription): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('prescription')

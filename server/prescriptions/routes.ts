@@ -7,7 +7,6 @@ import {
   ownPrescription,
   ownPrescriptions,
 } from './own-prescriptions.ts'
-import { publicPrescription } from './public-prescription.ts'
 
 /** The audit trail never names the client. */
 export function prescriptionRoutes(http: Http, secrets: Secrets) {
@@ -27,7 +26,4 @@ export function prescriptionRoutes(http: Http, secrets: Secrets) {
     changed({ subjectId: params.id })
     return {}
   })
-  http.query(api.publicPrescription, ({ db, params, language }) =>
-    publicPrescription(db, { code: params.code, language }),
-  )
 }
