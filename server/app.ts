@@ -106,6 +106,7 @@ import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { recommendationChecks } from './recommendations/ledger-checks.ts'
 import { recommendationData } from './recommendations/personal-data.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionGauges } from './redemptions/gauges.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
@@ -195,6 +196,7 @@ export function features(http: Http, settings: FeatureSettings) {
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
   prescriptionRoutes(http, secrets)
+  recommendationRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
