@@ -191,12 +191,12 @@ export const en: InvoicesWords = {
     unchecked: 'The code could not be checked now. It is checked when you send.',
     standsFor: 'What the code recommends',
     perDay: (grams) => `${grams} g a day`,
-    forPet: (name) => `for ${name}`,
+    pet: 'Pet',
     profiles: { attendant: 'shop attendant', veterinarian: 'veterinarian', breeder: 'breeder' },
-    recommends: 'recommends',
+    by: ({ name, profile }) => `${name}, ${profile}, recommends`,
     forYou: 'for you',
     joining: (figure, count) =>
-      `${figure} ${plural('en', count, { one: 'coin', other: 'coins' })} for the code, on top of the estimate.`,
+      `${figure} ${plural('en', count, { one: 'coin', other: 'coins' })} for recommendations, on top of the estimate.`,
     faults: {
       gone: () => 'Whoever recommended it has left the programme: the code earns no more.',
       own: () => 'This code is yours: it does not count on your own invoices.',
@@ -348,6 +348,7 @@ export const en: InvoicesWords = {
     codeEarned: (figure, count) =>
       `earned you ${figure} ${plural('en', count, { one: 'coin', other: 'coins' })}`,
     codeOnce: 'one code earns once per invoice',
+    codeTakenBack: 'reversed with the invoice',
     codeNothing: 'earned nothing: it was not good for this purchase, or the month had reached its limit',
     trace: 'How the coins were counted',
     total: 'Total',

@@ -191,12 +191,12 @@ export const es: InvoicesWords = {
     unchecked: 'No pudimos verificar el código ahora. Se verifica al enviar.',
     standsFor: 'Lo que recomienda el código',
     perDay: (grams) => `${grams} g por día`,
-    forPet: (name) => `para ${name}`,
+    pet: 'Mascota',
     profiles: { attendant: 'vendedor(a)', veterinarian: 'veterinario(a)', breeder: 'criador(a)' },
-    recommends: 'recomienda',
+    by: ({ name, profile }) => `${name}, ${profile}, recomienda`,
     forYou: 'para ti',
     joining: (figure, count) =>
-      `${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })} por el código, además de la estimación.`,
+      `${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })} por recomendación, además de la estimación.`,
     faults: {
       gone: () => 'Quien recomendó dejó el programa: el código ya no da monedas.',
       own: () => 'Este código es tuyo: no vale en tus propias facturas.',
@@ -348,6 +348,7 @@ export const es: InvoicesWords = {
     codeEarned: (figure, count) =>
       `te dio ${figure} ${plural('es', count, { one: 'moneda', other: 'monedas' })}`,
     codeOnce: 'el mismo código da monedas una vez por factura',
+    codeTakenBack: 'revertido con la factura',
     codeNothing: 'no dio monedas: no valía para esta compra, o ya se había llegado al límite del mes',
     trace: 'Cómo se contaron las monedas',
     total: 'Total',

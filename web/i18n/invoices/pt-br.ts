@@ -194,12 +194,12 @@ export const ptBr = {
     unchecked: 'Não deu para conferir o código agora. Ele é conferido no envio.',
     standsFor: 'O que o código recomenda',
     perDay: (grams: string) => `${grams} g por dia`,
-    forPet: (name: string) => `para ${name}`,
+    pet: 'Pet',
     profiles: { attendant: 'atendente', veterinarian: 'veterinário(a)', breeder: 'criador(a)' },
-    recommends: 'recomenda',
+    by: ({ name, profile }: { name: string; profile: string }) => `${name}, ${profile}, recomenda`,
     forYou: 'para você',
     joining: (figure: string, count: number) =>
-      `${figure} ${plural('pt-BR', count, { one: 'moeda', other: 'moedas' })} pelo código, além da estimativa.`,
+      `${figure} ${plural('pt-BR', count, { one: 'moeda', other: 'moedas' })} por recomendação, além da estimativa.`,
     faults: {
       gone: () => 'Quem recomendou saiu do programa: o código não rende mais.',
       own: () => 'Este código é seu: ele não vale nas suas próprias notas.',
@@ -350,6 +350,7 @@ export const ptBr = {
     codeEarned: (figure: string, count: number) =>
       `rendeu ${figure} ${plural('pt-BR', count, { one: 'moeda', other: 'moedas' })} para você`,
     codeOnce: 'o mesmo código rende uma vez por nota',
+    codeTakenBack: 'estornado com a nota',
     codeNothing: 'não rendeu: não valia para esta compra, ou o limite do mês já tinha chegado',
     trace: 'Como as moedas foram contadas',
     total: 'Total',
