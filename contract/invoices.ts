@@ -82,6 +82,8 @@ export const Invoice = z.extend(InvoiceSummary, {
       counted_cents: z.nullable(z.int()),
       /** The code that was sent with it. */
       recommendation: z.nullable(z.string()),
+      /** What the code brought who sent it, once per invoice on however many rows it stands; null until it counted. */
+      joining_coins: z.nullable(Coins),
     }),
   ),
   /** How its coins came about, once they did. */

@@ -20,29 +20,46 @@ const RecommendedProduct = z.object({
   image: Link,
 })
 
+/** What a code that a client shows at the shop stands for. Nothing else of the client is told. */
+export const CodeMeaning = z.object({
+  code: z.string(),
+  product: RecommendedProduct,
+  /** Every bag of the same food. */
+  product_ids: z.array(Id),
+  /** Whole grams per day; null where the professional gave none. */
+  daily_dose: z.nullable(z.int()),
+  /** Of a prescription, which names none, its breed. Null once the client was erased. */
+  pet_name: z.nullable(z.string()),
+  /** Null once they left or were blocked. */
+  by: z.nullable(
+    z.object({ name: z.string(), profile_type: z.enum(['attendant', 'veterinarian', 'breeder']) }),
+  ),
+  created_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  /** Why it would earn nothing today, whatever the product; null where nothing speaks against it. */
+  fault: z.nullable(z.enum(recommendationFaults)),
+  /** What who sends the invoice would get. */
+  joining_coins: Coins,
+})
+export type CodeMeaning = z.infer<typeof CodeMeaning>
+
 export const lookUpCode = endpoint({
   method: 'GET',
   path: '/recommendations/code/:code',
   for: attendant,
   summary: 'What the code that a client shows at the shop stands for',
   params: z.object({ code: RecommendationCode }),
-  returns: z.object({
-    code: z.string(),
-    product: RecommendedProduct,
-    /** Every bag of the same food. */
-    product_ids: z.array(Id),
-    /** Whole grams per day; null where the professional gave none. */
-    daily_dose: z.nullable(z.int()),
-    /** Of a prescription, which names none, its breed. Null once the client was erased. */
-    pet_name: z.nullable(z.string()),
-    by: z.object({ name: z.string(), profile_type: z.enum(['attendant', 'veterinarian', 'breeder']) }),
-    created_on: z.iso.date(),
-    ends_on: z.iso.date(),
-    /** Why it would earn nothing today, whatever the product; null where nothing speaks against it. */
-    fault: z.nullable(z.enum(recommendationFaults)),
-    /** What who sends the invoice would get. */
-    joining_coins: Coins,
-  }),
+  returns: CodeMeaning,
+  refuses: ['recommendation_unknown', 'too_many_attempts'],
+})
+
+export const lookUpToken = endpoint({
+  method: 'GET',
+  path: '/recommendations/token/:token',
+  for: attendant,
+  summary: 'The same for a client’s link, as the QR code of a printed sheet holds it',
+  params: token,
+  returns: CodeMeaning,
   refuses: ['recommendation_unknown', 'too_many_attempts'],
 })
 

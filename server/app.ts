@@ -109,6 +109,7 @@ import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { recommendationChecks } from './recommendations/ledger-checks.ts'
 import { recommendationData } from './recommendations/personal-data.ts'
+import { recommendationRoutes } from './recommendations/routes.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionGauges } from './redemptions/gauges.ts'
 import { redemptionChecks } from './redemptions/ledger-checks.ts'
@@ -199,6 +200,7 @@ export function features(http: Http, settings: FeatureSettings) {
   leadRoutes(http)
   prescriptionRoutes(http, secrets)
   clientRoutes(http, secrets)
+  recommendationRoutes(http)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)

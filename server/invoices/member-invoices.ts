@@ -4,6 +4,7 @@ import { traceOf } from '#domain/earning.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { linkSigner } from '#server/platform/signed-links.ts'
+import { joiningCoins } from '#server/recommendations/joining-coins.ts'
 import { atCountedValue } from './counted-rows.ts'
 import { kindOf } from './document.ts'
 import { invoiceRows, invoiceSteps, invoicesOf, oneInvoiceOf } from './queries.ts'
@@ -27,14 +28,17 @@ export async function memberInvoice(db: Db, request: InvoiceRequest): Promise<In
   const linkTo = await linkSigner(db, now)
   const rows = await invoiceRows(db, invoiceId)
   const steps = await invoiceSteps(db, invoiceId)
+  const isCounted = invoice.status === 'counted' || invoice.status === 'reversed'
+  const joined = isCounted ? await joiningCoins(db, invoiceId, rows) : []
   const counted = rows.filter(({ countedCents }) => countedCents !== null)
   return {
     ...summaryOf(invoice, language),
-    rows: rows.map(({ product, valueCents, countedCents, recommendation }) => ({
+    rows: rows.map(({ product, valueCents, countedCents, recommendation }, index) => ({
       product,
       value_cents: valueCents,
       counted_cents: countedCents,
       recommendation,
+      joining_coins: joined[index] ?? null,
     })),
     trace: traceOf(atCountedValue(counted)),
     file: { link: linkTo(invoice.file_key), type: kindOf(invoice.file_type) },

@@ -10,12 +10,13 @@ const mostNetworks = 10_000
 export function limitRate({ free, perSeconds }: Limit) {
   const uses = new Map<string, Use>()
 
-  return function requireRate(address: string, now: Temporal.Instant) {
+  /** Counts one use, unless told to count none and only to refuse who is above the limit already. */
+  return function requireRate(address: string, now: Temporal.Instant, counted = 1) {
     const network = networkOf(address)
     const at = now.epochMilliseconds
     const earlier = uses.get(network)
     const use = earlier && at - earlier.since < perSeconds * 1000 ? earlier : { count: 0, since: at }
-    use.count += 1
+    use.count += counted
     // The ones counted first go first.
     uses.delete(network)
     uses.set(network, use)

@@ -79,6 +79,28 @@ export async function recommendationsWith(db: Db, codes: readonly string[]) {
     .execute()
 }
 
+/** What is shown of one at the shop: of the client only what the pet is called, or of what breed it is. */
+export async function recommendationShown(db: Db, shown: { code: string } | { token: string }) {
+  const [column, value] =
+    'code' in shown
+      ? (['recommendation.code', shown.code] as const)
+      : (['recommendation.token', shown.token] as const)
+  return recommendations(db)
+    .leftJoin('lead', 'lead.id', 'recommendation.lead_id')
+    .leftJoin('prescription', 'prescription.id', 'recommendation.prescription_id')
+    .select(['product.id as productId', 'product.brand', 'product.slug', 'product.image_file as imageFile'])
+    .select([sql<string | null>`coalesce(lead.pet_name, prescription.pet_breed)`.as('petName')])
+    .select([
+      sql<
+        string[]
+      >`array(select bag.id from product as bag where bag.food = product.food order by bag.id)`.as(
+        'productIds',
+      ),
+    ])
+    .where(column, '=', value)
+    .executeTakeFirst()
+}
+
 /** One purchase after the other, so that the last one of a code is paid once. */
 export async function lockRecommendations(tx: Tx, codes: readonly string[]) {
   return recommendations(tx)
@@ -200,6 +222,17 @@ type ReversedPurchase = {
   product: string
   recommenderCoins: number
   joiningCoins: number
+}
+
+/** What the codes of a counted invoice brought who sent it, and for which food; nothing is left of what was undone. */
+export async function joiningCoinsOfInvoice(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('recommended_purchase as purchase')
+    .innerJoin('product', 'product.id', 'purchase.product_id')
+    .select(['purchase.code', 'purchase.joining_coins as coins', 'product.food'])
+    .where('purchase.invoice_id', '=', invoiceId)
+    .where('purchase.reversed_at', 'is', null)
+    .execute()
 }
 
 /** How often two people met lately, and how many other clients' pages were opened by a device that opened this one's. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LeadStatus } from '#contract/leads.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db.ts'
+import type { Database, Tx } from '#server/platform/db.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
 import { createRecommendation } from '#server/recommendations/create.ts'
@@ -24,6 +24,9 @@ type PrescriptionFacts = {
   cpf?: string
 }
 
+type RecommendationFacts = LeadFacts & { kind?: 'lead' | 'prescription' }
+
+const dailyDose = 200
 const answers: PetAnswers = { pet: 'dog', phase: 'adults', weight: 15, overweight: false, age: 'adults' }
 const client = { email: 'cliente@test.example', phone: '11987654321', cep: '04101300' }
 
@@ -37,7 +40,7 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
       name,
       pet_name,
       answers,
-      daily_dose: 200,
+      daily_dose: dailyDose,
       status: facts.status ?? 'sent',
       bought_on: facts.status === 'bought' ? today : null,
       remind_on: facts.remindOn === undefined ? null : Temporal.PlainDate.from(facts.remindOn),
@@ -45,8 +48,7 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
     }
     return transaction(async (tx) => {
       const { id } = await tx.insertInto('lead').values(columns).returning('id').executeTakeFirstOrThrow()
-      const made = { memberId: member.id, productId: product.id, dailyDose: 200, now: clock.now() }
-      return { id, ...(await createRecommendation(tx, { ...made, source: { leadId: id } })) }
+      return { id, ...(await recommend(tx, { member, product, source: { leadId: id } })) }
     })
   }
 
@@ -59,7 +61,7 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
       code,
       client_name: facts.client_name ?? 'Carla Dias',
       pet_breed: 'Sem raça definida',
-      daily_dose: 200,
+      daily_dose: dailyDose,
       created_at: clock.now(),
     }
     return transaction(async (tx) => {
@@ -68,12 +70,32 @@ export function givenFeeding({ transaction }: Database, clock: Clock, secrets: S
         .values({ ...columns, sealed_cpf: await sealClientCpf(tx, secrets, { code, cpf }) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const made = { memberId: member.id, productId: product.id, dailyDose: 200, now: clock.now() }
       const source = { prescriptionId: id, token: code }
-      const { code: recommendation } = await createRecommendation(tx, { ...made, source })
+      const { code: recommendation } = await recommend(tx, { member, product, source })
       return { id, code, recommendation }
     })
   }
 
-  return { lead, prescription }
+  /** What a client shows at the shop, and what the client's link carries. */
+  async function recommendation({ kind = 'lead', ...facts }: RecommendationFacts) {
+    if (kind === 'lead') {
+      const { code, token } = await lead(facts)
+      return { code, token }
+    }
+    const { code: token, recommendation: code } = await prescription(facts)
+    return { code, token }
+  }
+
+  type Recommended = {
+    member: { id: string }
+    product: { id: string }
+    source: Parameters<typeof createRecommendation>[1]['source']
+  }
+
+  function recommend(tx: Tx, { member, product, source }: Recommended) {
+    const now = clock.now()
+    return createRecommendation(tx, { memberId: member.id, source, productId: product.id, dailyDose, now })
+  }
+
+  return { lead, prescription, recommendation }
 }

@@ -19,6 +19,8 @@ export type DraftRow = {
   readonly isValueTyped?: boolean | undefined
   /** Which row of the document it is. */
   readonly line?: number | undefined
+  /** The code that the client showed, as far as it is typed, without its dash. */
+  readonly recommendation?: string | undefined
 }
 
 export type Draft = {
@@ -49,8 +51,8 @@ export function emptyRow(productId = ''): DraftRow {
   return { id: crypto.randomUUID(), productId, value: '' }
 }
 
-export function isBlank({ productId, value, isValueTyped }: DraftRow): boolean {
-  return !productId && !value && !isValueTyped
+export function isBlank({ productId, value, isValueTyped, recommendation }: DraftRow): boolean {
+  return !productId && !value && !isValueTyped && !recommendation
 }
 
 export type Payload = Omit<Input<typeof sendInvoice>, 'image' | 'upload'>
@@ -59,7 +61,11 @@ export function payloadOf({ number, accessKey, rows }: Draft): Payload {
   return {
     number: number.trim(),
     ...(accessKey && { access_key: accessKey }),
-    products: rows.map(({ productId, value }) => ({ product_id: productId, value: toAmount(value) })),
+    products: rows.map(({ productId, value, recommendation }) => ({
+      product_id: productId,
+      value: toAmount(value),
+      ...(recommendation && { recommendation }),
+    })),
   }
 }
 
@@ -69,6 +75,11 @@ export function editedRow(row: DraftRow, part: Partial<Pick<DraftRow, 'productId
   return { ...rest, ...part, ...(part.value !== undefined && { isValueTyped: true }) }
 }
 
+/** The code says nothing about what was read. Without one the row is as if there had never been any. */
+export function withCode({ recommendation: _, ...row }: DraftRow, recommendation: string): DraftRow {
+  return { ...row, ...(recommendation && { recommendation }) }
+}
+
 export function withRows(draft: Draft, rows: readonly DraftRow[]): Draft {
   const left = new Set(rows.map(({ line }) => line))
   const removed = draft.rows.flatMap(({ line }) => (line === undefined || left.has(line) ? [] : [line]))
@@ -76,9 +87,11 @@ export function withRows(draft: Draft, rows: readonly DraftRow[]): Draft {
   return { ...draft, rows, ...(removedLines.length > 0 && { removedLines }) }
 }
 
-/** Adds a row for each chosen product and removes the rows whose product is no longer chosen. */
+/** Adds a row for each chosen product and removes the rows whose product is no longer chosen; a code is not lost. */
 export function withProducts(rows: readonly DraftRow[], chosen: readonly string[]): readonly DraftRow[] {
-  const kept = rows.filter(({ productId }) => chosen.includes(productId))
+  const kept = rows.filter(
+    ({ productId, recommendation }) => chosen.includes(productId) || (!productId && recommendation),
+  )
   const added = chosen.filter((id) => !rows.some(({ productId }) => productId === id))
   const next = [...kept, ...added.map((id) => emptyRow(id))]
   return next.length > 0 ? next : [emptyRow()]

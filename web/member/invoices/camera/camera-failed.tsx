@@ -6,8 +6,14 @@ import styles from './camera.module.css'
 import type { CameraFailure } from './camera-stream.ts'
 import { FileButton } from './file-button.tsx'
 
+type CameraFailedProps = {
+  failure: CameraFailure
+  accept?: string
+  onFile: (file: File) => void
+}
+
 /** Why our camera does not open, and the ways that were there before it. */
-export function CameraFailed({ failure, onFile }: { failure: CameraFailure; onFile: (file: File) => void }) {
+export function CameraFailed({ failure, accept = acceptedFiles, onFile }: CameraFailedProps) {
   const { camera } = useInvoicesWords()
   return (
     <div className={styles.failed}>
@@ -20,7 +26,7 @@ export function CameraFailed({ failure, onFile }: { failure: CameraFailure; onFi
           {camera.ownCamera}
         </FileButton>
       )}
-      <FileButton accept={acceptedFiles} variant="soft" isFullWidth onFile={onFile}>
+      <FileButton accept={accept} variant="soft" isFullWidth onFile={onFile}>
         <IconUpload aria-hidden="true" />
         {camera.chooseFile}
       </FileButton>

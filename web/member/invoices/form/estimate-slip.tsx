@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
 import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
-import type { DraftRow } from '#web/member/invoices/draft.ts'
+import { useJoiningCoins } from '#web/member/invoices/codes/code-meaning.ts'
+import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -9,19 +10,18 @@ import { toAmount } from '#web/ui/amount.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import styles from './send-invoice.module.css'
 
 const businessDaysPromised = 5
 
-type EstimateSlipProps = {
-  rows: readonly DraftRow[]
-  products: readonly Product[]
-  /** What the document says, if that was read. */
-  totalCents: number | null | undefined
-}
+type EstimateSlipProps = { draft: Draft; products: readonly Product[] }
 
-export function EstimateSlip({ rows, products, totalCents }: EstimateSlipProps) {
-  const { sending, invoices } = useInvoicesWords()
+export function EstimateSlip({ draft, products }: EstimateSlipProps) {
+  const { sending, invoices, code } = useInvoicesWords()
+  const { rows, reading } = draft
+  const totalCents = reading?.total_cents
+  const joining = useJoiningCoins(draft)
   const format = useFormat()
   const estimate = estimateOf(rows, products)
   const dueOn = businessDaysAfter(programmeDay(Date.now()), businessDaysPromised)
@@ -47,6 +47,9 @@ export function EstimateSlip({ rows, products, totalCents }: EstimateSlipProps) 
           ),
         }}
       />
+      {joining > 0 && (
+        <StatusLine kind="success">{code.joining(format.movement(joining), joining)}</StatusLine>
+      )}
       {isAbove(rows, totalCents) && (
         <Notice kind="attention">{sending.aboveTotal(format.money(totalCents))}</Notice>
       )}

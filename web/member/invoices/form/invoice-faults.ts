@@ -1,18 +1,25 @@
+import { isRecommendationCode } from '#domain/recommendation-code.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { type FieldFaults, missing } from '#web/platform/sending.ts'
 
 export function useInvoiceFaults() {
-  const { sending, file: fileWords } = useInvoicesWords()
+  const { sending, file: fileWords, code } = useInvoicesWords()
 
-  /** Only the number is checked here; without a connection, where the server cannot check the rest, the rest too. */
+  /**
+   * Only the number and the codes are checked here; without a connection, where the server cannot check the rest, the
+   * rest too.
+   */
   function before(draft: Draft, file: File | undefined): FieldFaults {
-    const number = missing({ number: draft.number }, { number: sending.numberMissing })
-    if (navigator.onLine) return number
+    const typed = {
+      ...missing({ number: draft.number }, { number: sending.numberMissing }),
+      ...codeFaults(draft.rows, code.mistyped),
+    }
+    if (navigator.onLine) return typed
     const rows = draft.rows.flatMap(({ productId }, place) =>
       productId ? [] : [[productField(place), sending.productMissing]],
     )
-    return { ...(!file && { image: sending.fileMissing }), ...number, ...Object.fromEntries(rows) }
+    return { ...(!file && { image: sending.fileMissing }), ...typed, ...Object.fromEntries(rows) }
   }
 
   function inOrder(faults: FieldFaults, draft: Draft) {
@@ -23,6 +30,7 @@ export function useInvoiceFaults() {
       ...draft.rows.flatMap((_, place) => [
         [productField(place), sending.product(place + 1)],
         [valueField(place), `${sending.product(place + 1)}, ${sending.value}`],
+        [codeField(place), `${sending.product(place + 1)}, ${code.label}`],
       ]),
     ] as const
     return labels.flatMap(([id = '', label]) => (faults[id] ? [{ id, text: `${label}: ${faults[id]}` }] : []))
@@ -37,4 +45,16 @@ export function productField(place: number) {
 
 export function valueField(place: number) {
   return `products.${place}.value`
+}
+
+export function codeField(place: number) {
+  return `products.${place}.recommendation`
+}
+
+/** Its last sign tells whether a code is mistyped, without asking anybody. */
+export function codeFaults(rows: Draft['rows'], mistyped: string): FieldFaults {
+  const faults = rows.flatMap(({ recommendation }, place) =>
+    recommendation && !isRecommendationCode(recommendation) ? [[codeField(place), mistyped]] : [],
+  )
+  return Object.fromEntries(faults)
 }

@@ -121,9 +121,14 @@ export function InvoiceForm({ email, stored }: { email: string; stored: StoredDr
               <NumberField draft={draft} fault={failure?.fields.number} onChange={change} />
               <HandedOver number={draft.number} onClaimed={finish} />
             </div>
-            <ProductRows rows={draft.rows} faults={failure?.fields ?? {}} onChange={changeRows} />
+            <ProductRows
+              rows={draft.rows}
+              issuedOn={draft.issuedOn}
+              faults={failure?.fields ?? {}}
+              onChange={changeRows}
+            />
             <div>
-              <EstimateSlip rows={draft.rows} products={products} totalCents={draft.reading?.total_cents} />
+              <EstimateSlip draft={draft} products={products} />
               <Button type="submit" isBusy={isSending} isFullWidth>
                 {!isSending && <IconSend aria-hidden="true" />}
                 {sending.send}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import bag from '#brand/art/bag-teal.svg'
 import bags from '#brand/art/shopping-bags.svg'
 import type { Product } from '#contract/catalogue.ts'
+import { RowCode } from '#web/member/invoices/codes/row-code.tsx'
 import { type DraftRow, editedRow } from '#web/member/invoices/draft.ts'
 import { coinsOf } from '#web/member/invoices/estimate.ts'
 import { useRate } from '#web/member/invoices/products.ts'
@@ -18,7 +19,7 @@ import { ItemWords } from '#web/ui/list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { productField, valueField } from './invoice-faults.ts'
+import { codeField, productField, valueField } from './invoice-faults.ts'
 import { ProductPicker } from './product-picker.tsx'
 import styles from './product-row.module.css'
 import { ReadTag } from './read-tag.tsx'
@@ -27,13 +28,15 @@ type ProductRowProps = {
   row: DraftRow
   place: number
   products: readonly Product[]
+  issuedOn: string | undefined
   faults: FieldFaults
   onChange: (row: DraftRow) => void
   /** The last row cannot be removed, unless it was read. */
   onRemove: (() => void) | undefined
 }
 
-export function ProductRow({ row, place, products, faults, onChange, onRemove }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { row, place, products, issuedOn, faults, onChange, onRemove } = props
   const { sending, invoices } = useInvoicesWords()
   const format = useFormat()
   const product = products.find(({ id }) => id === row.productId)
@@ -69,6 +72,15 @@ export function ProductRow({ row, place, products, faults, onChange, onRemove }:
           </span>
         )}
       </div>
+      <RowCode
+        id={codeField(place)}
+        row={row}
+        place={place}
+        products={products}
+        issuedOn={issuedOn}
+        fault={faults[codeField(place)]}
+        onChange={onChange}
+      />
     </Card>
   )
 }

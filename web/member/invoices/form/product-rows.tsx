@@ -11,17 +11,18 @@ import { FieldNote } from '#web/ui/field-note.tsx'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { productField, valueField } from './invoice-faults.ts'
+import { codeField, productField, valueField } from './invoice-faults.ts'
 import { ProductPicker } from './product-picker.tsx'
 import { ProductRow } from './product-row.tsx'
 
 type ProductRowsProps = {
   rows: readonly DraftRow[]
+  issuedOn: string | undefined
   faults: FieldFaults
   onChange: (rows: readonly DraftRow[], ...edited: string[]) => void
 }
 
-export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
+export function ProductRows({ rows, issuedOn, faults, onChange }: ProductRowsProps) {
   const { sending } = useInvoicesWords()
   const { failure } = useWords()
   const { number } = useFormat()
@@ -29,10 +30,9 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
   const adder = useRef<HTMLButtonElement>(null)
 
   function change(row: DraftRow, place: number) {
-    const edited = row.productId === rows[place]?.productId ? valueField(place) : productField(place)
     onChange(
       rows.map((one) => (one.id === row.id ? row : one)),
-      edited,
+      editedField(rows[place], row, place),
     )
   }
 
@@ -67,6 +67,7 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
             row={row}
             place={place}
             products={products}
+            issuedOn={issuedOn}
             faults={faults}
             onChange={(next) => change(next, place)}
             onRemove={rows.length > 1 || row.from ? () => remove(row) : undefined}
@@ -76,6 +77,11 @@ export function ProductRows({ rows, faults, onChange }: ProductRowsProps) {
       <AddProducts rows={rows} onChange={onChange} adder={adder} fault={faults.products} />
     </Stack>
   )
+}
+
+function editedField(earlier: DraftRow | undefined, row: DraftRow, place: number): string {
+  if (row.productId !== earlier?.productId) return productField(place)
+  return row.recommendation === earlier.recommendation ? valueField(place) : codeField(place)
 }
 
 type AddProductsProps = Pick<ProductRowsProps, 'rows' | 'onChange'> & {

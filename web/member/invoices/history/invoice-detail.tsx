@@ -21,6 +21,7 @@ import { Row, Stack, TwoColumns } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { CodeOfRow } from './code-of-row.tsx'
 import { InvoicePath } from './invoice-path.tsx'
 import { InvoiceTrace } from './invoice-trace.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -114,10 +115,11 @@ function InvoiceRows({ invoice }: { invoice: Invoice }) {
     <Stack as="section">
       <h2>{detail.rows}</h2>
       <List>
-        {rows.map(({ key, product, value_cents, counted_cents }) => (
+        {rows.map(({ key, product, value_cents, counted_cents }, place) => (
           <ListItem key={key}>
             <ItemWords>
               <b>{product}</b> <small>{countedOf(counted_cents, value_cents)}</small>
+              <CodeOfRow invoice={invoice} place={place} />
             </ItemWords>
             <Text as="span" hasFigures>
               {money(value_cents)}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { storeDraft } from '#web/member/invoices/device/drafts.ts'
-import { emptyRow } from '#web/member/invoices/draft.ts'
+import { emptyRow, withCode } from '#web/member/invoices/draft.ts'
 import { useProducts } from '#web/member/invoices/products.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { fromAmount } from '#web/ui/amount.ts'
@@ -17,10 +17,10 @@ export function ResendInvoice({ invoice, email }: { invoice: Invoice; email: str
   const { data: products = [] } = useProducts()
 
   async function resend() {
-    const rows = invoice.rows.map(({ product, value_cents }) => ({
-      ...emptyRow(products.find(({ title }) => title === product)?.id),
-      value: fromAmount((value_cents / 100).toFixed(2)),
-    }))
+    const rows = invoice.rows.map(({ product, value_cents, recommendation }) => {
+      const row = emptyRow(products.find(({ title }) => title === product)?.id)
+      return withCode({ ...row, value: fromAmount((value_cents / 100).toFixed(2)) }, recommendation ?? '')
+    })
     await storeDraft(email, invoice.id, {
       number: invoice.number,
       rows: rows.length > 0 ? rows : [emptyRow()],

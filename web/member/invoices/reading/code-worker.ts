@@ -10,11 +10,13 @@ const turns = [0, 8, -8, 16, -16]
 // By default the reader would be fetched from a public network.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+addEventListener('message', ({ data }: MessageEvent<Blob | ImageData>) => {
   textsIn(data).then((texts) => postMessage(texts), reportError)
 })
 
-async function textsIn(photo: Blob): Promise<string[]> {
+async function textsIn(photo: Blob | ImageData): Promise<string[]> {
+  // What a camera sees at this moment: if it is not held straight, it will be in the next.
+  if (photo instanceof ImageData) return read(photo, ['QRCode'])
   // Older browsers cannot draw in a worker, so the reader takes the photo as it is.
   if (typeof OffscreenCanvas === 'undefined') return read(photo, ['QRCode', 'Code128'])
   const picture = await createImageBitmap(photo)

@@ -53,3 +53,10 @@ test('what was read goes with its file, and what was typed stays', () => {
   expect(draft).toEqual({ number: '', rows: [{ id: '2', productId: 'b', value: 'R$ 2,00' }] })
   expect(withoutReading(read).rows).toHaveLength(1)
 })
+
+test('a code that was added to a row that was read stays when the file goes', () => {
+  const read = fillDraft(emptyDraft(), reading, [product])
+  const rows = read.rows.map((row) => ({ ...row, recommendation: 'ABCDEFGH' }))
+  const [left] = withoutReading({ ...read, rows }).rows
+  expect(left).toEqual({ id: rows[0]?.id, productId: '', value: '', recommendation: 'ABCDEFGH' })
+})

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalogue.ts'
 import type { DraftReading } from '#contract/invoices-reading.ts'
 import { matchProduct } from '#domain/match-product.ts'
 import { readRows } from '#domain/read-rows.ts'
-import { type Draft, type DraftRow, emptyRow, isBlank } from '#web/member/invoices/draft.ts'
+import { type Draft, type DraftRow, emptyRow, isBlank, withCode } from '#web/member/invoices/draft.ts'
 import { amountOf } from './amount-of.ts'
 import type { InvoiceReading, PdfReading } from './invoice-reading.ts'
 import { takeOwnReading } from './take-reading.ts'
@@ -24,7 +24,7 @@ export function fillDraft(draft: Draft, reading: InvoiceReading, products: reado
 
 /** Removes what was read from a file that has been replaced. */
 export function withoutReading(draft: Draft): Draft {
-  const typed = draft.rows.filter(({ from }) => !from).map(withoutReadValue)
+  const typed = draft.rows.filter(({ from, recommendation }) => !from || recommendation).map(withoutReadParts)
   const { number, isNumberTyped } = draft
   return {
     ...(draft.numberFrom ? { number: '' } : { number, isNumberTyped: number ? isNumberTyped : undefined }),
@@ -32,8 +32,15 @@ export function withoutReading(draft: Draft): Draft {
   }
 }
 
-function withoutReadValue({ id, productId, value, valueFrom, isValueTyped }: DraftRow): DraftRow {
-  return { id, productId, value: valueFrom ? '' : value, isValueTyped }
+/** Of a row that was read whole, what the person added is left: its code. */
+function withoutReadParts(row: DraftRow): DraftRow {
+  const { id, from, valueFrom, isValueTyped, recommendation } = row
+  const typed = {
+    productId: from ? '' : row.productId,
+    value: from || valueFrom ? '' : row.value,
+    isValueTyped,
+  }
+  return withCode({ id, ...typed }, recommendation ?? '')
 }
 
 function pdfReadingOf(reading: PdfReading, products: readonly Product[]): DraftReading {

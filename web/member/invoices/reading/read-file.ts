@@ -5,6 +5,7 @@ import { fiscalDocumentOf, type XmlNode, type XmlTree } from '#domain/fiscal-xml
 import { joinSources } from '#domain/paper/join-sources.ts'
 import { isWholePaper } from '#domain/paper/lines-behind.ts'
 import { readPaper } from '#domain/paper/read-paper.ts'
+import { codesIn } from './code-reader.ts'
 import type { InvoiceReading } from './invoice-reading.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { pdfPages } from './pdf-pages.ts'
@@ -42,16 +43,6 @@ async function readPhoto(file: File): Promise<InvoiceReading | undefined> {
 function checked(key: string): FiscalKey | undefined {
   const reading = readFiscalKey(key, programmeDay(Date.now()))
   return reading.ok ? reading.key : undefined
-}
-
-/** A worker reads the codes, so that the page does not freeze. */
-function codesIn(photo: Blob): Promise<string[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>()
-  const worker = new Worker(new URL('./code-worker.ts', import.meta.url), { type: 'module' })
-  worker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data)
-  worker.onerror = ({ message }) => reject(new Error(`The code reader failed: ${message}`))
-  worker.postMessage(photo)
-  return promise.finally(() => worker.terminate())
 }
 
 /** The browser's own parser fetches nothing from outside. The result is undefined if the file is no XML. */

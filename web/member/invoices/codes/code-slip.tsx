@@ -1,0 +1,83 @@
+import { IconPaw } from '@tabler/icons-react'
+import bag from '#brand/art/bag-teal.svg'
+import type { CodeMeaning } from '#contract/recommendations.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { CoinAmount } from '#web/ui/coin-amount.tsx'
+import { statusIcons } from '#web/ui/status-kind.ts'
+import { Text } from '#web/ui/text.tsx'
+import { Tile } from '#web/ui/tile.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { faultOf } from './code-meaning.ts'
+import styles from './code-slip.module.css'
+
+type CodeSlipProps = { meaning: CodeMeaning; productId: string; issuedOn: string | undefined }
+
+/** What a code stands for, as a coupon whose stub is what the attendant gets. */
+export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
+  const { code: words, invoices } = useInvoicesWords()
+  const { number, movement } = useFormat()
+  const { product, daily_dose, pet_name, by, joining_coins } = meaning
+  const fault = faultOf(meaning, { productId, issuedOn })
+  const hasStub = !fault && joining_coins > 0
+  return (
+    <>
+      <section
+        className={styles.slip}
+        aria-label={words.standsFor}
+        data-stub={hasStub}
+        data-faulty={Boolean(fault)}
+      >
+        <div className={styles.meaning}>
+          <Tile sizePx={48} tone="light" isGrey={Boolean(fault)}>
+            <img src={product.image.link ?? bag} width="30" height="38" alt="" />
+          </Tile>
+          <div className={styles.words}>
+            {by && (
+              <p className={styles.by}>
+                {words.by({ name: by.name, profile: words.profiles[by.profile_type] })}
+              </p>
+            )}
+            <p className={styles.product}>{product.title}</p>
+            <p className={styles.facts}>
+              {daily_dose !== null && <span>{words.perDay(number(daily_dose))}</span>}
+              {pet_name !== null && (
+                <span>
+                  <IconPaw size={16} aria-hidden="true" />
+                  <VisuallyHidden>{`${words.pet}: `}</VisuallyHidden>
+                  {pet_name}
+                </span>
+              )}
+            </p>
+          </div>
+        </div>
+        {hasStub && (
+          <p className={styles.stub}>
+            <CoinAmount figure={movement(joining_coins)} word={invoices.coins(joining_coins)} size="large" />
+            <small>{words.forYou}</small>
+          </p>
+        )}
+      </section>
+      {fault && <SlipFault meaning={meaning} fault={fault} />}
+    </>
+  )
+}
+
+type SlipFaultProps = { meaning: CodeMeaning; fault: NonNullable<ReturnType<typeof faultOf>> }
+
+/** One’s own code is refused with the invoice; any other one only earns nothing. */
+function SlipFault({ meaning, fault }: SlipFaultProps) {
+  const { code: words } = useInvoicesWords()
+  const { date } = useFormat()
+  const kind = fault === 'own' ? 'error' : 'attention'
+  const Icon = statusIcons[kind]
+  const days = { from: date(meaning.created_on), until: date(meaning.ends_on) }
+  return (
+    <Text look="note" className={styles.fault} tone={kind}>
+      <Icon size={18} aria-hidden="true" />
+      <span>
+        {words.faults[fault](days)} {fault !== 'own' && words.sendsAnyway}
+      </span>
+    </Text>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconBulb, IconPhoto } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import cameraStyles from '#web/member/invoices/camera/camera.module.css'
+import { CameraFailed } from '#web/member/invoices/camera/camera-failed.tsx'
+import { useCameraStream } from '#web/member/invoices/camera/camera-stream.ts'
+import { FileButton } from '#web/member/invoices/camera/file-button.tsx'
+import { useTorch } from '#web/member/invoices/camera/torch.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './live-scanner.module.css'
+import { useScanning } from './scanning.ts'
+
+type LiveScannerProps = {
+  told: string
+  /** While a photo is read. */
+  isPaused: boolean
+  onTexts: (texts: readonly string[]) => Promise<void>
+  onFile: (photo: File) => void
+}
+
+export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProps) {
+  const { camera, code } = useInvoicesWords()
+  const { stream, failure } = useCameraStream()
+  const video = useRef<HTMLVideoElement>(null)
+  const torch = useTorch(stream)
+  useScanning({ video, isPaused: isPaused || !stream, onTexts })
+
+  useEffect(() => {
+    if (!video.current || !stream) return
+    video.current.srcObject = stream
+    // Playing is refused when the dialog closes meanwhile.
+    video.current.play().catch(() => undefined)
+  }, [stream])
+
+  if (failure)
+    return (
+      <>
+        <CameraFailed failure={failure} accept="image/*" onFile={onFile} />
+        <p role="status">{isPaused || told !== code.scanner.aim ? told : undefined}</p>
+      </>
+    )
+  return (
+    <div className={cameraStyles.viewfinder}>
+      <div className={cameraStyles.picture}>
+        <video ref={video} aria-label={camera.picture} muted playsInline />
+        <span className={styles.aim} aria-hidden="true" />
+        <p className={cameraStyles.advice} role="status">
+          <span>{stream || isPaused ? told : camera.starting}</span>
+        </p>
+      </div>
+      <div className={styles.controls}>
+        <FileButton accept="image/*" variant="soft" onFile={onFile}>
+          <IconPhoto aria-hidden="true" />
+          {code.scanner.photo}
+        </FileButton>
+        {torch.isThere && (
+          <Button variant={torch.isOn ? 'primary' : 'soft'} aria-pressed={torch.isOn} onClick={torch.toggle}>
+            <IconBulb aria-hidden="true" />
+            {camera.torch}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { CameraFailed } from '#web/member/invoices/camera/camera-failed.tsx'
+import { codesIn } from '#web/member/invoices/reading/code-reader.ts'
+import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LiveScanner } from './live-scanner.tsx'
+import { useScannedTexts } from './scanned-texts.ts'
+
+type ScannerDialogProps = { onCode: (code: string) => void; onClose: () => void }
+
+/** The live camera, or a photo, until a code of ours is seen. */
+export function ScannerDialog({ onCode, onClose }: ScannerDialogProps) {
+  const { code, camera } = useInvoicesWords()
+  const { told, tell, take } = useScannedTexts(onCode)
+  const [isReading, setReading] = useState(false)
+  const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+  async function readPhoto(photo: File) {
+    setReading(true)
+    tell('reading')
+    try {
+      const texts = await codesIn(photo)
+      if (texts.length > 0) await take(texts)
+      else tell('nothing')
+    } catch (error) {
+      tell('nothing')
+      reportError(error)
+    } finally {
+      setReading(false)
+    }
+  }
+
+  const onFile = (photo: File) => void readPhoto(photo)
+  return (
+    <Dialog isOpen isFullScreen title={code.scanner.title} leaveLabel={camera.close} onClose={onClose}>
+      {hasCamera ? (
+        <LiveScanner told={told} isPaused={isReading} onTexts={take} onFile={onFile} />
+      ) : (
+        <>
+          <CameraFailed failure="busy" accept="image/*" onFile={onFile} />
+          <p role="status">{told}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}
