@@ -204,13 +204,16 @@ export const recommendationSummary = endpoint({
   summary: 'How far this professional’s recommendations have come, and what they earn',
   offline: true,
   returns: z.object({
+    /** Each recommendation is in one of these three, as in the list. */
     sent: z.int(),
     opened: z.int(),
     bought: z.int(),
     bought_again: z.int(),
-    /** Bags that run out within a week. */
+    /** Bags that run out within a week, or ran out in the last thirty days, and were not bought again. */
     ending: z.int(),
+    /** What all of them earned and was not taken back. */
     coins: Coins,
+    /** Of this month, for recommending and for joining together. */
     month_coins: Coins,
     month_cap: Coins,
     /** Of the coins of a purchase, in thousandths. */

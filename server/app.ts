@@ -105,6 +105,7 @@ import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { recommendationChecks } from './recommendations/ledger-checks.ts'
+import { pathRoutes } from './recommendations/paths/routes.ts'
 import { recommendationData } from './recommendations/personal-data.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
 import { redemptionGauges } from './redemptions/gauges.ts'
@@ -194,6 +195,7 @@ export function features(http: Http, settings: FeatureSettings) {
   redemptionOffice(http)
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
+  pathRoutes(http)
   prescriptionRoutes(http, secrets)
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)

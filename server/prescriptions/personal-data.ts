@@ -6,7 +6,7 @@ export const prescriptionData: PersonalData = {
   part: 'prescriptions',
   tables: {
     prescription: {
-      told: ['created_at', 'code', 'pet_breed', 'daily_dose'],
+      told: ['created_at', 'code', 'pet_breed', 'daily_dose', 'remind_on'],
       kept: [
         'id',
         'member_id',
@@ -17,6 +17,7 @@ export const prescriptionData: PersonalData = {
         'cep',
         'product_id',
         'search_text',
+        'reminded_on',
       ],
     },
   },

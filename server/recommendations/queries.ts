@@ -146,6 +146,7 @@ type NewPurchase = {
   state: string | null
   rowCoins: number
   recommenderCoins: number
+  isCapped: boolean
   joiningCoins: number
   now: Temporal.Instant
 }
@@ -157,12 +158,12 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<str
     )
     insert into recommended_purchase (
       code, invoice_id, recommender_id, sender_id, product_id, grams, bought_on, city, state, counted_at,
-      row_coins, recommender_coins, joining_coins
+      row_coins, recommender_coins, is_capped, joining_coins
     )
     select code, ${purchase.invoiceId}::uuid, ${purchase.recommenderId}::uuid, ${purchase.senderId}::uuid,
       ${purchase.productId}::uuid, ${purchase.grams}::bigint, ${purchase.boughtOn}::date, ${purchase.city}::text,
       ${purchase.state}::text, ${purchase.now}::timestamptz, ${purchase.rowCoins}::bigint,
-      ${purchase.recommenderCoins}::bigint, ${purchase.joiningCoins}::bigint
+      ${purchase.recommenderCoins}::bigint, ${purchase.isCapped}::boolean, ${purchase.joiningCoins}::bigint
     from counted returning id`.execute(tx)
   const [made] = rows
   if (!made) throw new Error(`recommendation ${purchase.code} is gone`)
