@@ -97,6 +97,7 @@ import { postalRoutes } from './postal/routes.ts'
 import { prescriptionCpfs } from './prescriptions/client-cpf.ts'
 import { prescriptionOffice } from './prescriptions/office.ts'
 import { prescriptionData } from './prescriptions/personal-data.ts'
+import { remindOfPrescriptionsJob } from './prescriptions/remind.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { promoterOffice } from './promoters/office.ts'
 import { promoterRoutes } from './promoters/routes.ts'
@@ -314,6 +315,7 @@ export const jobs: readonly Job[] = [
   prizeBackJob,
   broadcastJob,
   remindOfLeadsJob,
+  remindOfPrescriptionsJob,
   recoveryJob,
   passwordChangedJob,
   staffPasswordChangedJob,

@@ -2,8 +2,6 @@ import { expect } from 'vitest'
 import { deleteLead, updateLead } from '#contract/leads.ts'
 import { blockMember, unblockMember } from '#contract/members-office.ts'
 import { listNotifications } from '#contract/notifications.ts'
-import { deletePrescription } from '#contract/prescriptions.ts'
-import { food, prescribe, sell } from '#server/recommendations/paths/test-acts.ts'
 import { test as base } from '#server/testing/test.ts'
 import { remindOfLeads } from './remind.ts'
 
@@ -90,38 +88,4 @@ test('who is blocked is told when that is over', async ({ given, api, database, 
   await office.call(unblockMember, { id: member.id })
   await remind()
   expect(await told()).toHaveLength(1)
-})
-
-test('the bag that a prescription’s client bought is told of too, once, and goes with the client', async ({
-  world,
-  api,
-  given,
-  clock,
-  remind,
-}) => {
-  clock.set('2026-12-01T14:00:00-03:00')
-  const product = await given.product({ title: 'Quintal Sênior 2,1 kg', food })
-  const [helena, attendant] = [await given.member(), await given.member({ type: 'attendant' })]
-  const { id, code } = await prescribe(world, { by: helena, product, name: 'Otávio Reis' })
-  const other = await prescribe(world, { by: helena, product, name: 'Outra Cliente' })
-  for (const sold of [code, other.code]) await sell(world, { code: sold, product, attendant })
-  const reminders = async () =>
-    (await api.as(helena).call(listNotifications)).filter(({ kind }) => kind === 'lead_reminder')
-  clock.set('2026-12-10T08:00:00-03:00')
-  await remind()
-  expect(await reminders()).toEqual([])
-  clock.set('2026-12-11T08:00:00-03:00')
-  await Promise.all([remind(1), remind(1), remind()])
-  const said = (await reminders()).map(({ title, link }) => [title, link])
-  const about = (name: string) => [
-    `O pacote que você prescreveu deve estar acabando: fale com ${name} sobre Quintal Sênior 2,1 kg.`,
-    '/recomendacoes',
-  ]
-  expect(said.toSorted()).toEqual([about('Otávio Reis'), about('Outra Cliente')])
-  await api.as(helena).call(deletePrescription, { id })
-  expect((await reminders()).map(({ title }) => title)).toEqual([about('Outra Cliente')[0]])
-  await sell(world, { code: other.code, product, attendant, boughtOn: '2026-12-11' })
-  clock.set('2026-12-21T08:00:00-03:00')
-  await remind()
-  expect(await reminders()).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { createPrescription as endpoint, Prescription } from '#contract/prescriptions.ts'
-import { deleteReminders } from '#server/leads/queries.ts'
+import { forgetReminders } from '#server/leads/forget-reminders.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -56,7 +56,7 @@ export async function erasePrescription(tx: Tx, own: { id: string; memberId: str
   const erased = await deletePrescription(tx, own)
   if (!erased) throw new Refusal('not_found')
   await deleteStoredAnswer(tx, own)
-  await deleteReminders(tx, { memberId: own.memberId, name: erased.name, pet_name: null })
+  await forgetReminders(tx, { memberId: own.memberId, name: erased.name, pet_name: null })
 }
 
 type NewPrescription = {

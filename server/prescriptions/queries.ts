@@ -106,7 +106,7 @@ type DueReminders = { today: Temporal.PlainDate; most: number }
 type Reminder = { member_id: string; name: string; product: string }
 
 /** Another worker skips these. A blocked member is reminded after the block. */
-export async function takeDuePrescriptions(tx: Tx, { today, most }: DueReminders) {
+export async function takeDueReminders(tx: Tx, { today, most }: DueReminders) {
   const { rows } = await sql<Reminder>`
     with due as materialized (
       select prescription.id, member_id from prescription join member on member.id = member_id

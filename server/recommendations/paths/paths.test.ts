@@ -3,8 +3,8 @@ import { deleteLead, listLeads } from '#contract/leads.ts'
 import { deletePrescription } from '#contract/prescriptions.ts'
 import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import type { Person } from '#server/testing/given.ts'
+import { food, prescribe, recommend, sell } from '#server/testing/recommended-sales.ts'
 import { test as base } from '#server/testing/test.ts'
-import { food, prescribe, recommend, sell } from './test-acts.ts'
 
 const test = base
   .extend('product', ({ given }) => given.product({ title: 'Quintal Adulto 2,1 kg', food }))

@@ -3,9 +3,9 @@ import { createLead } from '#contract/leads.ts'
 import { createPrescription } from '#contract/prescriptions.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { takeEffect } from '#server/invoices/test-acts.ts'
-import type { Person } from '#server/testing/given.ts'
-import type { GivenProduct } from '#server/testing/given-invoices.ts'
-import type { World } from '#server/testing/world.ts'
+import type { Person } from './given.ts'
+import type { GivenProduct } from './given-invoices.ts'
+import type { World } from './world.ts'
 
 export const food = { kcal_per_kg: 4000, phases: ['adults'], bag_grams: 2100 } as const
 /** What 15 kg of dog eat of it: a bag lasts ten days. */
