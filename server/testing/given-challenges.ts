@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db.ts'
 
 type Goal = {
-  unit?: 'cents' | 'units'
+  unit?: 'cents' | 'units' | 'recommendations'
   target: number
   bonus: number
   products?: readonly { id: string }[]
