@@ -28,7 +28,7 @@ export const en: RecommendationsWords = {
     seeAll: 'See all',
   },
   month: {
-    title: 'Coins for recommendations this month',
+    title: 'Coins this month',
     figure: (earned, cap) => `${earned} of ${cap}`,
     left: (left, count) => `Room for ${left} more ${coins(count)} this month.`,
     full: 'This month’s limit is reached. Purchases still count for challenges; coins are back next month.',

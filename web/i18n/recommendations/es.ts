@@ -28,7 +28,7 @@ export const es: RecommendationsWords = {
     seeAll: 'Ver todas',
   },
   month: {
-    title: 'Monedas por recomendaciones este mes',
+    title: 'Monedas este mes',
     figure: (earned, cap) => `${earned} de ${cap}`,
     left: (left, count) =>
       `${plural('es', count, { one: 'Cabe', other: 'Caben' })} ${left} ${coins(count)} más este mes.`,

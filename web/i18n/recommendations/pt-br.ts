@@ -26,7 +26,7 @@ export const ptBr = {
     seeAll: 'Ver todas',
   },
   month: {
-    title: 'Moedas de recomendações neste mês',
+    title: 'Moedas neste mês',
     figure: (earned: string, cap: string) => `${earned} de ${cap}`,
     left: (left: string, count: number) =>
       `${plural('pt-BR', count, { one: 'Cabe', other: 'Cabem' })} mais ${left} ${coins(count)} neste mês.`,
