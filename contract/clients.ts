@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { Adviser, ProductPage } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Cep, Done, Instant, Text } from './fields.ts'
+import { ClientToken } from './recommendations.ts'
 
-/** What a client's link carries. */
-const token = z.object({ token: z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)) })
 const attendant = { level: 3, role: 'attendant' } as const
 
 /**
@@ -41,7 +40,7 @@ export const openClientPage = endpoint({
   path: '/public/recommendations/:token/open',
   for: 'anyone',
   summary: 'What a client’s link leads to',
-  params: token,
+  params: ClientToken,
   returns: ClientPage,
   refuses: ['not_found'],
 })
@@ -51,7 +50,7 @@ export const eraseClient = endpoint({
   path: '/public/recommendations/:token/erase',
   for: 'anyone',
   summary: 'Erase the client, as the client asks; the code stays good',
-  params: token,
+  params: ClientToken,
   returns: Done,
   refuses: ['not_found'],
 })
@@ -69,7 +68,7 @@ export const shopsNear = endpoint({
   path: '/public/recommendations/:token/shops',
   for: 'anyone',
   summary: 'Shops of the programme near the client that agreed to be listed, the nearest first; at most ten',
-  params: token,
+  params: ClientToken,
   /** Another postal code than the one the professional wrote down. */
   query: z.object({ cep: z.optional(Cep) }),
   returns: z.object({ shops: z.array(Shop) }),

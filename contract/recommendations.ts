@@ -10,6 +10,9 @@ export const RecommendationCode = z
   .string()
   .check(z.maxLength(40), z.overwrite(typedCode), must(isRecommendationCode, 'recommendation_code'))
 
+/** What a client's link carries. */
+export const ClientToken = z.object({ token: z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)) })
+
 const attendant = { level: 3, role: 'attendant' } as const
 
 const RecommendedProduct = z.object({
@@ -58,7 +61,7 @@ export const lookUpToken = endpoint({
   path: '/recommendations/token/:token',
   for: attendant,
   summary: 'The same for a client’s link, as the QR code of a printed sheet holds it',
-  params: token,
+  params: ClientToken,
   returns: CodeMeaning,
   refuses: ['recommendation_unknown', 'too_many_attempts'],
 })
@@ -123,13 +126,16 @@ export const recommendationSummary = endpoint({
   summary: 'How far this professional’s recommendations have come, and what they earn',
   offline: true,
   returns: z.object({
+    /** Each recommendation is in one of these three, as in the list. */
     sent: z.int(),
     opened: z.int(),
     bought: z.int(),
     bought_again: z.int(),
-    /** Bags that run out within a week. */
+    /** Bags that run out within a week, or ran out in the last thirty days, and were not bought again. */
     ending: z.int(),
+    /** What all of them earned and was not taken back. */
     coins: Coins,
+    /** Of this month, for recommending and for joining together. */
     month_coins: Coins,
     month_cap: Coins,
     /** Of the coins of a purchase, in thousandths. */

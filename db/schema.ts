@@ -697,6 +697,7 @@ export interface RecommendedPurchase {
   grams: number | null;
   id: Generated<string>;
   invoice_id: string;
+  is_capped: Generated<boolean>;
   joining_coins: number;
   product_id: string;
   recommender_coins: number;

@@ -100,6 +100,7 @@ import { postalRoutes } from './postal/routes.ts'
 import { prescriptionCpfs } from './prescriptions/client-cpf.ts'
 import { prescriptionOffice } from './prescriptions/office.ts'
 import { prescriptionData } from './prescriptions/personal-data.ts'
+import { remindOfPrescriptionsJob } from './prescriptions/remind.ts'
 import { prescriptionRoutes } from './prescriptions/routes.ts'
 import { promoterOffice } from './promoters/office.ts'
 import { promoterRoutes } from './promoters/routes.ts'
@@ -108,6 +109,7 @@ import { rankingChecks } from './ranking/ledger-checks.ts'
 import { rankingData } from './ranking/personal-data.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { recommendationChecks } from './recommendations/ledger-checks.ts'
+import { pathRoutes } from './recommendations/paths/routes.ts'
 import { recommendationData } from './recommendations/personal-data.ts'
 import { recommendationRoutes } from './recommendations/routes.ts'
 import { confirmRedemptionsJob } from './redemptions/confirm.ts'
@@ -198,6 +200,7 @@ export function features(http: Http, settings: FeatureSettings) {
   redemptionOffice(http)
   simulatorRoutes(http, { keptForMs: storeKeptForMs })
   leadRoutes(http)
+  pathRoutes(http)
   prescriptionRoutes(http, secrets)
   clientRoutes(http, secrets)
   recommendationRoutes(http)
@@ -320,6 +323,7 @@ export const jobs: readonly Job[] = [
   prizeBackJob,
   broadcastJob,
   remindOfLeadsJob,
+  remindOfPrescriptionsJob,
   recoveryJob,
   passwordChangedJob,
   staffPasswordChangedJob,

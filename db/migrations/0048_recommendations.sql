@@ -142,6 +142,8 @@ create table recommended_purchase (
   -- What the rows with the code earned, who recommended, and who joined the two.
   row_coins bigint not null constraint recommended_purchase_earned check (row_coins > 0),
   recommender_coins bigint not null constraint recommended_purchase_coins_count check (recommender_coins >= 0),
+  -- The month had no room for all that who recommended would have got.
+  is_capped boolean not null default false,
   joining_coins bigint not null constraint recommended_purchase_joining_counts check (joining_coins >= 0),
   reversed_at timestamptz,
   -- A code pays once per invoice, on however many rows it stands.

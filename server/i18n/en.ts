@@ -6,7 +6,7 @@ import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
-type Reminder = { pet_name: string; name: string; product: string }
+type Reminder = { pet_name: string | null; name: string; product: string }
 type Sold = { product: string; coins: number }
 
 const passwordCommon = 'This password is easy to guess. Choose another one.'
@@ -146,7 +146,7 @@ export const en: typeof ptBr = {
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
-      `${pet_name}’s food must be running out: talk to ${name} about ${product}.`,
+      `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
     recommendation_sold: ({ product, coins }: Sold) =>
       coins > 0
         ? `Your recommendation became a purchase: +${coinsIn(coins)}. ${product}.`

@@ -6,7 +6,7 @@ import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
-type Reminder = { pet_name: string; name: string; product: string }
+type Reminder = { pet_name: string | null; name: string; product: string }
 type Sold = { product: string; coins: number }
 
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
@@ -147,7 +147,7 @@ export const es: typeof ptBr = {
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
-      `El alimento de ${pet_name} debe estar por acabarse: habla con ${name} sobre ${product}.`,
+      `${pet_name ? `El alimento de ${pet_name}` : 'El paquete que prescribiste'} debe estar por acabarse: habla con ${name} sobre ${product}.`,
     recommendation_sold: ({ product, coins }: Sold) =>
       coins > 0
         ? `Tu recomendación se convirtió en compra: +${coinsIn(coins)}. ${product}.`

@@ -6,7 +6,7 @@ import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
-type Reminder = { pet_name: string; name: string; product: string }
+type Reminder = { pet_name: string | null; name: string; product: string }
 type Sold = { product: string; coins: number }
 
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
@@ -150,7 +150,7 @@ export const ptBr = {
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
-      `A ração de ${pet_name} deve estar acabando: fale com ${name} sobre ${product}.`,
+      `${pet_name ? `A ração de ${pet_name}` : 'O pacote que você prescreveu'} deve estar acabando: fale com ${name} sobre ${product}.`,
     recommendation_sold: ({ product, coins }: Sold) =>
       coins > 0
         ? `Sua recomendação virou compra: +${coinsIn(coins)}. ${product}.`

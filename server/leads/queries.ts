@@ -86,9 +86,14 @@ export async function deleteLead(tx: Tx, { id, memberId }: OwnLead) {
     .executeTakeFirst()
 }
 
-type LeadClient = { memberId: string; name: string; pet_name: string }
+type RemindedClient = {
+  memberId: string
+  name: string
+  /** Null for a prescription's. */
+  pet_name: string | null
+}
 
-export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: LeadClient) {
+export async function deleteReminders(tx: Tx, { memberId, name, pet_name }: RemindedClient) {
   await tx
     .deleteFrom('notification')
     .where('member_id', '=', memberId)

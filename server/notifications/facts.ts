@@ -19,7 +19,8 @@ export type NotificationFacts = {
   verified: Record<string, never>
   data_asked: { text: string }
   challenge_reached: TitledFacts & { coins: number }
-  lead_reminder: { pet_name: string; name: string; product: string }
+  /** A prescription names no pet. */
+  lead_reminder: { pet_name: string | null; name: string; product: string }
   recommendation_sold: SoldFacts
   recommendation_joined: SoldFacts
   recommendation_reversed: SoldFacts

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { createPrescription as endpoint, Prescription } from '#contract/prescriptions.ts'
+import { forgetReminders } from '#server/leads/forget-reminders.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { pageAfter } from '#server/platform/list-queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -47,11 +48,15 @@ function prescriptionIn(
   }
 }
 
-/** A client may ask for it. The stored answer for repeated requests names them too. The code stays good. */
+/**
+ * A client may ask for it. The stored answer for repeated requests and the reminders name them too. The code stays good.
+ */
 export async function erasePrescription(tx: Tx, own: { id: string; memberId: string }): Promise<void> {
   await lockBeforeErasing(tx, { prescriptionId: own.id })
-  if (!(await deletePrescription(tx, own))) throw new Refusal('not_found')
+  const erased = await deletePrescription(tx, own)
+  if (!erased) throw new Refusal('not_found')
   await deleteStoredAnswer(tx, own)
+  await forgetReminders(tx, { memberId: own.memberId, name: erased.name, pet_name: null })
 }
 
 type NewPrescription = {

@@ -18,6 +18,7 @@ export const prescriptionData: PersonalData = {
         'product_id',
         'reminded_on',
         'search_text',
+        'reminded_on',
       ],
     },
   },

@@ -57,13 +57,13 @@ export async function prescriptionPage(db: Db, { memberId, after, most }: Prescr
   return page.orderBy('prescription.id', 'desc').limit(most).execute()
 }
 
-export async function deletePrescription(tx: Tx, { id, memberId }: OwnPrescription): Promise<boolean> {
-  const { numDeletedRows } = await tx
+export async function deletePrescription(tx: Tx, { id, memberId }: OwnPrescription) {
+  return tx
     .deleteFrom('prescription')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .returning('client_name as name')
     .executeTakeFirst()
-  return numDeletedRows === 1n
 }
 
 export async function deleteStoredAnswer(tx: Tx, { id, memberId }: OwnPrescription) {
@@ -92,4 +92,28 @@ export async function setPrescriptionReminder(tx: Tx, id: string, remindOn: Temp
     .set({ remind_on: remindOn, reminded_on: null })
     .where('id', '=', id)
     .execute()
+}
+
+type DueReminders = { today: Temporal.PlainDate; most: number }
+type Reminder = { member_id: string; name: string; product: string }
+
+/** Another worker skips these. A blocked member is reminded after the block. */
+export async function takeDueReminders(tx: Tx, { today, most }: DueReminders) {
+  const { rows } = await sql<Reminder>`
+    with due as materialized (
+      select prescription.id, member_id from prescription join member on member.id = member_id
+      where remind_on <= ${today}::date and reminded_on is null and member.level = 3
+      order by remind_on, prescription.id limit ${most}
+    ), professional as materialized (
+      select id from member where id in (select member_id from due) order by id for key share
+    )
+    update prescription set reminded_on = ${today}::date
+    from product
+    where product.id = prescription.product_id and prescription.id in (
+      select prescription.id from prescription
+      where prescription.id in (select due.id from due join professional on professional.id = due.member_id)
+      and reminded_on is null for update skip locked
+    )
+    returning member_id, client_name as name, product.title as product`.execute(tx)
+  return rows
 }

@@ -54,6 +54,7 @@ export async function payRecommendations(tx: Tx, { invoiceId, number, rows, open
       coins: settings.recommendation_joining_coins,
       now,
     })
+    const isCapped = granted < wanted
     const grams = gramsOf(paying)
     const purchaseId = await insertPurchase(tx, {
       ...facts,
@@ -64,11 +65,12 @@ export async function payRecommendations(tx: Tx, { invoiceId, number, rows, open
       grams,
       rowCoins,
       recommenderCoins: granted,
+      isCapped,
       joiningCoins: joining,
       now,
     })
     const sale = { purchaseId, recommenderId, product: first.product, opensAt, now }
-    await payRecommender(tx, { ...sale, rowCoins, share, granted, isCapped: granted < wanted })
+    await payRecommender(tx, { ...sale, rowCoins, share, granted, isCapped })
     await payJoining(tx, { ...sale, senderId: facts.senderId, invoiceId, number, joining })
     await advanceByPurchase(tx, { purchaseId, memberId: recommenderId, opensAt, now })
     purchases.push({ ...recommendation, grams, boughtOn: facts.boughtOn })

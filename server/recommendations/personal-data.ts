@@ -33,6 +33,7 @@ export const recommendationData: PersonalData = {
         'city',
         'state',
         'row_coins',
+        'is_capped',
       ],
     },
     recommendation_month: { told: [], kept: ['member_id', 'month', 'coins', 'cap'] },

@@ -165,6 +165,7 @@ type NewPurchase = {
   state: string | null
   rowCoins: number
   recommenderCoins: number
+  isCapped: boolean
   joiningCoins: number
   now: Temporal.Instant
 }
@@ -176,12 +177,12 @@ export async function insertPurchase(tx: Tx, purchase: NewPurchase): Promise<str
     )
     insert into recommended_purchase (
       code, invoice_id, recommender_id, sender_id, product_id, grams, bought_on, city, state, counted_at,
-      row_coins, recommender_coins, joining_coins
+      row_coins, recommender_coins, is_capped, joining_coins
     )
     select code, ${purchase.invoiceId}::uuid, ${purchase.recommenderId}::uuid, ${purchase.senderId}::uuid,
       ${purchase.productId}::uuid, ${purchase.grams}::bigint, ${purchase.boughtOn}::date, ${purchase.city}::text,
       ${purchase.state}::text, ${purchase.now}::timestamptz, ${purchase.rowCoins}::bigint,
-      ${purchase.recommenderCoins}::bigint, ${purchase.joiningCoins}::bigint
+      ${purchase.recommenderCoins}::bigint, ${purchase.isCapped}::boolean, ${purchase.joiningCoins}::bigint
     from counted returning id`.execute(tx)
   const [made] = rows
   if (!made) throw new Error(`recommendation ${purchase.code} is gone`)
@@ -235,7 +236,10 @@ export async function joiningCoinsOfInvoice(db: Db, invoiceId: string) {
     .execute()
 }
 
-/** How often two people met lately, and how many other clients' pages were opened by a device that opened this one's. */
+/**
+ * How often two people met lately, and how many pages of other clients of the same professional were opened by a device
+ * that opened this one's. Of other professionals they do not count: many phones of one model share an address.
+ */
 export async function encountersOf(
   db: Db,
   { codes, senderId, since }: { codes: readonly string[]; senderId: string; since: Temporal.Instant },
@@ -248,6 +252,7 @@ export async function encountersOf(
     ) as "pairPurchases", (
       select count(distinct other.code) from recommendation_opening as opened
       join recommendation_opening as other on other.device = opened.device and other.code <> opened.code
+      join recommendation as another on another.code = other.code and another.member_id = recommendation.member_id
       where opened.code = recommendation.code and other.opened_at >= ${since}::timestamptz
     ) as "sameDevice"
     from recommendation where code = any (${codes}::text[])`.execute(db)

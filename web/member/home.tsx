@@ -15,6 +15,8 @@ import { Balance } from './members/balance.tsx'
 import { Registration } from './members/registration.tsx'
 import { VerificationNotice } from './members/verification-notice.tsx'
 import { RankingCard } from './ranking/ranking-card.tsx'
+import { HowToEarn } from './recommendations/how-to-earn.tsx'
+import { RecommendationsLink } from './recommendations/recommendations-link.tsx'
 import { reloadUser, useUser } from './sessions/user.ts'
 import { useGoalHeading } from './store/goal-heading.ts'
 import { GoalPanel } from './store/goal-panel.tsx'
@@ -37,6 +39,7 @@ export function Home() {
           <img className={styles.dog} src={dog} width="160" height="112" alt="" />
         </div>
         {isMember && <MemberBalance user={user} />}
+        {isMember && !user.level.roles.attendant && <HowToEarn />}
         {isPromoter && <Registration user={user} />}
         {!isMember && !isPromoter && <Balance rewards={user.rewards} />}
         {!isMember && !isPromoter && <VerificationNotice asked={user.data_asked} />}
@@ -80,6 +83,7 @@ function SideCards({ user }: { user: User }) {
   return (
     <>
       {user.level.roles.attendant && <LastInvoice />}
+      {user.level.roles.attendant && <RecommendationsLink />}
       <PromoCard to={memberPaths.recommendation} art={bowl} title={home.feeding} text={home.feedingText} />
       <RankingCard />
     </>

@@ -63,6 +63,7 @@ const entries: readonly Entry[] = [
       memberPaths.consents,
       memberPaths.sessions,
       memberPaths.clients,
+      memberPaths.recommendations,
       memberPaths.prescriptions,
       memberPaths.network,
     ],

@@ -6,6 +6,7 @@ import { listLeads } from '#contract/leads.ts'
 import { currentUser } from '#contract/members.ts'
 import { type NotificationKind, type NotificationTopic, notificationTopics } from '#contract/notifications.ts'
 import { readRanking } from '#contract/ranking.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { listRedemptions } from '#contract/redemptions.ts'
 import { listStore, myStore } from '#contract/store.ts'
 import { refresh } from '#web/platform/query.ts'
@@ -20,7 +21,7 @@ const concerned: Readonly<Record<NotificationTopic, readonly Pick<Endpoint, 'pat
   redemptions: [...wallet, listRedemptions, ...store],
   coins: wallet,
   challenges: [...wallet, ...challenges, readRanking],
-  clients: [listLeads],
+  clients: [...wallet, listLeads, listRecommendations, recommendationSummary, ...challenges, readRanking],
   account: [currentUser],
   news: [...challenges, ...store],
 }

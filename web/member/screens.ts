@@ -66,6 +66,11 @@ const all: readonly RouteObject[] = [
     userScreen((await import('./recommendation-screen.tsx')).RecommendationScreen),
   ),
   screen(memberPaths.clients, member, async () => (await import('./leads/my-leads.tsx')).MyLeads),
+  screen(
+    memberPaths.recommendations,
+    member,
+    async () => (await import('./recommendations-screen.tsx')).RecommendationsScreen,
+  ),
   screen(memberPaths.prescriptions, prescriber, async () =>
     userScreen((await import('./prescriptions/prescriptions-screen.tsx')).PrescriptionsScreen),
   ),

@@ -8,12 +8,19 @@ const contributions = (replay: Replay) =>
   replay.goal.unit === 'recommendations' ? sold(replay) : bought(replay)
 
 const sold = ({ goal, audience, since }: Replay) => sql`
-  select member.id as member_id, count(*) as progress, 0::bigint as cents
+  select member.id as member_id, count(*) as progress, sum(sale.cents)::bigint as cents
   from recommended_purchase as purchase
+  join recommendation on recommendation.code = purchase.code
   join member on member.id = purchase.recommender_id
+  -- The invoices of a sender who left are gone.
+  cross join lateral (
+    select coalesce(sum(counted_cents), 0) as cents from invoice_row
+    where invoice_row.invoice_id = purchase.invoice_id and invoice_row.recommendation = purchase.code
+  ) as sale
   where reversed_at is null and counted_at >= ${since}::timestamptz
   and (${audience}::text[] is null or member.profile_type = any (${audience}::text[]))
-  and (${goal.product_ids}::uuid[] = '{}' or product_id = any (${goal.product_ids}::uuid[]))
+  and (${goal.product_ids}::uuid[] = '{}' or purchase.product_id = any (${goal.product_ids}::uuid[])
+    or recommendation.product_id = any (${goal.product_ids}::uuid[]))
   group by member.id`
 
 const bought = ({ goal, audience, since }: Replay) => sql`

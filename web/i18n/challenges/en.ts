@@ -2,6 +2,8 @@ import { plural } from '#web/i18n/plural.ts'
 import type { ChallengeWords } from './pt-br.ts'
 
 const bags = (count: number) => plural('en', count, { one: 'bag', other: 'bags' })
+const sales = (count: number) =>
+  plural('en', count, { one: 'recommendation that sold', other: 'recommendations that sold' })
 
 export const en: ChallengeWords = {
   challenges: {
@@ -23,6 +25,8 @@ export const en: ChallengeWords = {
     ofUnits: (target, count) => `of ${target} ${bags(count)}`,
     missingMoney: (missing) => `${missing} to go`,
     missingUnits: (missing, count) => `${missing} ${bags(count)} to go`,
+    ofSales: (target, count) => `of ${target} ${sales(count)}`,
+    missingSales: (missing) => `${missing} to go`,
     reached: 'Completed',
   },
   challenge: {
@@ -40,7 +44,10 @@ export const en: ChallengeWords = {
     counts: 'What counts',
     countsAll: 'Every product of the programme.',
     countsText: 'Invoices sent in those days count as soon as they are approved.',
+    soldText:
+      'Purchases with a code of yours on invoices sent in those days count as soon as they are approved.',
     sendInvoice: 'Send invoice',
+    recommend: 'Make a recommendation',
     toStore: 'See the store',
     notFound: 'This challenge is not available',
     notFoundText: 'It may be over. See the ones that are open.',

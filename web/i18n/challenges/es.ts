@@ -2,6 +2,8 @@ import { plural } from '#web/i18n/plural.ts'
 import type { ChallengeWords } from './pt-br.ts'
 
 const bags = (count: number) => plural('es', count, { one: 'bolsa', other: 'bolsas' })
+const sales = (count: number) =>
+  plural('es', count, { one: 'recomendación que se vendió', other: 'recomendaciones que se vendieron' })
 
 export const es: ChallengeWords = {
   challenges: {
@@ -24,6 +26,8 @@ export const es: ChallengeWords = {
     missingMoney: (missing) => `Faltan ${missing}`,
     missingUnits: (missing, count) =>
       `${plural('es', count, { one: 'Falta', other: 'Faltan' })} ${missing} ${bags(count)}`,
+    ofSales: (target, count) => `de ${target} ${sales(count)}`,
+    missingSales: (missing, count) => `${plural('es', count, { one: 'Falta', other: 'Faltan' })} ${missing}`,
     reached: 'Completado',
   },
   challenge: {
@@ -42,7 +46,10 @@ export const es: ChallengeWords = {
     counts: 'Qué cuenta',
     countsAll: 'Todos los productos del programa.',
     countsText: 'Valen las facturas enviadas en esos días, en cuanto se aprueban.',
+    soldText:
+      'Valen las compras con un código tuyo en facturas enviadas en esos días, en cuanto se aprueban.',
     sendInvoice: 'Enviar factura',
+    recommend: 'Hacer una recomendación',
     toStore: 'Ver la tienda',
     notFound: 'Este desafío no está disponible',
     notFoundText: 'Puede haber terminado. Mira los que están abiertos.',

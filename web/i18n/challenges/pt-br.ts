@@ -2,6 +2,8 @@ import { plural } from '#web/i18n/plural.ts'
 
 const coins = (count: number) => plural('pt-BR', count, { one: 'moeda', other: 'moedas' })
 const bags = (count: number) => plural('pt-BR', count, { one: 'saco', other: 'sacos' })
+const sales = (count: number) =>
+  plural('pt-BR', count, { one: 'recomendação que virou compra', other: 'recomendações que viraram compra' })
 
 export const ptBr = {
   challenges: {
@@ -24,6 +26,9 @@ export const ptBr = {
     missingMoney: (missing: string) => `Faltam ${missing}`,
     missingUnits: (missing: string, count: number) =>
       `${plural('pt-BR', count, { one: 'Falta', other: 'Faltam' })} ${missing} ${bags(count)}`,
+    ofSales: (target: string, count: number) => `de ${target} ${sales(count)}`,
+    missingSales: (missing: string, count: number) =>
+      `${plural('pt-BR', count, { one: 'Falta', other: 'Faltam' })} ${missing}`,
     reached: 'Concluído',
   },
   challenge: {
@@ -42,7 +47,9 @@ export const ptBr = {
     counts: 'O que conta',
     countsAll: 'Todos os produtos do programa.',
     countsText: 'Valem as notas enviadas nesses dias, assim que forem aprovadas.',
+    soldText: 'Valem as compras com um código seu em notas enviadas nesses dias, assim que forem aprovadas.',
     sendInvoice: 'Enviar nota',
+    recommend: 'Fazer uma recomendação',
     toStore: 'Ver a loja',
     notFound: 'Este desafio não está disponível',
     notFoundText: 'Ele pode ter terminado. Veja os que estão abertos.',

@@ -24,7 +24,7 @@ export const en: MembersWords = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'We are checking your registration',
-    verifyingText: 'Prizes and sending invoices open after that.',
+    verifyingText: 'Prizes and the ways to earn coins open after that.',
     askedText: (text: string) => `To confirm it we need this: ${text}`,
     askedData: 'Change my details',
     askedAddress: 'Change my address',

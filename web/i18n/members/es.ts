@@ -24,7 +24,7 @@ export const es: MembersWords = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando tu registro',
-    verifyingText: 'Los premios y el envío de facturas se abren después de la verificación.',
+    verifyingText: 'Los premios y las formas de ganar monedas se abren después de la verificación.',
     askedText: (text: string) => `Para confirmarlo necesitamos esto: ${text}`,
     askedData: 'Cambiar mis datos',
     askedAddress: 'Cambiar mi dirección',

@@ -23,7 +23,7 @@ export const ptBr = {
     crmv: 'CRMV',
     cnpj: 'CNPJ',
     verifyingTitle: 'Estamos verificando o seu cadastro',
-    verifyingText: 'Os prêmios e o envio de notas abrem depois da verificação.',
+    verifyingText: 'Os prêmios e as formas de ganhar moedas abrem depois da verificação.',
     askedText: (text: string) => `Para confirmar, precisamos disto: ${text}`,
     askedData: 'Mudar meus dados',
     askedAddress: 'Mudar meu endereço',

@@ -33,7 +33,7 @@ export const es: NotificationWords = {
       redemptions: 'Canjes y premios',
       coins: 'Monedas por vencer',
       challenges: 'Desafíos',
-      clients: 'Mis clientes',
+      clients: 'Clientes y recomendaciones',
       account: 'Mi cuenta',
       news: 'Novedades del programa',
     },
@@ -42,7 +42,8 @@ export const es: NotificationWords = {
       redemptions: 'Cada etapa del envío, y premios que volvieron.',
       coins: 'Antes de que venzan las monedas.',
       challenges: 'Cuando completas uno.',
-      clients: 'Recordatorios de quién debería volver a comprar.',
+      clients:
+        'Compras y anulaciones de tus recomendaciones, y recordatorios de quién debería volver a comprar.',
       account: 'La verificación de tu registro.',
       news: 'Mensajes del equipo.',
     },

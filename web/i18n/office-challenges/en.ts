@@ -41,7 +41,11 @@ export const en: OfficeChallengesWords = {
     announcement: (who: string, from: string, to: string) =>
       `${who} see this announcement between ${from} and ${to}.`,
     goalIn: (target: string, products: string) => `${target} of ${products}`,
-    bags: (figure: string, count: number) => `${figure} ${count === 1 ? 'bag' : 'bags'}`,
+    targets: {
+      units: (figure: string, count: number) => `${figure} ${count === 1 ? 'bag' : 'bags'}`,
+      recommendations: (figure: string, count: number) =>
+        `${figure} ${count === 1 ? 'recommendation that sold' : 'recommendations that sold'}`,
+    },
     everyProduct: 'any product',
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
     everybody: 'All members',
@@ -53,10 +57,10 @@ export const en: OfficeChallengesWords = {
     what: '2. What',
     hasGoal: 'Has a goal and a bonus',
     unit: 'Counts',
-    units: { cents: 'Reais', units: 'Bags' },
+    units: { cents: 'Reais', units: 'Bags', recommendations: 'Recommendations that sold' },
     target: 'Goal',
     reais: 'R$',
-    bagUnit: 'bags',
+    afterTarget: { units: 'bags', recommendations: 'recommendations' },
     choose: 'Choose products',
     picker: {
       title: 'Products that count',
@@ -115,19 +119,28 @@ export const en: OfficeChallengesWords = {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'moedas',
-        bags: (figure: string) => `${figure} sacos`,
+        targets: {
+          units: (figure: string) => `${figure} sacos`,
+          recommendations: (figure: string) => `${figure} recomendações`,
+        },
       },
       es: {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'monedas',
-        bags: (figure: string) => `${figure} bolsas`,
+        targets: {
+          units: (figure: string) => `${figure} bolsas`,
+          recommendations: (figure: string) => `${figure} recomendaciones`,
+        },
       },
       en: {
         ends: (day: string) => `Ends ${day}`,
         of: (target: string) => `of ${target}`,
         coins: 'coins',
-        bags: (figure: string) => `${figure} bags`,
+        targets: {
+          units: (figure: string) => `${figure} bags`,
+          recommendations: (figure: string) => `${figure} recommendations`,
+        },
       },
     },
   },

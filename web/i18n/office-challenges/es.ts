@@ -40,7 +40,11 @@ export const es: OfficeChallengesWords = {
       `${who} que sumen ${goal} entre ${from} y ${to} ganan ${coins} monedas, una vez.`,
     announcement: (who: string, from: string, to: string) => `${who} ven este anuncio entre ${from} y ${to}.`,
     goalIn: (target: string, products: string) => `${target} en ${products}`,
-    bags: (figure: string, count: number) => `${figure} ${count === 1 ? 'bolsa' : 'bolsas'}`,
+    targets: {
+      units: (figure: string, count: number) => `${figure} ${count === 1 ? 'bolsa' : 'bolsas'}`,
+      recommendations: (figure: string, count: number) =>
+        `${figure} ${count === 1 ? 'recomendación que se vendió' : 'recomendaciones que se vendieron'}`,
+    },
     everyProduct: 'cualquier producto',
     products: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
     everybody: 'Todos',
@@ -52,10 +56,10 @@ export const es: OfficeChallengesWords = {
     what: '2. Qué',
     hasGoal: 'Tiene meta y premio',
     unit: 'Cuenta',
-    units: { cents: 'Reales', units: 'Bolsas' },
+    units: { cents: 'Reales', units: 'Bolsas', recommendations: 'Recomendaciones que se vendieron' },
     target: 'Meta',
     reais: 'R$',
-    bagUnit: 'bolsas',
+    afterTarget: { units: 'bolsas', recommendations: 'recomendaciones' },
     choose: 'Elegir productos',
     picker: {
       title: 'Productos que cuentan',
@@ -115,19 +119,28 @@ export const es: OfficeChallengesWords = {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'moedas',
-        bags: (figure: string) => `${figure} sacos`,
+        targets: {
+          units: (figure: string) => `${figure} sacos`,
+          recommendations: (figure: string) => `${figure} recomendações`,
+        },
       },
       es: {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'monedas',
-        bags: (figure: string) => `${figure} bolsas`,
+        targets: {
+          units: (figure: string) => `${figure} bolsas`,
+          recommendations: (figure: string) => `${figure} recomendaciones`,
+        },
       },
       en: {
         ends: (day: string) => `Ends ${day}`,
         of: (target: string) => `of ${target}`,
         coins: 'coins',
-        bags: (figure: string) => `${figure} bags`,
+        targets: {
+          units: (figure: string) => `${figure} bags`,
+          recommendations: (figure: string) => `${figure} recommendations`,
+        },
       },
     },
   },

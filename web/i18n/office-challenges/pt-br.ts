@@ -39,7 +39,11 @@ export const ptBr = {
     announcement: (who: string, from: string, to: string) =>
       `${who} veem este anúncio entre ${from} e ${to}.`,
     goalIn: (target: string, products: string) => `${target} em ${products}`,
-    bags: (figure: string, count: number) => `${figure} ${count === 1 ? 'saco' : 'sacos'}`,
+    targets: {
+      units: (figure: string, count: number) => `${figure} ${count === 1 ? 'saco' : 'sacos'}`,
+      recommendations: (figure: string, count: number) =>
+        `${figure} ${count === 1 ? 'recomendação que virou compra' : 'recomendações que viraram compra'}`,
+    },
     everyProduct: 'qualquer produto',
     products: (count: number) => (count === 1 ? '1 produto' : `${count} produtos`),
     everybody: 'Todos',
@@ -51,10 +55,10 @@ export const ptBr = {
     what: '2. O quê',
     hasGoal: 'Tem meta e bônus',
     unit: 'Conta',
-    units: { cents: 'Reais', units: 'Sacos' },
+    units: { cents: 'Reais', units: 'Sacos', recommendations: 'Recomendações que viraram compra' },
     target: 'Meta',
     reais: 'R$',
-    bagUnit: 'sacos',
+    afterTarget: { units: 'sacos', recommendations: 'recomendações' },
     choose: 'Escolher produtos',
     picker: {
       title: 'Produtos que contam',
@@ -113,19 +117,28 @@ export const ptBr = {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'moedas',
-        bags: (figure: string) => `${figure} sacos`,
+        targets: {
+          units: (figure: string) => `${figure} sacos`,
+          recommendations: (figure: string) => `${figure} recomendações`,
+        },
       },
       es: {
         ends: (day: string) => `Termina ${day}`,
         of: (target: string) => `de ${target}`,
         coins: 'monedas',
-        bags: (figure: string) => `${figure} bolsas`,
+        targets: {
+          units: (figure: string) => `${figure} bolsas`,
+          recommendations: (figure: string) => `${figure} recomendaciones`,
+        },
       },
       en: {
         ends: (day: string) => `Ends ${day}`,
         of: (target: string) => `of ${target}`,
         coins: 'coins',
-        bags: (figure: string) => `${figure} bags`,
+        targets: {
+          units: (figure: string) => `${figure} bags`,
+          recommendations: (figure: string) => `${figure} recommendations`,
+        },
       },
     },
   },

@@ -71,6 +71,8 @@ export const en: OfficeMembersWords = {
     why: 'Why',
     rules: (count: number) => `${count} ${plural('en', count, { one: 'rule', other: 'rules' })}`,
     traceLine: (value: string, rate: string, title: string) => `${value} × ${rate} · ${title}`,
+    share: (percent: string, figure: string, title: string) => `${percent}% of ${figure} coins · ${title}`,
+    capped: (line: string) => `${line} (month’s limit)`,
     kinds: {
       invoice_credit: (name: string) => `Invoice ${name} approved`,
       invoice_reversal: (name: string) => `Invoice ${name} reversed`,

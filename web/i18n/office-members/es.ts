@@ -71,6 +71,8 @@ export const es: OfficeMembersWords = {
     why: 'Por qué',
     rules: (count: number) => `${count} ${plural('es', count, { one: 'regla', other: 'reglas' })}`,
     traceLine: (value: string, rate: string, title: string) => `${value} × ${rate} · ${title}`,
+    share: (percent: string, figure: string, title: string) => `${percent}% de ${figure} monedas · ${title}`,
+    capped: (line: string) => `${line} (límite del mes)`,
     kinds: {
       invoice_credit: (name: string) => `Factura ${name} aprobada`,
       invoice_reversal: (name: string) => `Factura ${name} anulada`,

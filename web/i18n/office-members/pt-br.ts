@@ -74,6 +74,8 @@ export const ptBr = {
     why: 'Por quê',
     rules: (count: number) => `${count} ${plural('pt-BR', count, { one: 'regra', other: 'regras' })}`,
     traceLine: (value: string, rate: string, title: string) => `${value} × ${rate} · ${title}`,
+    share: (percent: string, figure: string, title: string) => `${percent}% de ${figure} moedas · ${title}`,
+    capped: (line: string) => `${line} (limite do mês)`,
     kinds: {
       invoice_credit: (name: string) => `Nota ${name} aprovada`,
       invoice_reversal: (name: string) => `Nota ${name} estornada`,

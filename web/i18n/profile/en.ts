@@ -12,6 +12,7 @@ export const en: ProfileWords = {
     statement: 'Statement',
     redemptions: 'My redemptions',
     clients: 'My clients',
+    recommendations: 'My recommendations',
     prescriptions: 'Prescriptions',
     ranking: 'Ranking',
     network: 'My network',

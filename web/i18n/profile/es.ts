@@ -12,6 +12,7 @@ export const es: ProfileWords = {
     statement: 'Movimientos',
     redemptions: 'Mis canjes',
     clients: 'Mis clientes',
+    recommendations: 'Mis recomendaciones',
     prescriptions: 'Recetas',
     ranking: 'Ranking',
     network: 'Mi red',

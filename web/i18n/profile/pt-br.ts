@@ -10,6 +10,7 @@ export const ptBr = {
     statement: 'Extrato',
     redemptions: 'Meus resgates',
     clients: 'Meus clientes',
+    recommendations: 'Minhas recomendações',
     prescriptions: 'Prescrições',
     ranking: 'Ranking',
     network: 'Minha rede',

@@ -36,7 +36,7 @@ export const en: RankingWords = {
     prize: 'Prize of the month',
     authorisation: (number) => `Authorisation ${number}.`,
     none: 'Nobody in the list yet',
-    noneText: 'The coins of the first approved invoice of the month show up here.',
+    noneText: 'The first coins of the month show up here.',
     noneThenText: 'Nobody earned coins in this month.',
     notFound: 'There is no ranking of this month',
     notFoundText: 'Choose one of the months in the list.',

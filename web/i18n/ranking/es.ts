@@ -33,7 +33,7 @@ export const es: RankingWords = {
     prize: 'Premio del mes',
     authorisation: (number) => `Autorización ${number}.`,
     none: 'Nadie en la lista todavía',
-    noneText: 'Las monedas de la primera factura aprobada del mes aparecen aquí.',
+    noneText: 'Las primeras monedas del mes aparecen aquí.',
     noneThenText: 'Nadie ganó monedas en este mes.',
     notFound: 'No hay ranking de este mes',
     notFoundText: 'Elige uno de los meses de la lista.',

@@ -32,7 +32,7 @@ export const ptBr = {
     prize: 'Prêmio do mês',
     authorisation: (number: string) => `Autorização ${number}.`,
     none: 'Ninguém na lista ainda',
-    noneText: 'As moedas da primeira nota aprovada do mês aparecem aqui.',
+    noneText: 'As primeiras moedas do mês aparecem aqui.',
     noneThenText: 'Ninguém ganhou moedas neste mês.',
     notFound: 'Não há ranking deste mês',
     notFoundText: 'Escolha um dos meses da lista.',

@@ -1,6 +1,10 @@
+import type { Challenge } from '#contract/challenges.ts'
 import type { User } from '#contract/members.ts'
 
-/** Goals are reached with invoices, so whoever cannot send any is promised nothing. */
-export function canTakePart({ level }: Pick<User, 'level'>): boolean {
-  return level.roles.attendant
+/**
+ * Most goals are reached with invoices, so whoever cannot send any is promised nothing. Everybody but promoters
+ * recommends.
+ */
+export function canTakePart({ level }: Pick<User, 'level'>, { goal }: Pick<Challenge, 'goal'>): boolean {
+  return goal?.unit === 'recommendations' ? !level.roles.promoter : level.roles.attendant
 }

@@ -18,7 +18,7 @@ import { useChallengeWords } from './words.ts'
 
 export function ChallengeCard({ challenge, user }: { challenge: Challenge; user: User }) {
   const { id, title, description } = challenge
-  const goal = canTakePart(user) && challenge.goal
+  const goal = canTakePart(user, challenge) && challenge.goal
   return (
     <Card as="article" isFlush className={styles.card}>
       <Banner src={challenge.image.link ?? bags} />

@@ -18,6 +18,7 @@ import { Text } from '#web/ui/text.tsx'
 import { canTakePart } from './can-take-part.ts'
 import { ChallengeTerms } from './challenge-terms.tsx'
 import { GoalCard } from './goal-card.tsx'
+import type { ChallengeGoal } from './goal-texts.ts'
 import { runningTimeOf } from './running-time.ts'
 import { useChallengeWords } from './words.ts'
 
@@ -51,7 +52,7 @@ function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: 
   const { challenge } = useChallengeWords()
   const { data: current } = useSuspenseQuery(query)
   const { description, title } = current
-  const goal = canTakePart(user) && current.goal
+  const goal = canTakePart(user, current) && current.goal
   const { state } = runningTimeOf(current, Date.now())
   const isMember = user.level.id === 3
   return (
@@ -60,17 +61,23 @@ function Contents({ query, user }: { query: QueryOf<typeof oneChallenge>; user: 
       {goal && <GoalCard title={title} goal={goal} state={state} />}
       <Text isWritten>{description}</Text>
       <ChallengeTerms challenge={current} />
-      {goal && isMember && state === 'running' && !goal.reached_at && (
-        <ButtonLink isFullWidth to={memberPaths.sendInvoice}>
-          {challenge.sendInvoice}
-        </ButtonLink>
-      )}
+      {goal && isMember && state === 'running' && !goal.reached_at && <WayToGoal unit={goal.unit} />}
       {!current.goal && isMember && state === 'running' && (
         <ButtonLink isFullWidth to={memberPaths.store}>
           {challenge.toStore}
         </ButtonLink>
       )}
     </>
+  )
+}
+
+function WayToGoal({ unit }: Pick<ChallengeGoal, 'unit'>) {
+  const { challenge } = useChallengeWords()
+  const isByRecommending = unit === 'recommendations'
+  return (
+    <ButtonLink isFullWidth to={isByRecommending ? memberPaths.recommendation : memberPaths.sendInvoice}>
+      {isByRecommending ? challenge.recommend : challenge.sendInvoice}
+    </ButtonLink>
   )
 }
 

@@ -28,7 +28,9 @@ export function ChallengeTerms({ challenge: current }: { challenge: Challenge })
       {current.goal && (
         <Term Icon={IconPackage} title={challenge.counts}>
           <Products products={current.goal.products} />
-          <Text look="quiet">{challenge.countsText}</Text>
+          <Text look="quiet">
+            {current.goal.unit === 'recommendations' ? challenge.soldText : challenge.countsText}
+          </Text>
         </Term>
       )}
     </Card>

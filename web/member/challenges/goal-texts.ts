@@ -8,13 +8,22 @@ export function useGoalTexts({ unit, target, progress, reached_at }: ChallengeGo
   const { challenges } = useChallengeWords()
   const { money, number } = useFormat()
   const missing = Math.max(0, target - progress)
-  const inUnits = unit === 'units'
-  const missingText = inUnits
-    ? challenges.missingUnits(number(missing), missing)
-    : challenges.missingMoney(money(missing))
-  return {
-    done: inUnits ? number(progress) : money(progress),
-    ofTarget: inUnits ? challenges.ofUnits(number(target), target) : challenges.ofMoney(money(target)),
-    missing: reached_at ? challenges.reached : missingText,
-  }
+  const said = {
+    cents: {
+      done: money(progress),
+      ofTarget: challenges.ofMoney(money(target)),
+      missing: challenges.missingMoney(money(missing)),
+    },
+    units: {
+      done: number(progress),
+      ofTarget: challenges.ofUnits(number(target), target),
+      missing: challenges.missingUnits(number(missing), missing),
+    },
+    recommendations: {
+      done: number(progress),
+      ofTarget: challenges.ofSales(number(target), target),
+      missing: challenges.missingSales(number(missing), missing),
+    },
+  }[unit]
+  return { ...said, missing: reached_at ? challenges.reached : said.missing }
 }

@@ -30,7 +30,8 @@ import { useCoinsWords } from './words.ts'
 
 export function Movement({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
-  const hasMore = line.trace.length > 0 || line.invoice_id !== null
+  const isOfRecommendation = recommendationKinds.includes(line.kind)
+  const hasMore = line.trace.length > 0 || line.invoice_id !== null || isOfRecommendation
   if (!hasMore)
     return (
       <ListItem>
@@ -53,10 +54,17 @@ export function Movement({ line }: { line: StatementLine }) {
             {statement.openInvoice}
           </TextLink>
         )}
+        {isOfRecommendation && (
+          <TextLink isAlone to={memberPaths.recommendations}>
+            {statement.openRecommendations}
+          </TextLink>
+        )}
       </div>
     </UnfoldingItem>
   )
 }
+
+const recommendationKinds: readonly MovementKind[] = ['recommendation_credit', 'recommendation_reversal']
 
 function Line({ line }: { line: StatementLine }) {
   const { statement } = useCoinsWords()
@@ -126,15 +134,21 @@ const movementLooks: Readonly<Record<MovementKind, Look>> = {
 
 function Trace({ lines }: { lines: readonly TraceLine[] }) {
   const { statement } = useCoinsWords()
-  const { money, number, movement } = useFormat()
+  const { money, number, movement, coins } = useFormat()
   if (lines.length === 0) return null
-  const howOf = ({ value_cents, rate_thousandths }: TraceLine) =>
-    [
+  const howOf = ({ value_cents, rate_thousandths, of_coins, share_thousandths, is_capped }: TraceLine) => {
+    const product = [
       value_cents !== undefined && money(value_cents),
       rate_thousandths !== undefined && number(rate_thousandths / 1000),
     ]
+    const share =
+      of_coins !== undefined &&
+      share_thousandths !== undefined &&
+      statement.share(number(share_thousandths / 10), coins(of_coins), of_coins)
+    return [product.filter(Boolean).join(' × '), share, is_capped && statement.capped]
       .filter(Boolean)
-      .join(' × ')
+      .join(' · ')
+  }
   return (
     <Facts label={statement.howCounted}>
       {lines

@@ -1,4 +1,5 @@
 import { deleteLead, type Lead, listLeads } from '#contract/leads.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
@@ -14,7 +15,7 @@ export function EraseLead({ lead, onClose }: { lead: Lead; onClose: () => void }
     await memberApi.call(deleteLead, { id: lead.id })
     toast(leadErasing.erased(lead.name))
     onClose()
-    await refresh(listLeads)
+    await refresh(listLeads, listRecommendations, recommendationSummary)
   })
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { createLead, listLeads } from '#contract/leads.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import type { Portion } from '#contract/simulator.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -13,5 +14,5 @@ export function leadOf(pet: PetAnswers, { id, title, brand, portion }: Portion, 
 
 export async function sendLead(lead: ReturnType<typeof leadOf>, idempotencyKey: string): Promise<void> {
   await memberApi.call(createLead, lead, { idempotencyKey })
-  await refresh(listLeads)
+  await refresh(listLeads, listRecommendations, recommendationSummary)
 }

@@ -5,6 +5,7 @@ import {
   IconDeviceMobile,
   IconEdit,
   IconFileText,
+  IconHeartHandshake,
   IconListDetails,
   IconLock,
   IconLogout,
@@ -53,6 +54,7 @@ const activity: readonly Entry[] = [
   [memberPaths.statement, 'statement', IconListDetails, members],
   [memberPaths.redemptions, 'redemptions', IconTruckDelivery, members],
   [memberPaths.clients, 'clients', IconUsers, members],
+  [memberPaths.recommendations, 'recommendations', IconHeartHandshake, members],
   [
     memberPaths.prescriptions,
     'prescriptions',

@@ -6,6 +6,7 @@ import {
   onePrescription,
   type Prescription,
 } from '#contract/prescriptions.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf, refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -27,7 +28,7 @@ export function ErasePrescription({ prescription, onClose }: ErasePrescriptionPr
     toast(prescriptionErasing.erased)
     await navigate(memberPaths.prescriptions, { replace: true })
     queryClient.removeQueries(queryOf(memberApi, onePrescription, { id }))
-    await refresh(listPrescriptions)
+    await refresh(listPrescriptions, listRecommendations, recommendationSummary)
   })
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { DailyDose } from '#contract/fields.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { createPrescription, listPrescriptions, longest } from '#contract/prescriptions.ts'
+import { listRecommendations, recommendationSummary } from '#contract/recommendations.ts'
 import { useAttemptKey } from '#web/member/kit/attempt-key.ts'
 import { CepField } from '#web/member/kit/cep-field.tsx'
 import { memberApi } from '#web/member/kit/member-api.ts'
@@ -63,7 +64,7 @@ export function PrescriptionForm({ owner, link }: PrescriptionFormProps) {
       const payload = payloadOf(draft, language)
       const { id } = await memberApi.call(createPrescription, payload, { idempotencyKey: keyOf(payload) })
       forget()
-      await refresh(listPrescriptions)
+      await refresh(listPrescriptions, listRecommendations, recommendationSummary)
       toast(paper.saved)
       await navigate(linkTo(memberPaths.prescription, { id }))
     },

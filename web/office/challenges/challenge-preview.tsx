@@ -18,7 +18,7 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
   const words = challengePreview.card[language]
   const goal = goalIn(draft)
   const text = (figure: number) =>
-    goal?.unit === 'units' ? words.bags(number(Math.round(figure))) : money(figure)
+    !goal || goal.unit === 'cents' ? money(figure) : words.targets[goal.unit](number(Math.round(figure)))
   return (
     <TitledCard title={challengePreview.title}>
       <div className={styles.card} lang={language} inert>

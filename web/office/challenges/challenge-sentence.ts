@@ -28,5 +28,5 @@ export function useTargetText() {
   const { challengeEditor } = useOfficeChallengesWords()
   const { money, number } = useFormat()
   return (target: number, unit: ChallengeDraft['unit']) =>
-    unit === 'cents' ? money(target) : challengeEditor.bags(number(target), target)
+    unit === 'cents' ? money(target) : challengeEditor.targets[unit](number(target), target)
 }

@@ -45,14 +45,18 @@ test('a challenge that is opened and saved stays as it is, to the hour', () => {
   expect(faultsIn(draftOf(challenge, 'pt-BR'), messages)).toEqual({})
 })
 
-test('a goal is reais or bags, and none until it is complete', () => {
+test('a goal is reais, bags or recommendations, and none until it is complete', () => {
   const targets = [
     targetIn({ ...empty, target: '1.000', unit: 'cents' }),
     targetIn({ ...empty, target: '1,000', unit: 'cents', language: 'en' }),
     targetIn({ ...empty, target: '12,5', unit: 'cents' }),
     targetIn({ ...empty, target: '9', unit: 'units' }),
+    targetIn({ ...empty, target: '5', unit: 'recommendations' }),
+    targetIn({ ...empty, target: '5,5', unit: 'recommendations' }),
   ]
-  expect(targets).toEqual([100_000, 100_000, 1250, 9])
+  expect(targets).toEqual([100_000, 100_000, 1250, 9, 5, undefined])
+  const sold = { unit: 'recommendations', target: 5, bonus: 200, product_ids: [] } as const
+  expect(draftOf({ ...challenge, goal: sold }, 'pt-BR').target).toBe('5')
   expect(goalIn(empty)).toBeUndefined()
   expect(goalIn({ ...draftOf(challenge, 'pt-BR'), hasGoal: false })).toBeUndefined()
   const announced = factsOf({ ...draftOf(challenge, 'pt-BR'), hasGoal: false }, challenge)

@@ -103,13 +103,13 @@ export function languagesLacking({ titles, descriptions }: ChallengeDraft): Lang
   return languages.filter((language) => !titles[language].trim() || !descriptions[language].trim())
 }
 
-/** Reais with or without cents, or bags; in the units that are sent. */
+/** Reais with or without cents, or a whole number of bags or recommendations; in the units that are sent. */
 export function targetIn({ target, unit, language }: ChallengeDraft): number | undefined {
-  return readParts(target, language, unit === 'units' ? 1 : 100)
+  return readParts(target, language, unit === 'cents' ? 100 : 1)
 }
 
 function typedTarget({ unit, target }: Goal, language: Language): string {
-  return unit === 'units' ? writeNumber(target, language) : writeNumber(target / 100, language, 2)
+  return unit === 'cents' ? writeNumber(target / 100, language, 2) : writeNumber(target, language)
 }
 
 type FaultWords = Record<'text' | 'target' | 'cap' | 'day' | 'window', string> & {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfficeChallenge } from '#contract/challenges-office.ts'
+import { Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
 import { EditorRow } from '#web/office/kit/editor.tsx'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { Loaded } from '#web/platform/loaded.tsx'
@@ -38,11 +38,11 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
               label={challengeEditor.unit}
               value={draft.unit}
               disabled={isStarted}
-              options={(['cents', 'units'] as const).map((value) => ({
+              options={Goal.shape.unit.options.map((value) => ({
                 value,
                 label: challengeEditor.units[value],
               }))}
-              onChange={({ target }) => change({ unit: target.value === 'units' ? 'units' : 'cents' })}
+              onChange={({ target }) => change({ unit: Goal.shape.unit.parse(target.value) })}
             />
             <TextField
               name="goal.target"
@@ -52,7 +52,7 @@ export function GoalFields({ draft, change, faults, challenge }: GoalFieldsProps
               disabled={isStarted}
               {...(draft.unit === 'cents'
                 ? { before: challengeEditor.reais }
-                : { after: challengeEditor.bagUnit })}
+                : { after: challengeEditor.afterTarget[draft.unit] })}
               fault={faults['goal.target']}
               onChange={({ target }) => change({ target: target.value })}
             />

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import art from '#brand/art/open-mailbox-with-lowered-flag.svg'
-import type { StatementLine } from '#contract/coins.ts'
+import type { StatementLine, TraceLine } from '#contract/coins.ts'
 import { memberStatement } from '#contract/members-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
@@ -86,22 +86,25 @@ function Line({ line }: { line: StatementLine }) {
   )
 }
 
-function Trace({ lines }: { lines: StatementLine['trace'] }) {
+function Trace({ lines }: { lines: readonly TraceLine[] }) {
   const { memberPage } = useOfficeMembersWords()
   const { money, number, coins } = useFormat()
+  const howOf = ({ title, value_cents, rate_thousandths, of_coins, share_thousandths }: TraceLine) => {
+    if (value_cents !== undefined && rate_thousandths !== undefined)
+      return memberPage.traceLine(money(value_cents), number(rate_thousandths / 1000), title)
+    if (of_coins !== undefined && share_thousandths !== undefined)
+      return memberPage.share(number(share_thousandths / 10), coins(of_coins), title)
+    return title
+  }
   return (
     <tr className={styles.trace}>
       <td />
       <td colSpan={4}>
         <ul>
-          {lines.map(({ title, value_cents, rate_thousandths, coins: earned }) => (
-            <li key={`${title} ${value_cents}`}>
-              <span>
-                {value_cents === undefined || rate_thousandths === undefined
-                  ? title
-                  : memberPage.traceLine(money(value_cents), number(rate_thousandths / 1000), title)}
-              </span>
-              <b>{coins(earned)}</b>
+          {lines.map((line) => (
+            <li key={`${line.title} ${line.value_cents}`}>
+              <span>{line.is_capped ? memberPage.capped(howOf(line)) : howOf(line)}</span>
+              <b>{coins(line.coins)}</b>
             </li>
           ))}
         </ul>

@@ -1,0 +1,112 @@
+import type { BrowserContext } from '@playwright/test'
+import { shownCode } from '#domain/recommendation-code.ts'
+import { food, prescribe, recommend, sell } from '#server/testing/recommended-sales.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The other application: opened, but never reached. */
+async function catchWhatsApp(context: BrowserContext) {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+}
+
+test('who recommends sees how to earn, and the path of each recommendation to the coins', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const product = await given.product({ title: 'Quintal Adulto 2,1 kg', food })
+  const helena = await given.member({ type: 'veterinarian', name: 'Helena Prado' })
+  const attendant = await given.member({ type: 'attendant', hasAddress: true })
+  const page = await as(helena)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await catchWhatsApp(page.context())
+  await page.goto('/home')
+  const earning = page.getByRole('region', { name: 'Como ganhar' })
+  await expect(earning).toContainText('Você ganha metade das moedas')
+  await expect(earning.getByRole('link', { name: 'Fazer a primeira recomendação' })).toHaveAttribute(
+    'href',
+    '/recomendacao',
+  )
+  await expect(page.getByText('Enviar nota')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const { code } = await recommend(world, { by: helena, product })
+  await page.reload()
+  await expect(earning.getByRole('listitem')).toContainText(['1 enviada', '0 abertas', '0 compradas'])
+  await sell(world, { code, product, attendant, valueCents: 42_500 })
+  await page.reload()
+  await expect(earning.getByRole('listitem')).toContainText(['1 enviada', '0 abertas', '1 comprada'])
+  await expect(earning).toContainText('212 de 5.000')
+  await expectAccessible(page)
+
+  await earning.getByRole('link', { name: 'Ver minhas recomendações' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Minhas recomendações – Petisco')
+  const path = page.getByRole('list', { name: 'Minhas recomendações' }).getByRole('listitem').first()
+  await expect(path.getByRole('heading')).toHaveText('Carla Dias')
+  await expect(path).toContainText('Tobias · Quintal Adulto 2,1 kg')
+  await expect(path.getByRole('list', { name: 'Compras' })).toContainText('17/11/2026 em Goiânia, Goiás')
+  await expect(path.getByRole('list', { name: 'Compras' })).toContainText('+212 moedas')
+  await expect(path).toContainText(shownCode(code))
+  await expect(path).toContainText('O pacote deve durar até 27/11.')
+  await expect(path.getByRole('link', { name: /WhatsApp|Lembrar/ })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a bag that ends is a filter and one press away from the client', async ({
+  as,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const product = await given.product({
+    title: 'Quintal Filhote 1,05 kg',
+    food: { ...food, bag_grams: 1050 },
+  })
+  const helena = await given.member({ type: 'breeder', name: 'Caio Nunes' })
+  const attendant = await given.member({ type: 'attendant', hasAddress: true })
+  const ending = await recommend(world, { by: helena, product, name: 'Otávio Reis', pet_name: 'Nina' })
+  await prescribe(world, { by: await given.member(), product, name: 'De outra pessoa' })
+  await recommend(world, { by: helena, product, name: 'Lia Souza' })
+  await sell(world, { code: ending.code, product, attendant })
+  const page = await as(helena)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await catchWhatsApp(page.context())
+  await page.goto('/home')
+  await page.getByRole('link', { name: /1 pacote acabando/ }).click()
+  await expect(page).toHaveURL('/recomendacoes?etapa=acabando')
+  await expect(page.getByRole('button', { name: 'Pacote acabando 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const paths = page.getByRole('list', { name: 'Minhas recomendações' })
+  await expect(paths.getByRole('heading')).toHaveText(['Otávio Reis'])
+  await expect(paths).toContainText('O pacote acaba em 22/11.')
+  await expectAccessible(page)
+
+  const opening = page.context().waitForEvent('page')
+  await paths.getByRole('link', { name: 'Lembrar do pacote Otávio Reis' }).focus()
+  await page.keyboard.press('Enter')
+  const link = new URL((await opening).url())
+  expect(link.pathname).toBe('/5562998877665')
+  expect(link.searchParams.get('text')).toContain('Oi, Otávio! A ração de Nina deve estar acabando.')
+
+  await page.getByRole('button', { name: 'Enviadas 1' }).click()
+  await expect(paths.getByRole('heading')).toHaveText(['Lia Souza'])
+  await page.getByRole('button', { name: 'Abertas 0' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhuma nesta etapa' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver todas' }).click()
+  await expect(paths.getByRole('heading')).toHaveText(['Lia Souza', 'Otávio Reis'])
+})
+
+test('a list that cannot be had is asked for again', async ({ as, given }) => {
+  const page = await as(await given.member({ type: 'veterinarian' }))
+  await page.route('**/api/recommendations', (route) => route.fulfill({ status: 500, json: { error: 'x' } }))
+  await page.goto('/recomendacoes')
+  await expect(page.getByText('Não deu para buscar as recomendações.')).toBeVisible()
+  await page.unroute('**/api/recommendations')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Nenhuma recomendação ainda' })).toBeVisible()
+})

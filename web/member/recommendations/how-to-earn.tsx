@@ -1,0 +1,112 @@
+import { IconBell, IconChevronRight } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { memberPaths } from '#contract/paths.ts'
+import { useFormat } from '#web/platform/format.ts'
+import { Loaded } from '#web/platform/loaded.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SkeletonBlock } from '#web/ui/skeleton-block.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { summaryQuery } from './calls.ts'
+import styles from './how-to-earn.module.css'
+import { MonthProgress, type Summary } from './month-progress.tsx'
+import { addressOf } from './steps.ts'
+import { useRecommendationsWords } from './words.ts'
+
+/** For who earns by recommending, and not by invoices. */
+export function HowToEarn() {
+  const { earning } = useRecommendationsWords()
+  return (
+    <Stack as="section" aria-labelledby="how-to-earn">
+      <h2 id="how-to-earn">{earning.title}</h2>
+      <Loaded
+        waiting={
+          <Skeleton text={earning.loading}>
+            <SkeletonBlock height="280px" />
+          </Skeleton>
+        }
+        failed={earning.failed}
+        safe={earning.failedSafe}
+      >
+        <EarningCard />
+      </Loaded>
+    </Stack>
+  )
+}
+
+function EarningCard() {
+  const { earning } = useRecommendationsWords()
+  const { data: summary } = useSuspenseQuery(summaryQuery)
+  const isFirst = summary.sent + summary.opened + summary.bought === 0
+  return (
+    <Card className={styles.card}>
+      <Steps summary={summary} isFirst={isFirst} />
+      {!isFirst && <MonthProgress summary={summary} />}
+      {summary.ending > 0 && <Ending count={summary.ending} />}
+      {isFirst ? (
+        <ButtonLink to={memberPaths.recommendation}>{earning.start}</ButtonLink>
+      ) : (
+        <ButtonLink variant="soft" to={memberPaths.recommendations}>
+          {earning.seeAll}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+function Steps({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
+  const { earning } = useRecommendationsWords()
+  const { number } = useFormat()
+  const { opened, bought, bought_again: again, share_thousandths: share } = summary
+  const sent = summary.sent + opened + bought
+  const sold = [
+    earning.bought(number(bought), bought),
+    ...(again > 0 ? [earning.boughtAgain(number(again), again)] : []),
+  ]
+  const steps = [
+    {
+      key: 'recommend',
+      title: earning.recommend,
+      text: isFirst ? earning.recommendFirst : earning.sent(number(sent), sent),
+      isDone: sent > 0,
+    },
+    {
+      key: 'show',
+      title: earning.show,
+      text: isFirst ? earning.showFirst : earning.opened(number(opened), opened),
+      isDone: opened + bought > 0,
+    },
+    {
+      key: 'earn',
+      title: share === 500 ? earning.half : earning.share(number(share / 10)),
+      text: isFirst ? earning.earnFirst : sold.join(' · '),
+      isDone: bought > 0,
+    },
+  ]
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ key, title, text, isDone }) => (
+        <li key={key} data-done={isDone}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Ending({ count }: { count: number }) {
+  const { earning } = useRecommendationsWords()
+  const { number } = useFormat()
+  return (
+    <Link className={styles.ending} to={addressOf('ending')}>
+      <IconBell size={22} aria-hidden="true" />
+      <span>
+        <b>{earning.ending(count, number(count))}</b> <small>{earning.endingText}</small>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </Link>
+  )
+}
