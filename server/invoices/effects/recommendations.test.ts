@@ -283,3 +283,46 @@ function settingsOf(admin: ReturnType<typeof createApi>) {
 function today(now: Temporal.Instant): string {
   return now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toString()
 }
+
+test('what speaks against a code is told beside its row', async ({
+  world,
+  given,
+  rita,
+  vera,
+  ana,
+  food,
+  api,
+}) => {
+  const change = settingsOf(api.as(await given.staff({ role: 'admin' })))
+  await change({ recommendation_pair_purchases: 2 })
+  const day = { reading: { issued_on: today(world.clock.now()) } }
+  const leads = await Promise.all(
+    Array.from({ length: 6 }, () => given.lead({ member: vera, product: food })),
+  )
+  const [first, second] = leads
+  if (!first || !second) throw new Error('leads were wanted')
+  const open = 'update recommendation set opened_at = $1 where code = any ($2)'
+  const codes = leads.map(({ code }) => code)
+  await world.database.pool.query(open, [world.clock.now().toString(), codes])
+  const codeOf = async (recommendation: string, facts: object = day) => {
+    const rows = [{ product: food, valueCents: 10_000, recommendation }]
+    const { id } = await given.invoice({ member: ana, rows, ...facts })
+    const { rows: shown } = await rita.call(officeInvoice, { id })
+    return { id, ...shown[0]?.recommendation }
+  }
+  const calm = await codeOf(first.code)
+  expect(calm).toMatchObject({ fault: null, findings: [], pair_purchases: 0, same_device: 0 })
+  expect(await codeOf(first.code, {})).toMatchObject({ findings: ['no_day'] })
+  const opened = 'insert into recommendation_opening select unnest($1::text[]), $2, $3'
+  await world.database.pool.query(opened, [codes, Buffer.from('one phone'), world.clock.now().toString()])
+  expect(await codeOf(first.code)).toMatchObject({ findings: ['one_device'], same_device: 5 })
+  await world.database.pool.query('delete from recommendation_opening')
+  for (const id of [calm.id, (await codeOf(second.code)).id])
+    await rita.call(approveInvoice, { id, version: 1 })
+  await takeEffect(world)
+  expect(await codeOf(first.code)).toMatchObject({ findings: ['pair_often'], pair_purchases: 2 })
+  const other = await given.member({ type: 'attendant' })
+  const rows = [{ product: food, valueCents: 10_000, recommendation: first.code }]
+  const { id } = await given.invoice({ member: other, rows, ...day })
+  expect((await rita.call(officeInvoice, { id })).rows[0]?.recommendation).toMatchObject({ findings: [] })
+})

@@ -353,3 +353,42 @@ test('what nobody approved and no rule allowed cannot be written, and is found b
     )
   })
 })
+
+test('a code on a signed invoice pays at once and opens with it, unless something speaks against the code', async ({
+  attendant,
+  on: _,
+  signed,
+  readAll,
+  catfood,
+  given,
+  api,
+  database,
+}) => {
+  const vera = await given.member({ type: 'veterinarian' })
+  const ana = await attendant()
+  const sendWith = async (recommendation: string) => {
+    const { products, ...form } = await signed()
+    const rows = products.map((row) => ({ ...row, recommendation }))
+    const { id } = await ana.call(sendInvoice, { ...form, products: rows })
+    await readAll()
+    return ana.call(oneInvoice, { id })
+  }
+  const [opened, unopened] = [
+    await given.lead({ member: vera, product: catfood }),
+    await given.lead({ member: vera, product: catfood }),
+  ]
+  // The invoice is some days old.
+  await database.pool.query(`update recommendation set created_at = created_at - interval '30 days'`)
+  await database.pool.query('update recommendation set opened_at = created_at where code = $1', [opened.code])
+  expect(await sendWith(opened.code)).toMatchObject({ status: 'counted', at_once: { state: 'credited' } })
+  const [line] = (await api.as(vera).call(statement, {})).items
+  expect(line).toMatchObject({
+    kind: 'recommendation_credit',
+    amount: 74,
+    opens_at: '2026-11-18T17:02:00Z',
+  })
+  expect(await sendWith(unopened.code)).toMatchObject({
+    status: 'received',
+    at_once: { state: 'review', missing: 'recommendations' },
+  })
+})
