@@ -19,6 +19,7 @@ export const memberPaths = {
   editAddress: '/editar-endereco',
   changePassword: '/alterar-senha',
   consents: '/consentimentos',
+  shopListing: '/minha-loja',
   sessions: '/aparelhos',
   notifications: '/notificacao',
   channels: '/avisos',

@@ -15,5 +15,5 @@ export async function eraseClient(tx: Tx, token: string) {
   if (memberId && leadId) await eraseLead(tx, { id: leadId, memberId })
   if (memberId && prescriptionId) await erasePrescription(tx, { id: prescriptionId, memberId })
   const subjectId = leadId ?? prescriptionId
-  return subjectId && { subjectId, code }
+  return subjectId ? { subjectId, code } : null
 }

@@ -9,7 +9,7 @@ import { routes } from './routes.tsx'
 const { sessions } = ptBr
 
 /** The pages for a professional's clients load nothing of the signed-in part. */
-const publicModules = { produto: 'public-product', receita: 'public-prescription' }
+const publicModules = { produto: 'public-product', receita: 'client-page', indicacao: 'client-page' }
 
 export const pages: readonly PrerenderedPage[] = [
   {
@@ -42,7 +42,7 @@ export const pages: readonly PrerenderedPage[] = [
     html: renderPart(<Opening />),
     modules: ['member/screens.ts', 'member/shell.tsx'],
   },
-  ...(['produto', 'receita'] as const).map((name) => ({
+  ...(['produto', 'receita', 'indicacao'] as const).map((name) => ({
     path: `/${name}/*`,
     file: `${name}.html`,
     title: brand.name,

@@ -14,7 +14,13 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import { useProductWords } from './catalogue/words.ts'
 import styles from './public-frame.module.css'
 
-export function PublicFrame({ children }: { children: ReactNode }) {
+type PublicFrameProps = {
+  /** What the page keeps of who opens it; nothing, unless it says so. */
+  kept?: string
+  children: ReactNode
+}
+
+export function PublicFrame({ kept, children }: PublicFrameProps) {
   const { shell } = useWords()
   const { productPage } = useProductWords()
   return (
@@ -31,7 +37,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       {children}
       <Stack as="footer" gap={2} className={styles.footer}>
         <Text look="quiet">
-          {productPage.keepsNothing} <TextLink to={memberPaths.privacy}>{productPage.privacy}</TextLink>
+          {kept ?? productPage.keepsNothing}{' '}
+          <TextLink to={memberPaths.privacy}>{productPage.privacy}</TextLink>
         </Text>
         <Text look="quiet">
           {productPage.professional} <TextLink to="/">{productPage.join(brand.name)}</TextLink>

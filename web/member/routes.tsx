@@ -35,10 +35,8 @@ export const routes: RouteObject[] = [
       page(memberPaths.deleteAccount, async () => (await import('./pages/text-page.tsx')).DeleteAccount),
       page(memberPaths.support, async () => (await import('./pages/text-page.tsx')).Support),
       page(memberPaths.publicProduct, async () => (await import('./public-product.tsx')).PublicProduct),
-      page(
-        memberPaths.publicPrescription,
-        async () => (await import('./public-prescription.tsx')).PublicPrescription,
-      ),
+      page(memberPaths.publicPrescription, async () => (await import('./client-page.tsx')).ClientPage),
+      page(memberPaths.clientPage, async () => (await import('./client-page.tsx')).ClientPage),
       {
         id: signedInPart,
         HydrateFallback: Opening,

@@ -9,6 +9,7 @@ import { userScreen } from './user-screen.tsx'
 const member = requireMember({ level: 3 })
 const memberOrAsked = requireMember({ level: 3, orAsked: true })
 const prescriber = requireMember({ level: 3, role: 'prescriber' })
+const attendant = requireMember({ level: 3, role: 'attendant' })
 const promoter = requireMember({ role: 'promoter' })
 const anybody = () => null
 
@@ -29,6 +30,9 @@ const all: readonly RouteObject[] = [
     async () => (await import('./members/change-password.tsx')).ChangePassword,
   ),
   screen(memberPaths.consents, anybody, async () => (await import('./members/consents.tsx')).Consents),
+  screen(memberPaths.shopListing, attendant, async () =>
+    userScreen((await import('./clients/listed-shop.tsx')).ListedShop),
+  ),
   screen(
     memberPaths.sessions,
     anybody,
@@ -108,7 +112,7 @@ async function redeemScreenOf(Screen: ComponentType<StoreScreenProps>) {
 
 /** The form opens with the stored draft. */
 async function attendantWithDraft({ request }: { request: Request }) {
-  const elsewhere = await requireMember({ level: 3, role: 'attendant' })()
+  const elsewhere = await attendant()
   const user = await signedInUser()
   if (elsewhere || !user) return elsewhere
   const { loadDraft } = await import('./invoices/device/drafts.ts')

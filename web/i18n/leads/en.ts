@@ -19,14 +19,16 @@ export const en: LeadsWords = {
     recalculated: 'The portions have changed. We calculated again: choose from the new list.',
     yourClient: 'client',
     yourPet: 'your pet',
+    itsCode: '[client’s code]',
+    itsLink: '[client’s link]',
   },
   leadMessages: {
-    recommendation: ({ client, pet, grams, product, link }) =>
-      `Hi, ${client}! The portion for ${pet} is ${grams} g a day of ${product}. See how to serve it: ${link}`,
+    recommendation: ({ client, pet, grams, product, code, link }) =>
+      `Hi, ${client}! The portion for ${pet} is ${grams} g a day of ${product}. Show the code ${code} at the shop. See how to serve it: ${link}`,
     result: ({ grams, product, link }) =>
       `Hi! The recommended portion is ${grams} g a day of ${product}. See how to serve it: ${link}`,
-    refill: ({ client, pet, product, link }) =>
-      `Hi, ${client}! ${pet}’s food must be running out. Would you like another bag of ${product}? See it here: ${link}`,
+    refill: ({ client, pet, product, code, link }) =>
+      `Hi, ${client}! ${pet}’s food must be running out. Would you like another bag of ${product}? Show the code ${code} at the shop. See it here: ${link}`,
   },
   sendOnly: {
     title: 'Only send the result',
@@ -94,7 +96,7 @@ export const en: LeadsWords = {
   leadErasing: {
     title: 'Erase this client?',
     text: (client) =>
-      `The data of ${client} and the pet is erased for good, with the reminder. This cannot be undone.`,
+      `The data of ${client} and the pet is erased for good, with the reminder. The code stays good at the shop. This cannot be undone.`,
     keep: 'Back',
     erase: 'Erase',
     erased: (client) => `Erased: ${client}.`,

@@ -19,14 +19,16 @@ export const es: LeadsWords = {
     recalculated: 'Las porciones cambiaron. Calculamos de nuevo: elige en la lista actualizada.',
     yourClient: 'cliente',
     yourPet: 'tu mascota',
+    itsCode: '[código del cliente]',
+    itsLink: '[enlace del cliente]',
   },
   leadMessages: {
-    recommendation: ({ client, pet, grams, product, link }) =>
-      `¡Hola, ${client}! La porción de ${pet} es de ${grams} g por día de ${product}. Mira cómo servirla: ${link}`,
+    recommendation: ({ client, pet, grams, product, code, link }) =>
+      `¡Hola, ${client}! La porción de ${pet} es de ${grams} g por día de ${product}. Muestra el código ${code} en la tienda. Mira cómo servirla: ${link}`,
     result: ({ grams, product, link }) =>
       `¡Hola! La porción recomendada es de ${grams} g por día de ${product}. Mira cómo servirla: ${link}`,
-    refill: ({ client, pet, product, link }) =>
-      `¡Hola, ${client}! El alimento de ${pet} debe de estar acabándose. ¿Quieres otra bolsa de ${product}? Míralo aquí: ${link}`,
+    refill: ({ client, pet, product, code, link }) =>
+      `¡Hola, ${client}! El alimento de ${pet} debe de estar acabándose. ¿Quieres otra bolsa de ${product}? Muestra el código ${code} en la tienda. Míralo aquí: ${link}`,
   },
   sendOnly: {
     title: 'Solo enviar el resultado',
@@ -94,7 +96,7 @@ export const es: LeadsWords = {
   leadErasing: {
     title: '¿Borrar este cliente?',
     text: (client) =>
-      `Los datos de ${client} y de su mascota se borran para siempre, con el recordatorio. No se puede deshacer.`,
+      `Los datos de ${client} y de su mascota se borran para siempre, con el recordatorio. El código sigue valiendo en la tienda. No se puede deshacer.`,
     keep: 'Volver',
     erase: 'Borrar',
     erased: (client) => `Borrado: ${client}.`,

@@ -3,6 +3,7 @@ export type LeadMessage = {
   pet: string
   grams: string
   product: string
+  code: string
   link: string
 }
 
@@ -25,14 +26,16 @@ export const ptBr = {
     recalculated: 'As porções mudaram. Calculamos de novo: escolha pela lista atualizada.',
     yourClient: 'cliente',
     yourPet: 'seu pet',
+    itsCode: '[código do cliente]',
+    itsLink: '[link do cliente]',
   },
   leadMessages: {
-    recommendation: ({ client, pet, grams, product, link }: LeadMessage) =>
-      `Oi, ${client}! A porção de ${pet} é de ${grams} g por dia de ${product}. Veja como servir: ${link}`,
-    result: ({ grams, product, link }: Omit<LeadMessage, 'client' | 'pet'>) =>
+    recommendation: ({ client, pet, grams, product, code, link }: LeadMessage) =>
+      `Oi, ${client}! A porção de ${pet} é de ${grams} g por dia de ${product}. Mostre o código ${code} na loja. Veja como servir: ${link}`,
+    result: ({ grams, product, link }: Omit<LeadMessage, 'client' | 'pet' | 'code'>) =>
       `Oi! A porção recomendada é de ${grams} g por dia de ${product}. Veja como servir: ${link}`,
-    refill: ({ client, pet, product, link }: LeadMessage) =>
-      `Oi, ${client}! A ração de ${pet} deve estar acabando. Quer mais um pacote de ${product}? Veja aqui: ${link}`,
+    refill: ({ client, pet, product, code, link }: LeadMessage) =>
+      `Oi, ${client}! A ração de ${pet} deve estar acabando. Quer mais um pacote de ${product}? Mostre o código ${code} na loja. Veja aqui: ${link}`,
   },
   sendOnly: {
     title: 'Só mandar o resultado',
@@ -100,7 +103,7 @@ export const ptBr = {
   leadErasing: {
     title: 'Apagar este cliente?',
     text: (client: string) =>
-      `Os dados de ${client} e do pet são apagados para sempre, com o lembrete. Não dá para desfazer.`,
+      `Os dados de ${client} e do pet são apagados para sempre, com o lembrete. O código continua valendo na loja. Não dá para desfazer.`,
     keep: 'Voltar',
     erase: 'Apagar',
     erased: (client: string) => `Apagado: ${client}.`,

@@ -61,7 +61,9 @@ export const en: PrescriptionsWords = {
     print: 'Print',
     send: 'Send by WhatsApp',
     erase: 'Erase',
-    message: (client, product, link) => `Hi, ${client}! Here is the prescription of ${product}: ${link}`,
+    shopCode: 'Show this code at the shop',
+    message: ({ client, product, code, link }) =>
+      `Hi, ${client}! Here is the prescription of ${product}. Show the code ${code} at the shop. See how to serve it: ${link}`,
     crmv: (registration) => `CRMV ${registration}`,
     vary: 'Amounts may vary up to 50% either way. Watch the weight and talk to the vet.',
     notFound: 'This prescription is no longer there',
@@ -71,20 +73,9 @@ export const en: PrescriptionsWords = {
   prescriptionErasing: {
     title: 'Erase this prescription?',
     text: (client) =>
-      `The data of ${client} is erased for good, and the code on the paper stops opening. This cannot be undone.`,
+      `The data of ${client} is erased for good. The code on the paper stays good at the shop. This cannot be undone.`,
     keep: 'Back',
     erase: 'Erase',
     erased: 'Prescription erased.',
-  },
-  prescriptionPage: {
-    screen: 'Prescription',
-    made: (client, date) => `Prescription for ${client}, ${date}`,
-    breed: (breed) => `Breed: ${breed}`,
-    by: 'Prescribed by',
-    loading: 'Loading...',
-    failed: 'The prescription could not be opened.',
-    failedSafe: 'Wait a moment and try again.',
-    notFound: 'This prescription is no longer there',
-    notFoundText: 'Whoever made it may have erased it. Ask the professional for another.',
   },
 }

@@ -62,7 +62,9 @@ export const es: PrescriptionsWords = {
     print: 'Imprimir',
     send: 'Enviar por WhatsApp',
     erase: 'Borrar',
-    message: (client, product, link) => `¡Hola, ${client}! Aquí está la receta de ${product}: ${link}`,
+    shopCode: 'Muestra este código en la tienda',
+    message: ({ client, product, code, link }) =>
+      `¡Hola, ${client}! Aquí está la receta de ${product}. Muestra el código ${code} en la tienda. Mira cómo servirlo: ${link}`,
     crmv: (registration) => `CRMV ${registration}`,
     vary: 'Las cantidades pueden variar hasta un 50 % hacia arriba o hacia abajo. Controla el peso y habla con el veterinario.',
     notFound: 'Esta receta ya no existe',
@@ -72,20 +74,9 @@ export const es: PrescriptionsWords = {
   prescriptionErasing: {
     title: '¿Borrar esta receta?',
     text: (client) =>
-      `Los datos de ${client} se borran para siempre y el código en el papel deja de abrir. No se puede deshacer.`,
+      `Los datos de ${client} se borran para siempre. El código del papel sigue valiendo en la tienda. No se puede deshacer.`,
     keep: 'Volver',
     erase: 'Borrar',
     erased: 'Receta borrada.',
-  },
-  prescriptionPage: {
-    screen: 'Receta',
-    made: (client, date) => `Receta para ${client}, ${date}`,
-    breed: (breed) => `Raza: ${breed}`,
-    by: 'Prescrito por',
-    loading: 'Cargando...',
-    failed: 'No se pudo abrir la receta.',
-    failedSafe: 'Espera un poco e intenta de nuevo.',
-    notFound: 'Esta receta ya no existe',
-    notFoundText: 'Puede haberla borrado quien la hizo. Pide otra al profesional.',
   },
 }

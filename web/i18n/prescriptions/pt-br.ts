@@ -1,3 +1,5 @@
+export type PrescriptionMessage = { client: string; product: string; code: string; link: string }
+
 export const ptBr = {
   prescriptionForm: {
     title: 'Prescrição',
@@ -60,8 +62,9 @@ export const ptBr = {
     print: 'Imprimir',
     send: 'Mandar pelo WhatsApp',
     erase: 'Apagar',
-    message: (client: string, product: string, link: string) =>
-      `Oi, ${client}! Aqui está a prescrição de ${product}: ${link}`,
+    shopCode: 'Mostre este código na loja',
+    message: ({ client, product, code, link }: PrescriptionMessage) =>
+      `Oi, ${client}! Aqui está a prescrição de ${product}. Mostre o código ${code} na loja. Veja como servir: ${link}`,
     crmv: (registration: string) => `CRMV ${registration}`,
     vary: 'As quantidades podem variar até 50% para mais ou para menos. Acompanhe o peso e fale com o veterinário.',
     notFound: 'Esta prescrição não existe mais',
@@ -71,21 +74,10 @@ export const ptBr = {
   prescriptionErasing: {
     title: 'Apagar esta prescrição?',
     text: (client: string) =>
-      `Os dados de ${client} são apagados para sempre e o código no papel deixa de abrir. Não dá para desfazer.`,
+      `Os dados de ${client} são apagados para sempre. O código do papel continua valendo na loja. Não dá para desfazer.`,
     keep: 'Voltar',
     erase: 'Apagar',
     erased: 'Prescrição apagada.',
-  },
-  prescriptionPage: {
-    screen: 'Prescrição',
-    made: (client: string, date: string) => `Prescrição para ${client}, ${date}`,
-    breed: (breed: string) => `Raça: ${breed}`,
-    by: 'Prescrito por',
-    loading: 'Carregando...',
-    failed: 'Não deu para abrir a prescrição.',
-    failedSafe: 'Espere um pouco e tente de novo.',
-    notFound: 'Esta prescrição não existe mais',
-    notFoundText: 'Ela pode ter sido apagada por quem a fez. Peça outra ao profissional.',
   },
 }
 

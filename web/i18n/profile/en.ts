@@ -19,6 +19,7 @@ export const en: ProfileWords = {
     myData: 'My details',
     editData: 'Edit details',
     editAddress: 'Edit address',
+    shopListing: 'My shop on the list',
     changePassword: 'Change password',
     sessions: 'Signed-in devices',
     channels: 'Alerts by e-mail and on the device',

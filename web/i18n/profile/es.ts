@@ -19,6 +19,7 @@ export const es: ProfileWords = {
     myData: 'Mis datos',
     editData: 'Editar datos',
     editAddress: 'Editar dirección',
+    shopListing: 'Mi tienda en la lista',
     changePassword: 'Cambiar contraseña',
     sessions: 'Dispositivos conectados',
     channels: 'Avisos por correo y en el dispositivo',

@@ -17,6 +17,7 @@ export const ptBr = {
     myData: 'Meus dados',
     editData: 'Editar dados',
     editAddress: 'Editar endereço',
+    shopListing: 'Minha loja na lista',
     changePassword: 'Alterar senha',
     sessions: 'Aparelhos conectados',
     channels: 'Avisos por e-mail e no aparelho',

@@ -22,13 +22,15 @@ type RecommendationProps = {
   product: ProductPage
   by: Professional | null
   /** Replaces "recommended by" where the professional did more than recommend. */
-  byText?: string
+  byText?: string | undefined
   grams: number | undefined
   petName?: string | undefined
   children?: ReactNode
+  beforeServing?: ReactNode
+  atEnd?: ReactNode
 }
 
-export function Recommendation({ product, by, byText, grams, petName, children }: RecommendationProps) {
+export function Recommendation({ product, by, byText, grams, petName, ...parts }: RecommendationProps) {
   const { productPage } = useProductWords()
   const name = fullName(product)
   const { brand, color, image, detail, description } = product
@@ -41,9 +43,10 @@ export function Recommendation({ product, by, byText, grams, petName, children }
           <ScreenHeading screen={name}>{ownName(product)}</ScreenHeading>
           <Text look="secondary">{detail}</Text>
         </div>
-        {children}
+        {parts.children}
         {grams !== undefined && <PortionSlip product={product} grams={grams} petName={petName} />}
         {by && <Adviser by={by} text={byText ?? productPage.by} product={name} />}
+        {parts.beforeServing}
         <ServingTips />
         {product.energy !== null && <Calculator product={product} energy={product.energy} />}
         {description !== detail && (
@@ -52,6 +55,7 @@ export function Recommendation({ product, by, byText, grams, petName, children }
             <p>{description}</p>
           </Stack>
         )}
+        {parts.atEnd}
       </Stack>
     </main>
   )

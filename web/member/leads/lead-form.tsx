@@ -57,14 +57,14 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
   const keyOf = useAttemptKey()
   const messageOf = useMessage()
   const product = { ...portion, grams: portion.portion }
-  const message = messageOf(product, { name: draft.name, petName: draft.pet_name })
+  const addressee = { name: draft.name, petName: draft.pet_name }
   const faultsOf = useFaults()
   const { isSending, failure, submit, forgive } = useSending(
     async (client: Client) => {
       const { href } = window.location
       const lead = leadOf(pet, portion, client)
-      await sendLead(lead, keyOf(lead)).catch(recalculate)
-      const link = whatsAppLink(client.phone, message)
+      const kept = await sendLead(lead, keyOf(lead)).catch(recalculate)
+      const link = whatsAppLink(client.phone, messageOf(product, { ...addressee, kept }))
       const isOpen = openWhatsApp(link)
       forget()
       const saved: SavedLead = { lead: { client: client.name, link, isOpen } }
@@ -146,7 +146,7 @@ export function LeadForm({ owner, pet, portion, onOutdated }: LeadFormProps) {
             {leadForm.consent}
           </Checkbox>
           <section className={styles.bubble} aria-label={leadForm.preview}>
-            <Text look="note">{message}</Text>
+            <Text look="note">{messageOf(product, addressee)}</Text>
           </section>
           <Stack gap={2} isCentred>
             <Button type="submit" variant="whatsapp" isFullWidth isBusy={isSending || isSaved}>

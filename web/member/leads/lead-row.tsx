@@ -36,7 +36,8 @@ export function LeadRow({ lead }: { lead: Lead }) {
   const messageOf = useMessage()
   const [open, setOpen] = useState<'update' | 'erase'>()
   const { name, pet_name: petName, product, daily_dose: grams, status } = lead
-  const message = messageOf({ ...product, grams }, { name, petName, needsRefill: needsRefill(lead) })
+  const addressee = { name, petName, kept: lead, needsRefill: needsRefill(lead) }
+  const message = messageOf({ ...product, grams }, addressee)
   return (
     <Card as="li">
       <Row gap={3} hasOneLine align="start">

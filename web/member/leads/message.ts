@@ -1,3 +1,5 @@
+import { linkTo, memberPaths } from '#contract/paths.ts'
+import { shownCode } from '#domain/recommendation-code.ts'
 import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
 import { productLink } from './product-link.ts'
@@ -7,6 +9,8 @@ export type Addressee = {
   name: string
   petName: string
   needsRefill?: boolean
+  /** Of the client’s page; not before the lead is kept. */
+  kept?: { code: string; token: string }
 }
 
 type MessageSetting = {
@@ -19,15 +23,19 @@ type MessageSetting = {
 export function messageOf(setting: MessageSetting, product: RecommendedProduct, to?: Addressee): string {
   const { words, number, origin, adviserCode } = setting
   const { slug, grams } = product
-  const petName = to?.petName.trim() ?? ''
-  const link = productLink(origin, { slug, grams, petName, adviserCode })
-  const facts = { grams: number(grams), product: fullName(product), link }
-  if (!to) return words.leadMessages.result(facts)
+  const facts = { grams: number(grams), product: fullName(product) }
+  if (!to) {
+    const link = productLink(origin, { slug, grams, adviserCode })
+    return words.leadMessages.result({ ...facts, link })
+  }
   const [firstName] = to.name.trim().split(/\s+/)
+  const { kept } = to
   const whole = {
     ...facts,
     client: firstName || words.leadForm.yourClient,
-    pet: petName || words.leadForm.yourPet,
+    pet: to.petName.trim() || words.leadForm.yourPet,
+    code: kept ? shownCode(kept.code) : words.leadForm.itsCode,
+    link: kept ? `${origin}${linkTo(memberPaths.clientPage, { token: kept.token })}` : words.leadForm.itsLink,
   }
   return to.needsRefill ? words.leadMessages.refill(whole) : words.leadMessages.recommendation(whole)
 }

@@ -12,7 +12,8 @@ export function leadOf(pet: PetAnswers, { id, title, brand, portion }: Portion, 
   return { ...pet, ...client, ...product, accept_communications: true }
 }
 
-export async function sendLead(lead: ReturnType<typeof leadOf>, idempotencyKey: string): Promise<void> {
-  await memberApi.call(createLead, lead, { idempotencyKey })
+export async function sendLead(lead: ReturnType<typeof leadOf>, idempotencyKey: string) {
+  const kept = await memberApi.call(createLead, lead, { idempotencyKey })
   await refresh(listLeads, listRecommendations, recommendationSummary)
+  return kept
 }

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBellCog,
+  IconBuildingStore,
   IconChecklist,
   IconDeviceMobile,
   IconEdit,
@@ -68,6 +69,12 @@ const activity: readonly Entry[] = [
 const data: readonly Entry[] = [
   [memberPaths.editData, 'editData', IconEdit, members],
   [memberPaths.editAddress, 'editAddress', IconMapPin, members],
+  [
+    memberPaths.shopListing,
+    'shopListing',
+    IconBuildingStore,
+    (level) => members(level) && level.roles.attendant,
+  ],
   [memberPaths.changePassword, 'changePassword', IconLock, members],
   [memberPaths.sessions, 'sessions', IconDeviceMobile],
   [memberPaths.channels, 'channels', IconBellCog],

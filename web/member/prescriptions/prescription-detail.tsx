@@ -6,6 +6,7 @@ import sorry from '#brand/art/caramelo-sorry.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { onePrescription, type Prescription } from '#contract/prescriptions.ts'
+import { shownCode } from '#domain/recommendation-code.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
 import { SubScreen } from '#web/member/kit/sub-screen.tsx'
@@ -64,13 +65,14 @@ function Contents({ user }: { user: User }) {
 function Actions({ prescription }: { prescription: Prescription }) {
   const { paper } = usePrescriptionsWords()
   const [isErasing, setErasing] = useState(false)
-  const { client_name, phone, product, code } = prescription
-  const [firstName = ''] = client_name.split(/\s+/)
-  const message = paper.message(
-    firstName,
-    fullName(product),
-    `${location.origin}${linkTo(memberPaths.publicPrescription, { token: code })}`,
-  )
+  const { client_name, phone, product, code: token, recommendation } = prescription
+  const [client = ''] = client_name.split(/\s+/)
+  const message = paper.message({
+    client,
+    product: fullName(product),
+    code: shownCode(recommendation),
+    link: `${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`,
+  })
   return (
     <Row gap={3} className={styles.actions}>
       <WhatsAppLink href={whatsAppLink(phone, message)}>{paper.send}</WhatsAppLink>

@@ -4,6 +4,7 @@ import logo from '#brand/logo-wordmark.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import type { Prescription } from '#contract/prescriptions.ts'
+import { shownCode } from '#domain/recommendation-code.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { cpfMask, masked } from '#web/ui/masks.ts'
@@ -17,7 +18,7 @@ import { usePrescriptionsWords } from './words.ts'
 export function PrescriptionSheet({ prescription, user }: { prescription: Prescription; user: User }) {
   const { paper } = usePrescriptionsWords()
   const { date, number } = useFormat()
-  const { product, client_name, cpf, pet_breed, daily_dose, created_at, code } = prescription
+  const { product, client_name, cpf, pet_breed, daily_dose, created_at, code: token } = prescription
   const facts = [
     [paper.client, client_name],
     [paper.cpf, masked(cpfMask, cpf)],
@@ -58,11 +59,19 @@ export function PrescriptionSheet({ prescription, user }: { prescription: Prescr
       <div className={styles.code}>
         <div>
           <QrCode
-            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token: code })}`}
+            text={`${location.origin}${linkTo(memberPaths.publicPrescription, { token })}`}
             label={paper.qrCode}
           />
         </div>
-        <p>{paper.scan}</p>
+        <Stack gap={2}>
+          <div>
+            <Text look="quiet">{paper.shopCode}</Text>
+            <Text look="display" className={styles.signs}>
+              {shownCode(prescription.recommendation)}
+            </Text>
+          </div>
+          <Text look="note">{paper.scan}</Text>
+        </Stack>
       </div>
       <Text look="quiet">{paper.vary}</Text>
       <Text look="note" className={styles.signature}>

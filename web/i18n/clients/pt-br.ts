@@ -1,0 +1,57 @@
+export const ptBr = {
+  clientPage: {
+    screen: 'Indicação',
+    by: 'Prescrito por',
+    recommended: (client: string, date: string) => `Indicação para ${client}, ${date}`,
+    prescribed: (client: string, date: string) => `Prescrição para ${client}, ${date}`,
+    recommendedOn: (date: string) => `Indicação de ${date}`,
+    prescribedOn: (date: string) => `Prescrição de ${date}`,
+    breed: (breed: string) => `Raça: ${breed}`,
+    noted: 'Guardamos só que esta página foi aberta, para evitar fraudes.',
+    loading: 'Carregando...',
+    failed: 'Não deu para abrir a indicação.',
+    failedSafe: 'Espere um pouco e tente de novo.',
+    notFound: 'Não achamos esta indicação',
+    notFoundText: 'Confira se o link está inteiro ou peça outro a quem indicou.',
+  },
+  shopCode: {
+    title: 'Mostre este código na loja',
+    text: 'Vale para qualquer pacote deste alimento.',
+    until: (day: string) => `Até ${day}`,
+    qrCode: (code: string) => `QR code do código ${code}`,
+    copy: 'Copiar o código',
+    copied: 'Código copiado.',
+    copyFailed: 'Não deu para copiar. Anote o código.',
+    over: 'Este código não vale mais',
+    overText: 'O prazo terminou ou ele já foi usado até o fim. Você pode pedir outro a quem indicou.',
+  },
+  shopsNear: {
+    title: 'Lojas perto de você',
+    cep: 'CEP para procurar',
+    hint: 'Digite outro CEP para ver lojas em outro lugar.',
+    looking: 'Procurando lojas...',
+    found: (count: number) => (count === 1 ? '1 loja encontrada' : `${count} lojas encontradas`),
+    none: 'Nenhuma loja da lista fica perto deste CEP.',
+    noneText: 'Mostre o código na loja onde você já compra: ela pode participar também.',
+    unknown: 'Digite um CEP para ver as lojas por perto.',
+    failed: 'Não deu para buscar as lojas.',
+    failedSafe: 'O código vale do mesmo jeito.',
+    place: (neighborhood: string | null, city: string, state: string) =>
+      [neighborhood, `${city} – ${state}`].filter(Boolean).join(', '),
+  },
+  clientErasing: {
+    title: 'Seus dados',
+    text: 'Quem indicou guardou seu nome, contato e CEP para falar com você sobre este alimento.',
+    start: 'Apagar meus dados',
+    question: 'Apagar seus dados?',
+    consequence:
+      'Nome, contato, CEP e o que se sabe do pet são apagados para sempre, também para quem indicou. O código continua valendo na loja. Não dá para desfazer.',
+    keep: 'Voltar',
+    erase: 'Apagar',
+    failed: 'Não deu para apagar agora. Tente de novo.',
+    gone: 'Não há mais dados seus aqui.',
+    codeStays: 'O código continua valendo na loja.',
+  },
+}
+
+export type ClientsWords = typeof ptBr
