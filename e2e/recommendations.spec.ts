@@ -19,8 +19,10 @@ test('who recommends sees how to earn, and the path of each recommendation to th
   const product = await given.product({ title: 'Quintal Adulto 2,1 kg', food })
   const helena = await given.member({ type: 'veterinarian', name: 'Helena Prado' })
   const attendant = await given.member({ type: 'attendant', hasAddress: true })
+  const { title } = await given.challenge({ goal: { unit: 'recommendations', target: 2, bonus: 80 } })
   const page = await as(helena)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
   const earning = page.getByRole('region', { name: 'Como ganhar' })
@@ -39,6 +41,8 @@ test('who recommends sees how to earn, and the path of each recommendation to th
   await page.reload()
   await expect(earning.getByRole('listitem')).toContainText(['1 enviada', '0 abertas', '1 comprada'])
   await expect(earning).toContainText('212 de 5.000')
+  const challenge = page.getByRole('article').filter({ hasText: title })
+  await expect(challenge).toContainText('1 de 2 recomendações que viraram compra')
   await expectAccessible(page)
 
   await earning.getByRole('link', { name: 'Ver minhas recomendações' }).focus()
@@ -51,8 +55,39 @@ test('who recommends sees how to earn, and the path of each recommendation to th
   await expect(path.getByRole('list', { name: 'Compras' })).toContainText('+212 moedas')
   await expect(path).toContainText(shownCode(code))
   await expect(path).toContainText('O pacote deve durar até 27/11.')
-  await expect(path.getByRole('link', { name: /WhatsApp|Lembrar/ })).toHaveCount(0)
+  await expect(path.getByRole('link', { name: /Mandar|Lembrar/ })).toHaveCount(0)
   await expectAccessible(page)
+
+  await page.goto('/extrato')
+  const line = page.getByRole('listitem').filter({ hasText: 'Recomendação que virou compra' })
+  await line.locator('summary').click()
+  await expect(line).toContainText('50% de 425 moedas')
+  await expectAccessible(page)
+  await line.getByRole('link', { name: 'Ver minhas recomendações' }).click()
+  await expect(page).toHaveURL('/recomendacoes')
+  await page.goto('/home')
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('link', { name: 'Fazer uma recomendação' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Valem as compras com um código seu')
+  await expectAccessible(page)
+})
+
+test('an attendant keeps the home of before, with a way to what they recommended', async ({
+  as,
+  given,
+  world,
+}) => {
+  const product = await given.product({ food })
+  const camila = await given.member({ type: 'attendant', name: 'Camila Rocha' })
+  const page = await as(camila)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Última nota' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Minhas recomendações/ })).toHaveCount(0)
+  await recommend(world, { by: camila, product })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Como ganhar' })).toHaveCount(0)
+  await page.getByRole('link', { name: /Minhas recomendações.*1 enviada/ }).click()
+  await expect(page.getByRole('heading', { name: 'Carla Dias' })).toBeVisible()
 })
 
 test('a bag that ends is a filter and one press away from the client', async ({
@@ -73,6 +108,7 @@ test('a bag that ends is a filter and one press away from the client', async ({
   await sell(world, { code: ending.code, product, attendant })
   const page = await as(helena)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
   await page.getByRole('link', { name: /1 pacote acabando/ }).click()

@@ -154,7 +154,7 @@ export const en: typeof ptBr = {
     recommendation_joined: ({ product, coins }: Sold) =>
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
-      `The purchase of your recommendation was undone: ${product}. −${coinsIn(coins)}.`,
+      `The purchase of your recommendation was undone: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
     broadcast: ({ titles }: { titles: Titles }) => titles.en,
   },
   reports: {

@@ -155,7 +155,7 @@ export const es: typeof ptBr = {
     recommendation_joined: ({ product, coins }: Sold) =>
       `Código de recomendación en la factura: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
-      `La compra de tu recomendación fue anulada: ${product}. −${coinsIn(coins)}.`,
+      `La compra de tu recomendación fue anulada: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
     broadcast: ({ titles }: { titles: Titles }) => titles.es,
   },
   reports: {

@@ -158,7 +158,7 @@ export const ptBr = {
     recommendation_joined: ({ product, coins }: Sold) =>
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
-      `A compra da sua recomendação foi desfeita: ${product}. −${coinsIn(coins)}.`,
+      `A compra da sua recomendação foi desfeita: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {
