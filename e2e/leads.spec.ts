@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listLeads } from '#contract/leads.ts'
+import { shownCode } from '#domain/recommendation-code.ts'
 import { expect, test } from './fixtures.ts'
 
 const place = {
@@ -50,7 +51,7 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   await form.getByRole('checkbox').check()
   const preview = form.getByRole('region', { name: 'Mensagem que vai pronta' })
   await expect(preview).toContainText(
-    'Oi, Paulo! A porção de Mel é de 146 g por dia de Quintal Adulto Porte Pequeno.',
+    'Oi, Paulo! A porção de Mel é de 146 g por dia de Quintal Adulto Porte Pequeno. Mostre o código [código do cliente] na loja.',
   )
   await form.getByRole('button', { name: 'Abrir o WhatsApp' }).click()
   await expect(form.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
@@ -63,18 +64,14 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   expect(link.pathname).toBe('/5511912345678')
   const message = link.searchParams.get('text') ?? ''
   const address = new URL(message.slice(message.indexOf('http')))
-  expect(address.pathname).toBe(`/produto/${product.slug}`)
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({
-    g: '146',
-    pet: 'Mel',
-    por: expect.any(String),
-  })
   await expect(page).toHaveURL('/documento-cadastrado')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recomendação registrada')
   await expectAccessible(page)
-  expect((await world.api.as(camila).call(listLeads, {})).items).toMatchObject([
-    { pet_name: 'Mel', daily_dose: 146 },
-  ])
+  const [lead] = (await world.api.as(camila).call(listLeads, {})).items
+  expect(lead).toMatchObject({ pet_name: 'Mel', daily_dose: 146 })
+  const { code = '', token } = lead ?? {}
+  expect(message).toContain(`Mostre o código ${shownCode(code)} na loja.`)
+  expect(address.pathname).toBe(`/indicacao/${token}`)
 
   const context = await browser.newContext({ baseURL: world.url, serviceWorkers: 'block' })
   const client = await context.newPage()
@@ -93,7 +90,7 @@ test('a recommendation is kept, goes to the client by WhatsApp, and leads back t
   await client.getByLabel('Peso do pet').fill('60')
   await client.getByLabel('Condição').selectOption('Acima do peso')
   await client.getByLabel('Peso ideal do pet').fill('50')
-  await expect(client.getByRole('status')).toHaveText('Este alimento não é para este pet.')
+  await expect(client.getByText('Este alimento não é para este pet.')).toBeVisible()
   await expect(client.getByRole('table')).toHaveCount(0)
   await client.getByLabel('Peso do pet').fill('8.5')
   await client.getByLabel('Condição').selectOption('No peso certo')
@@ -134,7 +131,12 @@ test('a blocked window leaves a link, a failure or an old result leaves the form
   const opening = page.context().waitForEvent('page')
   await only.getByRole('button', { name: 'Mandar sem cadastro' }).click()
   const opened = await opening
-  expect(new URL(opened.url()).searchParams.get('text')).toContain('146 g por dia de Quintal Teimoso')
+  const sent = new URL(opened.url()).searchParams.get('text') ?? ''
+  expect(sent).toContain('146 g por dia de Quintal Teimoso')
+  expect(sent).not.toContain('código')
+  const productAddress = new URL(sent.slice(sent.indexOf('http')))
+  expect(productAddress.pathname).toBe(`/produto/${stubborn.slug}`)
+  expect(Object.fromEntries(productAddress.searchParams)).toEqual({ g: '146', por: expect.any(String) })
   await opened.close()
   expect((await world.api.as(ana).call(listLeads, {})).items).toEqual([])
 

@@ -55,6 +55,9 @@ test('a prescription is made from a result, printed on one page, and opened by i
   const whatsApp = await page.getByRole('link', { name: 'Mandar pelo WhatsApp' }).getAttribute('href')
   const message = new URL(whatsApp ?? '').searchParams.get('text') ?? ''
   const address = message.slice(message.indexOf('http'))
+  const [code = ''] = message.match(/[2-9A-Z]{4}-[2-9A-Z]{4}/) ?? []
+  await expect(paper.getByText('Mostre este código na loja')).toBeVisible()
+  await expect(paper.getByText(code)).toBeVisible()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('banner')).toBeHidden()
@@ -84,7 +87,9 @@ test('a prescription is made from a result, printed on one page, and opened by i
   await expect(page).toHaveURL('/prescricao')
   await expect(page.getByRole('heading', { name: 'Nenhuma prescrição ainda' })).toBeVisible()
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Esta prescrição não existe mais')
+  await expect(stranger.getByText(code)).toBeVisible()
+  await expect(stranger.getByText('Não há mais dados seus aqui.')).toBeVisible()
+  await expect(stranger.getByRole('main')).not.toContainText('Paulo')
   await context.close()
 })
 

@@ -21,7 +21,7 @@ export const en: ClientsWords = {
     text: 'Good for any bag of this food.',
     until: (day) => `Until ${day}`,
     qrCode: (code) => `QR code of the code ${code}`,
-    copy: 'Copy the code',
+    copy: 'Copy',
     copied: 'Code copied.',
     copyFailed: 'It could not be copied. Write the code down.',
     over: 'This code is no longer good',

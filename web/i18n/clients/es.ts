@@ -21,7 +21,7 @@ export const es: ClientsWords = {
     text: 'Vale para cualquier bolsa de este alimento.',
     until: (day) => `Hasta el ${day}`,
     qrCode: (code) => `Código QR del código ${code}`,
-    copy: 'Copiar el código',
+    copy: 'Copiar',
     copied: 'Código copiado.',
     copyFailed: 'No se pudo copiar. Anota el código.',
     over: 'Este código ya no vale',

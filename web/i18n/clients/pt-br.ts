@@ -19,7 +19,7 @@ export const ptBr = {
     text: 'Vale para qualquer pacote deste alimento.',
     until: (day: string) => `Até ${day}`,
     qrCode: (code: string) => `QR code do código ${code}`,
-    copy: 'Copiar o código',
+    copy: 'Copiar',
     copied: 'Código copiado.',
     copyFailed: 'Não deu para copiar. Anote o código.',
     over: 'Este código não vale mais',

@@ -30,14 +30,6 @@ export function EraseClient({ token, page }: { token: string; page: ClientPage }
       <h2 id="own-data" ref={title} tabIndex={-1}>
         {clientErasing.title}
       </h2>
-      <div role="status">
-        {!page.client && (
-          <Notice kind="success">
-            <p>{clientErasing.gone}</p>
-            {page.is_usable && <p>{clientErasing.codeStays}</p>}
-          </Notice>
-        )}
-      </div>
       {page.client && (
         <>
           <Text look="secondary">{clientErasing.text}</Text>
@@ -49,6 +41,14 @@ export function EraseClient({ token, page }: { token: string; page: ClientPage }
           </p>
         </>
       )}
+      <div role="status">
+        {!page.client && (
+          <Notice kind="success">
+            <p>{clientErasing.gone}</p>
+            {page.is_usable && <p>{clientErasing.codeStays}</p>}
+          </Notice>
+        )}
+      </div>
       {isAsking && <Confirmation token={token} onErased={forget} onClose={() => setAsking(false)} />}
     </Stack>
   )

@@ -4,6 +4,7 @@ import { listShop, type ShopListing, shopListing } from '#contract/clients.ts'
 import type { User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
 import { stateNames } from '#domain/states.ts'
+import styles from '#web/member/kit/address-fields.module.css'
 import { useAddressWords } from '#web/member/kit/address-words.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { usePostalCode } from '#web/member/kit/postal-code.ts'
@@ -100,7 +101,7 @@ function ShopForm({ user }: { user: User }) {
         onChange={({ target }) => void type(target.value)}
         required
       />
-      <div role="alert">
+      <div className={styles.alert} role="alert">
         {(finding === 'missed' || finding === 'failed') && (
           <Notice kind="error">
             <p>{address[finding]}</p>

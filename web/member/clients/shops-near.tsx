@@ -25,26 +25,27 @@ export function ShopsNear({ token, hasPlace }: ShopsNearProps) {
   const [typed, setTyped] = useState('')
   const cep = digitsOf(typed)
   const isTyped = isCep(cep)
+  const isAsked = isTyped || hasPlace
   const { data, isError } = useQuery({
     ...queryOf(memberApi, endpoint, { token, ...(isTyped && { cep }) }),
-    // What was found stays in view until there is something else.
-    placeholderData: (earlier) => earlier,
+    enabled: isAsked,
   })
-  const isAsked = isTyped || hasPlace
   return (
     <Stack as="section" aria-labelledby="shops-near">
       <h2 id="shops-near">{shopsNear.title}</h2>
-      <div role="status">
-        {isError ? (
-          <Notice kind="attention">
-            <p>{shopsNear.failed}</p>
-            <p>{shopsNear.failedSafe}</p>
-          </Notice>
-        ) : (
-          <Found shops={isAsked ? data?.shops : []} isAsked={isAsked} />
-        )}
+      <div>
+        <div role="status">
+          {isError ? (
+            <Notice kind="attention">
+              <p>{shopsNear.failed}</p>
+              <p>{shopsNear.failedSafe}</p>
+            </Notice>
+          ) : (
+            <Found shops={data?.shops} isAsked={isAsked} />
+          )}
+        </div>
+        {data && data.shops.length > 0 && <Shops shops={data.shops} />}
       </div>
-      {data && isAsked && data.shops.length > 0 && <Shops shops={data.shops} />}
       <MaskedField
         mask={cepMask}
         label={shopsNear.cep}
