@@ -13,7 +13,7 @@ type DemoChallenge = {
 /** In the team's order: one of who recommends, one that the attendant has reached, one under way, one that only tells, one that is over. */
 export const demoChallenges: readonly DemoChallenge[] = [
   {
-    banner: 'trip',
+    banner: 'bags',
     titles: {
       'pt-BR': 'Cinco recomendações que viram compra',
       es: 'Cinco recomendaciones que se convierten en compra',

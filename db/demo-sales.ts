@@ -3,8 +3,8 @@ export const demoOpenings: Readonly<Record<string, number>> = {
   'Marina Lopes': 57,
   'Renata Assunção': 11,
   'Lia Fontes': 39,
-  'Helena Prado': 59,
-  'Otávio Braga': 51,
+  'Heloísa Pires': 59,
+  'Otávio Braga': 52,
   'Osvaldo Teles': 5,
   'Denise Rabelo': 19,
   'Rosa Camargo': 29,
@@ -16,23 +16,51 @@ export type DemoSale = {
   sku: string
   cents: number
   daysAgo: number
-  /** Which of the colleagues sent the invoice. */
-  sender: number
+  /** In which of the shops. */
+  shop: number
   /** The shop took it back. */
   reversedDaysAgo?: number
 }
 
 /** Recommendations that sold: once, again and again, in another bag, taken back, and after the client was erased. */
 export const demoSales: readonly DemoSale[] = [
-  { client: 'Helena Prado', sku: 'SR-AD-10', cents: 42_500, daysAgo: 58, sender: 0 },
-  { client: 'Otávio Braga', sku: 'QT-AD-15', cents: 26_990, daysAgo: 46, sender: 1 },
-  { client: 'Helena Prado', sku: 'SR-AD-10', cents: 43_900, daysAgo: 34, sender: 0 },
-  { client: 'Rosa Camargo', sku: 'BF-AD-3', cents: 9_990, daysAgo: 24, sender: 2 },
-  { client: 'Denise Rabelo', sku: 'QT-FI-10', cents: 21_500, daysAgo: 15, sender: 3, reversedDaysAgo: 13 },
-  { client: 'Helena Prado', sku: 'SR-AD-3', cents: 15_900, daysAgo: 12, sender: 4 },
-  { client: 'Renata Assunção', sku: 'TR-LI-12', cents: 28_990, daysAgo: 10, sender: 1 },
-  { client: 'Osvaldo Teles', sku: 'TR-MA-10', cents: 31_900, daysAgo: 2, sender: 5 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 42_500, daysAgo: 58, shop: 0 },
+  { client: 'Otávio Braga', sku: 'QT-AD-15', cents: 26_990, daysAgo: 51, shop: 1 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 43_900, daysAgo: 34, shop: 0 },
+  { client: 'Rosa Camargo', sku: 'BF-AD-3', cents: 9_990, daysAgo: 24, shop: 2 },
+  { client: 'Denise Rabelo', sku: 'QT-FI-10', cents: 21_500, daysAgo: 15, shop: 3, reversedDaysAgo: 13 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-3', cents: 15_900, daysAgo: 12, shop: 4 },
+  { client: 'Renata Assunção', sku: 'TR-LI-12', cents: 28_990, daysAgo: 10, shop: 1 },
+  { client: 'Osvaldo Teles', sku: 'TR-MA-10', cents: 31_900, daysAgo: 2, shop: 5 },
 ]
+
+/** The shops of those colleagues who send the invoices: of the last ones, who are nobody's rivals in the ranking. */
+export const demoShops = [
+  {
+    name: 'Pet Center Bom Amigo',
+    cep: '30130010',
+    neighborhood: 'Centro',
+    city: 'Belo Horizonte',
+    state: 'MG',
+  },
+  {
+    name: 'Casa do Bicho',
+    cep: '30140071',
+    neighborhood: 'Funcionários',
+    city: 'Belo Horizonte',
+    state: 'MG',
+  },
+  {
+    name: 'Agro e Pet Savassi',
+    cep: '30112010',
+    neighborhood: 'Savassi',
+    city: 'Belo Horizonte',
+    state: 'MG',
+  },
+  { name: 'Ração & Cia', cep: '74003010', neighborhood: 'Setor Central', city: 'Goiânia', state: 'GO' },
+  { name: 'Quatro Patas Contagem', cep: '32010000', neighborhood: 'Centro', city: 'Contagem', state: 'MG' },
+  { name: 'Campo e Pet', cep: '74055100', neighborhood: 'Setor Bueno', city: 'Goiânia', state: 'GO' },
+] as const
 
 /** Clients who asked to be erased: their codes are still good. */
 export const demoErased: readonly string[] = ['Rosa Camargo']

@@ -34,6 +34,8 @@ const sources = {
   '/prescriptions/:id': 'select id from prescription',
   '/public/products/:slug': 'select slug from product',
   '/public/recommendations/:token': 'select token from recommendation',
+  '/recommendations/code/:code': 'select code from recommendation',
+  '/recommendations/token/:token': 'select token from recommendation',
   '/text/:page': 'select distinct page from text_page',
 }
 

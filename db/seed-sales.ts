@@ -8,7 +8,15 @@ import { eraseLead } from '#server/leads/own-leads.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
-import { type DemoSale, demoCodesInQueue, demoErased, demoOpenings, demoSales } from './demo-sales.ts'
+import { demoColleagues } from './demo-ranking.ts'
+import {
+  type DemoSale,
+  demoCodesInQueue,
+  demoErased,
+  demoOpenings,
+  demoSales,
+  demoShops,
+} from './demo-sales.ts'
 import { countApproved } from './seed-approvals.ts'
 import { demoFile, memberIdOf, type Seeding } from './seed-world.ts'
 
@@ -16,6 +24,7 @@ import { demoFile, memberIdOf, type Seeding } from './seed-world.ts'
 export async function addSales(tx: Tx, { files, now }: Seeding) {
   for (const [client, daysAgo] of Object.entries(demoOpenings))
     await openPage(tx, client, daysBefore(now, daysAgo))
+  await addShops(tx, now)
   for (const [index, sale] of demoSales.entries())
     await addSale(tx, files, { ...sale, number: `${3100 + index}`, now })
   for (const [number, client] of Object.entries(demoCodesInQueue))
@@ -24,6 +33,21 @@ export async function addSales(tx: Tx, { files, now }: Seeding) {
     const { id, memberId } = await leadOf(tx, client)
     await eraseLead(tx, { id, memberId })
   }
+}
+
+/** Where the colleagues sell, as they agreed to be found. */
+async function addShops(tx: Tx, now: Temporal.Instant) {
+  for (const [index, shop] of demoShops.entries()) {
+    const member_id = await colleagueIn(tx, index)
+    await tx
+      .insertInto('shop_listing')
+      .values({ member_id, ...shop, listed_at: now })
+      .execute()
+  }
+}
+
+async function colleagueIn(tx: Tx, shop: number) {
+  return memberIdOf(tx, `colega-${demoColleagues.length - shop}@petisco.example`)
 }
 
 function daysBefore(now: Temporal.Instant, days: number) {
@@ -71,7 +95,7 @@ type NewSale = DemoSale & { number: string; now: Temporal.Instant }
 
 async function addSale(tx: Tx, files: Files, { number, now, ...sale }: NewSale) {
   const at = daysBefore(now, sale.daysAgo)
-  const memberId = await memberIdOf(tx, `colega-${sale.sender + 1}@petisco.example`)
+  const memberId = await colleagueIn(tx, sale.shop)
   const product = await tx
     .selectFrom('product')
     .select(['id', 'title', 'food', 'bag_grams', 'rate_thousandths'])

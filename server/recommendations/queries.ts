@@ -113,12 +113,14 @@ export async function lockRecommendations(tx: Tx, codes: readonly string[]) {
 /** The day of the invoice, or that on which it was sent where nobody could read it; and where its shop is. */
 export async function purchaseFacts(db: Db, invoiceId: string) {
   const { rows } = await sql<PurchaseFacts>`
-    select invoice.member_id as "senderId", invoice.sent_at as "sentAt", city, state,
+    select invoice.member_id as "senderId", invoice.sent_at as "sentAt",
+      coalesce(shop_listing.city, member_address.city) as city, coalesce(shop_listing.state, member_address.state) as state,
       coalesce(reading ->> 'issued_on', day_in_sao_paulo(sent_at)::text) as "boughtOn",
       reading ->> 'issued_on' is not null as "hasDay"
     from invoice
     left join invoice_reading on invoice_reading.invoice_id = invoice.id
     left join member_address on member_address.member_id = invoice.member_id
+    left join shop_listing on shop_listing.member_id = invoice.member_id
     where invoice.id = ${invoiceId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`invoice ${invoiceId} is gone`)

@@ -18,9 +18,10 @@ const lastBag = sql`(
   order by bought_on desc, counted_at desc limit 1
 )`
 
-/** Only what was bought has a bag. */
+/** Only what was bought has a bag, and only a client who was not erased can be reminded of it. */
 const isEnding = (now: Temporal.Instant) => sql<boolean>`(
-  recommendation.purchases > 0 and bag.runs_out_on between day_in_sao_paulo(${now}) - ${sql.lit(daysBehind)}
+  recommendation.purchases > 0 and coalesce(recommendation.lead_id, recommendation.prescription_id) is not null
+    and bag.runs_out_on between day_in_sao_paulo(${now}) - ${sql.lit(daysBehind)}
     and day_in_sao_paulo(${now}) + ${sql.lit(daysAhead)})`
 
 const isAt = (step: Step, now: Temporal.Instant) =>
