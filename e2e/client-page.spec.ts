@@ -36,7 +36,7 @@ test('a client opens the link, shows the code, finds a shop and erases themselve
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(`/indicacao/${token}`, { waitUntil: 'networkidle' })
-  expect(fetched.filter((path) => /\/(shell|screens|user)-/.test(path))).toEqual([])
+  expect(fetched.filter((path) => /\/(shell|screens|user|shared-office)-/.test(path))).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adulto Porte Pequeno')
   await expect(page.getByRole('main')).toContainText('Indicação para Paulo')
   await expect(page.getByRole('region', { name: 'A porção de Mel' })).toContainText('146 g por dia')
@@ -129,9 +129,9 @@ test('an attendant agrees that the shop is told to clients, changes it and takes
   const listed = () => world.api.as(camila).call(shopListing)
   expect(await listed()).toEqual({ listing: { name: 'Agropet Savassi', cep: '30130100', ...savassi } })
   await page.getByLabel('Nome da loja').fill('Agropet Centro')
-  await page.getByRole('button', { name: 'Salvar mudanças' }).click()
+  await page.getByRole('button', { name: 'Salvar mudanças' }).press('Enter')
   await expect.poll(async () => (await listed()).listing?.name).toBe('Agropet Centro')
-  await page.getByRole('button', { name: 'Tirar da lista' }).click()
+  await page.getByRole('button', { name: 'Tirar da lista' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Concordo: mostrar a loja' })).toBeVisible()
   expect(await listed()).toEqual({ listing: null })
 

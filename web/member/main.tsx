@@ -22,5 +22,5 @@ if (import.meta.env.PROD && !isForClients(location.pathname)) await keepAppOnDev
 
 /** A client who follows a professional's link loads one page and stores nothing of the app. */
 function isForClients(path: string): boolean {
-  return /^\/(?:produto|receita)\//.test(path)
+  return /^\/(?:produto|receita|indicacao)\//.test(path)
 }

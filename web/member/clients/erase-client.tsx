@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ClientPage, eraseClient } from '#contract/clients.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -15,14 +15,17 @@ import { useClientsWords } from './words.ts'
 /** The code stays good without the person. */
 export function EraseClient({ token, page }: { token: string; page: ClientPage }) {
   const { clientErasing } = useClientsWords()
-  const [isAsking, setAsking] = useState(false)
+  const [step, setStep] = useState<'asking' | 'erased'>()
   const title = useRef<HTMLHeadingElement>(null)
 
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (step === 'erased') title.current?.focus()
+  }, [step])
+
   function forget() {
-    setAsking(false)
+    setStep('erased')
     queryClient.setQueryData(pageQuery(token).queryKey, { ...page, client: null })
-    // The button that had the focus is gone.
-    title.current?.focus()
   }
 
   return (
@@ -34,7 +37,7 @@ export function EraseClient({ token, page }: { token: string; page: ClientPage }
         <>
           <Text look="secondary">{clientErasing.text}</Text>
           <p>
-            <Button variant="outline" onClick={() => setAsking(true)}>
+            <Button variant="outline" onClick={() => setStep('asking')}>
               <IconTrash size={20} aria-hidden="true" />
               {clientErasing.start}
             </Button>
@@ -49,7 +52,9 @@ export function EraseClient({ token, page }: { token: string; page: ClientPage }
           </Notice>
         )}
       </div>
-      {isAsking && <Confirmation token={token} onErased={forget} onClose={() => setAsking(false)} />}
+      {step === 'asking' && (
+        <Confirmation token={token} onErased={forget} onClose={() => setStep(undefined)} />
+      )}
     </Stack>
   )
 }

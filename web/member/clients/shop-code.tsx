@@ -1,4 +1,3 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ClientPage } from '#contract/clients.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
@@ -18,7 +17,6 @@ export function ShopCode({ page: { code, ends_on, is_usable } }: { page: ClientP
   const shown = shownCode(code)
 
   const [copying, setCopying] = useState<'copied' | 'copyFailed'>()
-  const CopyIcon = copying === 'copied' ? IconCheck : IconCopy
 
   async function copy() {
     try {
@@ -57,7 +55,6 @@ export function ShopCode({ page: { code, ends_on, is_usable } }: { page: ClientP
           <Text look="strong">{shopCode.until(date(ends_on))}</Text>
         </div>
         <Button size="small" variant="soft" onClick={() => void copy()}>
-          <CopyIcon size={20} aria-hidden="true" />
           {shopCode.copy}
         </Button>
       </div>
