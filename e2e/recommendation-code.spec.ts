@@ -10,6 +10,7 @@ import type { World } from '#server/testing/world.ts'
 import { liveTracks, phoneOf, receiptOnTable, show } from './camera-setting.ts'
 import { expect, test } from './fixtures.ts'
 import { addProduct, choose, givenProducts, now, photo } from './invoice-setting.ts'
+import { asInOldestBrowser } from './oldest-browser.ts'
 
 test.beforeEach(async ({ world }) => {
   await givenProducts(world)
@@ -252,6 +253,20 @@ test('the scanner comes when it is opened, reads a code and a client’s link, a
   await expect(scanner.getByRole('status')).toHaveText('Não achamos um QR code na foto')
   await choosePhoto(page, await codeOnTable(bare.code))
   await expect(field(page)).toHaveValue(shownCode(bare.code))
+  await context.close()
+})
+
+test('in the oldest browser a code is scanned too', async ({ browser, given, world }) => {
+  const { code } = await givenCode(world)
+  const person = await given.member({ type: 'attendant' })
+  const { context, page } = await phoneOf(browser, { url: world.url, person })
+  await asInOldestBrowser(page)
+  await page.goto(memberPaths.sendInvoice)
+  await ask(page).tap()
+  await scan(page).tap()
+  await show(page, await codeOnTable(code))
+  await expect(field(page)).toHaveValue(shownCode(code))
+  await expect(slip(page)).toContainText('+20')
   await context.close()
 })
 
