@@ -10,6 +10,7 @@ import type { World } from '#server/testing/world.ts'
 import { liveTracks, phoneOf, receiptOnTable, show } from './camera-setting.ts'
 import { expect, test } from './fixtures.ts'
 import { addProduct, choose, givenProducts, now, photo } from './invoice-setting.ts'
+import { asInOldestBrowser } from './oldest-browser.ts'
 
 test.beforeEach(async ({ world }) => {
   await givenProducts(world)
@@ -255,6 +256,20 @@ test('the scanner comes when it is opened, reads a code and a client’s link, a
   await context.close()
 })
 
+test('in the oldest browser a code is scanned too', async ({ browser, given, world }) => {
+  const { code } = await givenCode(world)
+  const person = await given.member({ type: 'attendant' })
+  const { context, page } = await phoneOf(browser, { url: world.url, person })
+  await asInOldestBrowser(page)
+  await page.goto(memberPaths.sendInvoice)
+  await ask(page).tap()
+  await scan(page).tap()
+  await show(page, await codeOnTable(code))
+  await expect(field(page)).toHaveValue(shownCode(code))
+  await expect(slip(page)).toContainText('+20')
+  await context.close()
+})
+
 test('where there is a light it is switched on, and without a camera a photo is the way', async ({
   browser,
   given,
@@ -301,13 +316,16 @@ test('without a connection the code is kept, goes with the invoice, and comes ba
   const camila = await given.member({ type: 'attendant' })
   const page = await as(camila)
   await openForm(page)
-  await page.route(/\/api\/(document|recommendations)\//, (route) => route.abort())
   await addProduct(page, 'Quintal Adulto 15 kg')
   await page.getByLabel('Valor').fill('96,50')
   await ask(page).click()
+  await page.context().setOffline(true)
   await field(page).fill(code)
   await expect(page.getByText('Sem internet. O código fica guardado e é conferido no envio.')).toBeVisible()
   await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(slip(page)).toContainText('+20')
+  await page.route(/\/api\/(document|recommendations)\//, (route) => route.abort())
   await page.getByLabel('Número da nota').fill('8104')
   await choose(page, await photo())
   await send(page).click()

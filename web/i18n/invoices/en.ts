@@ -180,6 +180,7 @@ export const en: InvoicesWords = {
   },
   code: {
     ask: 'Is there a recommendation code?',
+    askedOf: (place) => `(product ${place})`,
     label: 'Recommendation code',
     hint: 'The eight letters and digits that the client shows.',
     camera: 'Camera',

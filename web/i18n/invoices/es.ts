@@ -180,6 +180,7 @@ export const es: InvoicesWords = {
   },
   code: {
     ask: '¿Tiene código de recomendación?',
+    askedOf: (place) => `(producto ${place})`,
     label: 'Código de recomendación',
     hint: 'Las ocho letras y números que muestra el cliente.',
     camera: 'Cámara',

@@ -183,6 +183,7 @@ export const ptBr = {
   },
   code: {
     ask: 'Tem código de recomendação?',
+    askedOf: (place: number) => `(produto ${place})`,
     label: 'Código de recomendação',
     hint: 'As oito letras e números que o cliente mostra.',
     camera: 'Câmera',

@@ -6,9 +6,13 @@ import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { queryOf } from '#web/platform/query.ts'
 
-/** A code that is mistyped is not asked for. */
+/** A code that is mistyped is not asked for; one that could not be asked for is when the connection is back. */
 export function meaningQuery(code: string) {
-  return { ...queryOf(memberApi, lookUpCode, { code }), enabled: isRecommendationCode(code) }
+  return {
+    ...queryOf(memberApi, lookUpCode, { code }),
+    enabled: isRecommendationCode(code),
+    refetchOnReconnect: true,
+  }
 }
 
 export function useCodeMeaning(code: string) {

@@ -61,7 +61,7 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
         <button ref={opener} type="button" className={styles.opener} onClick={() => open(true)}>
           <IconTicket size={20} aria-hidden="true" />
           <span>
-            {words.ask} <VisuallyHidden>{sending.product(place + 1)}</VisuallyHidden>
+            {words.ask} <VisuallyHidden>{words.askedOf(place + 1)}</VisuallyHidden>
           </span>
         </button>
       </div>
