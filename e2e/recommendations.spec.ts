@@ -21,7 +21,6 @@ test('who recommends sees how to earn, and the path of each recommendation to th
   const attendant = await given.member({ type: 'attendant', hasAddress: true })
   const { title } = await given.challenge({ goal: { unit: 'recommendations', target: 2, bonus: 80 } })
   const page = await as(helena)
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
@@ -107,7 +106,6 @@ test('a bag that ends is a filter and one press away from the client', async ({
   await recommend(world, { by: helena, product, name: 'Lia Souza' })
   await sell(world, { code: ending.code, product, attendant })
   const page = await as(helena)
-  await page.setViewportSize({ width: 390, height: 844 })
   await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
@@ -145,4 +143,35 @@ test('a list that cannot be had is asked for again', async ({ as, given }) => {
   await page.unroute('**/api/recommendations')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Nenhuma recomendação ainda' })).toBeVisible()
+})
+
+test('the team sets a goal of recommendations, sees its cost, and reads what a member earned', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const product = await given.product({ title: 'Quintal Sênior 2,1 kg', food })
+  const helena = await given.member({ type: 'veterinarian', name: 'Helena Prado' })
+  const attendant = await given.member({ type: 'attendant' })
+  const { code } = await recommend(world, { by: helena, product })
+  for (const valueCents of [42_500, 20_000]) await sell(world, { code, product, attendant, valueCents })
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/desafios/novo')
+  await page.getByRole('checkbox', { name: 'Veterinários' }).click()
+  await page.getByLabel('Conta', { exact: true }).selectOption('Recomendações que viraram compra')
+  await page.getByLabel('Meta', { exact: true }).fill('2')
+  await page.getByLabel('Bônus', { exact: true }).fill('100')
+  await page.getByLabel('Primeiro dia').fill('2026-12-01')
+  await page.getByLabel('Último dia').fill('2026-12-15')
+  await expect(page.getByText(/^Veterinários que somarem 2 recomendações que viraram compra/)).toBeVisible()
+  await expect(page.getByText('1 de 2 recomendações que viraram compra')).toBeVisible()
+  await page.getByRole('button', { name: 'Calcular' }).click()
+  await expect(page.getByText('R$ 625,00')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`/gestao/membros/${helena.id}`)
+  await page.getByRole('button', { name: '1 regra' }).last().click()
+  await expect(page.getByText('50% de 425 moedas · Quintal Sênior 2,1 kg')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -308,7 +308,7 @@ test('the portions stand three side by side on a wide screen and one by one on a
 
 test('only members of level 3 get here', async ({ as, given }) => {
   const page = await as(await given.member({ level: 2 }))
-  for (const path of ['/recomendacao', '/clientes', '/prescricao']) {
+  for (const path of ['/recomendacao', '/clientes', '/recomendacoes', '/prescricao']) {
     await page.goto(path)
     await expect(page).toHaveURL('/home')
   }

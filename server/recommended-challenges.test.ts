@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listChallenges, oneChallenge } from '#contract/challenges.ts'
-import { createChallenge, officeChallenges, replayChallenge } from '#contract/challenges-office.ts'
+import { createChallenge, type Goal, officeChallenges, replayChallenge } from '#contract/challenges-office.ts'
 import { statement } from '#contract/coins.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { auditLedger } from './app.ts'
@@ -82,7 +82,7 @@ test('the team makes such a goal, and sees what it would have cost', async ({
   const product = await given.product({ food })
   const office = api.as(await given.staff({ role: 'catalogue' }))
   const texts = { 'pt-BR': 'Recomende', es: 'Recomienda', en: 'Recommend' }
-  const goal = { unit: 'recommendations' as const, target: 2, bonus: 100, product_ids: [product.id] }
+  const goal: Goal = { unit: 'recommendations', target: 2, bonus: 100, product_ids: [product.id] }
   const { code } = await recommend(world, { by: helena, product })
   for (const valueCents of [10_000, 15_000]) await sell(world, { code, product, attendant, valueCents })
   const undone = await sell(world, { code, product, attendant })

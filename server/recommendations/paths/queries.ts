@@ -70,9 +70,10 @@ export async function recommendationPage(db: Db, { memberId, step, after, most, 
 
 /** A code of somebody else is after nothing. */
 const isAfter = (memberId: string, code: string) => sql<boolean>`
-  (recommendation.created_at, recommendation.code) < (
-    select before.created_at, before.code from recommendation as before
-    where before.code = ${code} and before.member_id = ${memberId})`
+  (recommendation.created_at, recommendation.code) < ((
+    select before.created_at from recommendation as before
+    where before.code = ${code} and before.member_id = ${memberId}
+  ), ${code}::text)`
 
 type PathRow = {
   code: string

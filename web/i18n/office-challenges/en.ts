@@ -44,7 +44,7 @@ export const en: OfficeChallengesWords = {
     targets: {
       units: (figure: string, count: number) => `${figure} ${count === 1 ? 'bag' : 'bags'}`,
       recommendations: (figure: string, count: number) =>
-        `${figure} ${count === 1 ? 'recommendation that sold' : 'recommendations that sold'}`,
+        `${figure} ${count === 1 ? 'recommended purchase' : 'recommended purchases'}`,
     },
     everyProduct: 'any product',
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
@@ -121,7 +121,7 @@ export const en: OfficeChallengesWords = {
         coins: 'moedas',
         targets: {
           units: (figure: string) => `${figure} sacos`,
-          recommendations: (figure: string) => `${figure} recomendações`,
+          recommendations: (figure: string) => `${figure} recomendações que viraram compra`,
         },
       },
       es: {
@@ -130,7 +130,7 @@ export const en: OfficeChallengesWords = {
         coins: 'monedas',
         targets: {
           units: (figure: string) => `${figure} bolsas`,
-          recommendations: (figure: string) => `${figure} recomendaciones`,
+          recommendations: (figure: string) => `${figure} recomendaciones que se vendieron`,
         },
       },
       en: {
@@ -139,7 +139,7 @@ export const en: OfficeChallengesWords = {
         coins: 'coins',
         targets: {
           units: (figure: string) => `${figure} bags`,
-          recommendations: (figure: string) => `${figure} recommendations`,
+          recommendations: (figure: string) => `${figure} recommendations that sold`,
         },
       },
     },

@@ -121,7 +121,7 @@ export const es: OfficeChallengesWords = {
         coins: 'moedas',
         targets: {
           units: (figure: string) => `${figure} sacos`,
-          recommendations: (figure: string) => `${figure} recomendações`,
+          recommendations: (figure: string) => `${figure} recomendações que viraram compra`,
         },
       },
       es: {
@@ -130,7 +130,7 @@ export const es: OfficeChallengesWords = {
         coins: 'monedas',
         targets: {
           units: (figure: string) => `${figure} bolsas`,
-          recommendations: (figure: string) => `${figure} recomendaciones`,
+          recommendations: (figure: string) => `${figure} recomendaciones que se vendieron`,
         },
       },
       en: {
@@ -139,7 +139,7 @@ export const es: OfficeChallengesWords = {
         coins: 'coins',
         targets: {
           units: (figure: string) => `${figure} bags`,
-          recommendations: (figure: string) => `${figure} recommendations`,
+          recommendations: (figure: string) => `${figure} recommendations that sold`,
         },
       },
     },

@@ -119,7 +119,7 @@ export const ptBr = {
         coins: 'moedas',
         targets: {
           units: (figure: string) => `${figure} sacos`,
-          recommendations: (figure: string) => `${figure} recomendações`,
+          recommendations: (figure: string) => `${figure} recomendações que viraram compra`,
         },
       },
       es: {
@@ -128,7 +128,7 @@ export const ptBr = {
         coins: 'monedas',
         targets: {
           units: (figure: string) => `${figure} bolsas`,
-          recommendations: (figure: string) => `${figure} recomendaciones`,
+          recommendations: (figure: string) => `${figure} recomendaciones que se vendieron`,
         },
       },
       en: {
@@ -137,7 +137,7 @@ export const ptBr = {
         coins: 'coins',
         targets: {
           units: (figure: string) => `${figure} bags`,
-          recommendations: (figure: string) => `${figure} recommendations`,
+          recommendations: (figure: string) => `${figure} recommendations that sold`,
         },
       },
     },

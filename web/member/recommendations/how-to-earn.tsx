@@ -24,7 +24,7 @@ export function HowToEarn() {
       <Loaded
         waiting={
           <Skeleton text={earning.loading}>
-            <SkeletonBlock height="280px" />
+            <SkeletonBlock height="320px" />
           </Skeleton>
         }
         failed={earning.failed}
@@ -43,7 +43,7 @@ function EarningCard() {
   return (
     <Card className={styles.card}>
       <Steps summary={summary} isFirst={isFirst} />
-      {!isFirst && <MonthProgress summary={summary} />}
+      {!isFirst && summary.month_cap > 0 && <MonthProgress summary={summary} />}
       {summary.ending > 0 && <Ending count={summary.ending} />}
       {isFirst ? (
         <ButtonLink to={memberPaths.recommendation}>{earning.start}</ButtonLink>
@@ -87,7 +87,7 @@ function Steps({ summary, isFirst }: { summary: Summary; isFirst: boolean }) {
   ]
   return (
     <ol className={styles.steps}>
-      {steps.map(({ key, title, text, isDone }) => (
+      {steps.slice(0, share > 0 ? 3 : 2).map(({ key, title, text, isDone }) => (
         <li key={key} data-done={isDone}>
           <b>{title}</b>
           <p>{text}</p>

@@ -11,7 +11,7 @@ export function MonthCard() {
   const { month } = useRecommendationsWords()
   const { coins } = useFormat()
   const { data: summary } = useSuspenseQuery(summaryQuery)
-  if (summary.sent + summary.opened + summary.bought === 0) return null
+  if (summary.month_cap === 0 || summary.sent + summary.opened + summary.bought === 0) return null
   return (
     <Card as="section" tone="caramel" aria-label={month.title}>
       <MonthProgress summary={summary} />

@@ -14,7 +14,7 @@ export function PathTrack({ steps }: { steps: readonly PathStep[] }) {
     <ol className={styles.track} aria-label={path.label}>
       {steps.map(({ step, state, at }) => (
         <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className={styles.dot}>
+          <span className={styles.dot} data-coin={isEarned({ step, state })}>
             <Mark step={step} state={state} />
           </span>
           <span className={styles.words}>
@@ -27,11 +27,15 @@ export function PathTrack({ steps }: { steps: readonly PathStep[] }) {
   )
 }
 
-/** Where coins were earned there is a coin. */
+/** Where somebody bought there is a coin. */
 function Mark({ step, state }: Pick<PathStep, 'step' | 'state'>) {
   if (state === 'now') return <IconBell size={16} aria-hidden="true" />
   if (state === 'skipped') return <IconMinus size={16} aria-hidden="true" />
   if (state === 'coming') return null
-  if (step === 'bought' || step === 'again') return <img src={coin} width="28" height="28" alt="" />
+  if (isEarned({ step, state })) return <img src={coin} width="28" height="28" alt="" />
   return <IconCheck size={16} aria-hidden="true" />
+}
+
+function isEarned({ step, state }: Pick<PathStep, 'step' | 'state'>): boolean {
+  return state === 'done' && (step === 'bought' || step === 'again')
 }

@@ -1,4 +1,5 @@
 import banner from '#brand/art/banner-bags.svg'
+import type { Goal } from '#contract/challenges-office.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
@@ -17,8 +18,10 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
   const { money, number, movement, weekday } = formatIn(language)
   const words = challengePreview.card[language]
   const goal = goalIn(draft)
-  const text = (figure: number) =>
-    !goal || goal.unit === 'cents' ? money(figure) : words.targets[goal.unit](number(Math.round(figure)))
+  const doneOf = ({ unit, target }: Goal) =>
+    unit === 'cents' ? money(target * 0.4) : number(Math.round(target * 0.4))
+  const targetOf = ({ unit, target }: Goal) =>
+    unit === 'cents' ? money(target) : words.targets[unit](number(target))
   return (
     <TitledCard title={challengePreview.title}>
       <div className={styles.card} lang={language} inert>
@@ -27,16 +30,10 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
         {draft.closes && <p>{words.ends(weekday(draft.closes))}</p>}
         {goal ? (
           <>
-            <Progress
-              label={draft.titles[language]}
-              text={text(goal.target * 0.4)}
-              value={0.4}
-              max={1}
-              hasCoin
-            />
+            <Progress label={draft.titles[language]} text={doneOf(goal)} value={0.4} max={1} hasCoin />
             <Row as="p" spread="between">
               <span>
-                <b>{text(goal.target * 0.4)}</b> {words.of(text(goal.target))}
+                <b>{doneOf(goal)}</b> {words.of(targetOf(goal))}
               </span>
               <CoinAmount figure={movement(goal.bonus)} word={words.coins} size="small" isPill />
             </Row>

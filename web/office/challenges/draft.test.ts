@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfficeChallenge } from '#contract/challenges-office.ts'
+import type { Goal, OfficeChallenge } from '#contract/challenges-office.ts'
 import {
   capIn,
   draftOf,
@@ -55,7 +55,7 @@ test('a goal is reais, bags or recommendations, and none until it is complete', 
     targetIn({ ...empty, target: '5,5', unit: 'recommendations' }),
   ]
   expect(targets).toEqual([100_000, 100_000, 1250, 9, 5, undefined])
-  const sold = { unit: 'recommendations' as const, target: 5, bonus: 200, product_ids: [] }
+  const sold: Goal = { unit: 'recommendations', target: 5, bonus: 200, product_ids: [] }
   expect(draftOf({ ...challenge, goal: sold }, 'pt-BR').target).toBe('5')
   expect(goalIn(empty)).toBeUndefined()
   expect(goalIn({ ...draftOf(challenge, 'pt-BR'), hasGoal: false })).toBeUndefined()
