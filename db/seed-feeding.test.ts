@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
-import { openClientPage } from '#contract/clients.ts'
+import { openClientPage, shopsNear } from '#contract/clients.ts'
 import { listLeads } from '#contract/leads.ts'
 import { listPrescriptions } from '#contract/prescriptions.ts'
 import { signIn } from '#contract/sessions.ts'
@@ -97,6 +97,9 @@ test('the demo professionals have leads in every state and prescriptions that le
     const [first] = (await prescriber.call(listPrescriptions, {})).items
     expect((await api.try(openClientPage, { token: first?.code ?? '' })).status).toBe(200)
   }
+  const [thor] = items.filter(({ pet_name }) => pet_name === 'Thor')
+  const { shops } = await api.call(shopsNear, { token: thor?.token ?? '' })
+  expect(shops.map(({ name }) => name)).toEqual(['Pet Center Bom Amigo'])
 })
 
 function boughtLeads(db: Db) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { eraseClient, listShop, openClientPage } from '#contract/clients.ts'
 import { adjustCoins, confirmAdjustment, officeAdjustments } from '#contract/coins-office.ts'
 import { approveInvoice, claimInvoice, reverseInvoice, undoDecision } from '#contract/invoices-office.ts'
 import { updateLead } from '#contract/leads.ts'
@@ -65,6 +66,7 @@ test('whoever deletes their account while all else happens to it waits, and neve
         const shipping = { carrier: 'Correios', tracking_code: '', tracking_link: '' }
         return [
           mine.try(cancelRedemption, { id: requested.id }),
+          there.try(openClientPage, { token: life.clientToken }),
           staff.try(shipRedemption, { id: preparing.id, version: 2, carrier: 'Correios' }),
           staff.try(importTracking, { rows: [{ line: 1, code: life.another.code, ...shipping }] }),
           there.as(second).try(confirmAdjustment, { id: adjustment?.id ?? '' }),
@@ -74,6 +76,7 @@ test('whoever deletes their account while all else happens to it waits, and neve
           staff.try(undoDecision, { id: approved }),
           pause(turn * 3).then(() => here.as(life.session).try(deleteAccount)),
           mine.try(redeem, { product_id: prize.id }),
+          there.try(eraseClient, { token: life.clientToken }),
           staff.try(approveInvoice, { id: unread, version: 1 }),
           staff.try(reverseInvoice, { id: counted, version: 1, reason: 'shop_returned' }),
         ]
@@ -139,7 +142,9 @@ const thingsOfAMember = [
   `select from invoice_decision ${ofInvoice}`,
   `select from invoice_reading ${ofInvoice}`,
   `select from invoice_row ${ofInvoice}`,
+  'select from recommendation where member_id = $1',
   'select from lead where member_id = $1',
+  'select from shop_listing where member_id = $1',
   'select from prize_watch where member_id = $1',
   'select from notification where member_id = $1',
   'select from member_address where member_id = $1',
@@ -176,6 +181,8 @@ function actsOn({ api }: World, life: Life, { office, second, worker }: Rivals) 
     reverse: () => staff.try(reverseInvoice, { id: counted, version: 1, reason: 'shop_returned' }),
     block: () => staff.try(blockMember, { id: life.id, reason: 'Teste' }),
     unblock: () => staff.try(unblockMember, { id: life.id }),
+    listShop: () => mine.try(listShop, { listing: null }),
+    eraseClient: () => api.try(eraseClient, { token: life.clientToken }),
     work: () => worker.work(),
   }
 }
@@ -223,10 +230,27 @@ async function lifeOf({ api, given, clock }: World, { member, office, prize, sol
   await staff.call(adjustCoins, { id: member.id, amount: 5000, reason: 'Campanha' })
   await mine.call(watchPrize, { product_id: soldOut.id, is_wanted: true })
   const remindOn = clock.now().toString().slice(0, 10)
-  const { id: lead } = await given.lead({ member, product: await given.product(), remindOn })
+  await mine.call(listShop, { listing: shop })
+  const { id: lead, token: clientToken } = await given.lead({
+    member,
+    product: await given.product(),
+    remindOn,
+  })
   const invoices = { unread: unread.id, approved: approved.id, counted: counted.id }
-  return { id: member.id, session: member, prize, lead, requested, preparing, another, ...invoices }
+  return {
+    id: member.id,
+    session: member,
+    prize,
+    lead,
+    clientToken,
+    requested,
+    preparing,
+    another,
+    ...invoices,
+  }
 }
+
+const shop = { name: 'Loja', cep: '74003010', neighborhood: null, city: 'Goiânia', state: 'GO' }
 
 /** What runs by itself: expiry, decisions that take effect, reminders, prizes that are back. */
 function aWorker({ databaseUrl, clock, mailbox: mail, files }: World) {

@@ -61,6 +61,7 @@ const entries: readonly Entry[] = [
       memberPaths.editAddress,
       memberPaths.changePassword,
       memberPaths.consents,
+      memberPaths.shopListing,
       memberPaths.sessions,
       memberPaths.clients,
       memberPaths.recommendations,

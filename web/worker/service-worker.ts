@@ -61,7 +61,9 @@ self.addEventListener('fetch', (event) => {
 async function openApp(link: string) {
   const { href } = new URL(link, self.location.origin)
   const windows = await self.clients.matchAll({ type: 'window' })
-  const open = windows.find(({ url }) => !/^\/(?:gestao|produto|receita|indicacao)(?:\/|$)/.test(new URL(url).pathname))
+  const open = windows.find(
+    ({ url }) => !/^\/(?:gestao|produto|receita|indicacao)(?:\/|$)/.test(new URL(url).pathname),
+  )
   if (!open) return self.clients.openWindow(href)
   await open.focus()
   return open.url === href ? open : open.navigate(href)
