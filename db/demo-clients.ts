@@ -209,18 +209,6 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
   },
 ]
 
-/** Told to clients nearby. */
-export const demoShops = [
-  {
-    adviser: attendant,
-    name: 'Pet Center Bom Amigo',
-    cep: '04101300',
-    neighborhood: 'Vila Mariana',
-    city: 'São Paulo',
-    state: 'SP',
-  },
-]
-
 function client(name: string, phone: string, cep: string): Client {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return { name, phone, cep, email: `${plain.replace(' ', '.')}@clientes.example` }

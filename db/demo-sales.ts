@@ -24,26 +24,36 @@ export type DemoSale = {
 
 /** Recommendations that sold: once, again and again, in another bag, taken back, and after the client was erased. */
 export const demoSales: readonly DemoSale[] = [
-  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 42_500, daysAgo: 58, shop: 0 },
-  { client: 'Otávio Braga', sku: 'QT-AD-15', cents: 26_990, daysAgo: 51, shop: 1 },
-  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 43_900, daysAgo: 34, shop: 0 },
-  { client: 'Rosa Camargo', sku: 'BF-AD-3', cents: 9_990, daysAgo: 24, shop: 2 },
-  { client: 'Denise Rabelo', sku: 'QT-FI-10', cents: 21_500, daysAgo: 15, shop: 3, reversedDaysAgo: 13 },
-  { client: 'Heloísa Pires', sku: 'SR-AD-3', cents: 15_900, daysAgo: 12, shop: 4 },
-  { client: 'Renata Assunção', sku: 'TR-LI-12', cents: 28_990, daysAgo: 10, shop: 1 },
-  { client: 'Osvaldo Teles', sku: 'TR-MA-10', cents: 31_900, daysAgo: 2, shop: 5 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 42_500, daysAgo: 58, shop: 1 },
+  { client: 'Otávio Braga', sku: 'QT-AD-15', cents: 26_990, daysAgo: 51, shop: 2 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-10', cents: 43_900, daysAgo: 34, shop: 1 },
+  { client: 'Rosa Camargo', sku: 'BF-AD-3', cents: 9_990, daysAgo: 24, shop: 3 },
+  { client: 'Denise Rabelo', sku: 'QT-FI-10', cents: 21_500, daysAgo: 15, shop: 4, reversedDaysAgo: 13 },
+  { client: 'Heloísa Pires', sku: 'SR-AD-3', cents: 15_900, daysAgo: 12, shop: 5 },
+  { client: 'Renata Assunção', sku: 'TR-LI-12', cents: 28_990, daysAgo: 10, shop: 2 },
+  { client: 'Osvaldo Teles', sku: 'TR-MA-10', cents: 31_900, daysAgo: 2, shop: 6 },
 ]
 
-/** The shops of those colleagues who send the invoices: of the last ones, who are nobody's rivals in the ranking. */
+/** Shops that agreed to be told to clients nearby. Invoices with codes come from the last ones in the ranking. */
 export const demoShops = [
   {
+    member: 'atendente@petisco.example',
     name: 'Pet Center Bom Amigo',
+    cep: '04101300',
+    neighborhood: 'Vila Mariana',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  {
+    member: 'colega-36@petisco.example',
+    name: 'Amigo Fiel Pet Shop',
     cep: '30130010',
     neighborhood: 'Centro',
     city: 'Belo Horizonte',
     state: 'MG',
   },
   {
+    member: 'colega-35@petisco.example',
     name: 'Casa do Bicho',
     cep: '30140071',
     neighborhood: 'Funcionários',
@@ -51,15 +61,37 @@ export const demoShops = [
     state: 'MG',
   },
   {
+    member: 'colega-34@petisco.example',
     name: 'Agro e Pet Savassi',
     cep: '30112010',
     neighborhood: 'Savassi',
     city: 'Belo Horizonte',
     state: 'MG',
   },
-  { name: 'Ração & Cia', cep: '74003010', neighborhood: 'Setor Central', city: 'Goiânia', state: 'GO' },
-  { name: 'Quatro Patas Contagem', cep: '32010000', neighborhood: 'Centro', city: 'Contagem', state: 'MG' },
-  { name: 'Campo e Pet', cep: '74055100', neighborhood: 'Setor Bueno', city: 'Goiânia', state: 'GO' },
+  {
+    member: 'colega-33@petisco.example',
+    name: 'Ração & Cia',
+    cep: '74003010',
+    neighborhood: 'Setor Central',
+    city: 'Goiânia',
+    state: 'GO',
+  },
+  {
+    member: 'colega-32@petisco.example',
+    name: 'Quatro Patas Contagem',
+    cep: '32010000',
+    neighborhood: 'Centro',
+    city: 'Contagem',
+    state: 'MG',
+  },
+  {
+    member: 'colega-31@petisco.example',
+    name: 'Campo e Pet',
+    cep: '74055100',
+    neighborhood: 'Setor Bueno',
+    city: 'Goiânia',
+    state: 'GO',
+  },
 ] as const
 
 /** Clients who asked to be erased: their codes are still good. */

@@ -9,13 +9,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { sealClientCpf } from '#server/prescriptions/client-cpf.ts'
 import { createRecommendation } from '#server/recommendations/create.ts'
 import { createSimulator } from '#server/simulator/simulate.ts'
-import {
-  type DemoLead,
-  type DemoPrescription,
-  demoLeads,
-  demoPrescriptions,
-  demoShops,
-} from './demo-clients.ts'
+import { type DemoLead, type DemoPrescription, demoLeads, demoPrescriptions } from './demo-clients.ts'
 import type { Seeding } from './seed-world.ts'
 
 export async function addClients(tx: Tx, { now, secrets }: Pick<Seeding, 'now'> & { secrets: Secrets }) {
@@ -23,10 +17,6 @@ export async function addClients(tx: Tx, { now, secrets }: Pick<Seeding, 'now'> 
   for (const lead of oldestFirst(demoLeads)) await addLead(tx, lead, world, now)
   for (const prescription of oldestFirst(demoPrescriptions))
     await addPrescription(tx, prescription, { ...world, secrets }, now)
-  for (const { adviser, ...shop } of demoShops) {
-    const row = { member_id: required(world.memberIds.get(adviser)), ...shop, listed_at: now }
-    await tx.insertInto('shop_listing').values(row).execute()
-  }
 }
 
 /** Lists are ordered by ids, which are in the order of time. */

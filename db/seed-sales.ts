@@ -8,7 +8,6 @@ import { eraseLead } from '#server/leads/own-leads.ts'
 import type { Tx } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { takeBackRecommendations } from '#server/recommendations/take-back.ts'
-import { demoColleagues } from './demo-ranking.ts'
 import {
   type DemoSale,
   demoCodesInQueue,
@@ -35,19 +34,14 @@ export async function addSales(tx: Tx, { files, now }: Seeding) {
   }
 }
 
-/** Where the colleagues sell, as they agreed to be found. */
 async function addShops(tx: Tx, now: Temporal.Instant) {
-  for (const [index, shop] of demoShops.entries()) {
-    const member_id = await colleagueIn(tx, index)
+  for (const { member, ...shop } of demoShops) {
+    const member_id = await memberIdOf(tx, member)
     await tx
       .insertInto('shop_listing')
       .values({ member_id, ...shop, listed_at: now })
       .execute()
   }
-}
-
-async function colleagueIn(tx: Tx, shop: number) {
-  return memberIdOf(tx, `colega-${demoColleagues.length - shop}@petisco.example`)
 }
 
 function daysBefore(now: Temporal.Instant, days: number) {
@@ -95,7 +89,7 @@ type NewSale = DemoSale & { number: string; now: Temporal.Instant }
 
 async function addSale(tx: Tx, files: Files, { number, now, ...sale }: NewSale) {
   const at = daysBefore(now, sale.daysAgo)
-  const memberId = await colleagueIn(tx, sale.shop)
+  const memberId = await memberIdOf(tx, demoShops[sale.shop]?.member ?? '')
   const product = await tx
     .selectFrom('product')
     .select(['id', 'title', 'food', 'bag_grams', 'rate_thousandths'])
