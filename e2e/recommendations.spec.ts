@@ -99,13 +99,14 @@ test('a bag that ends is a filter and one press away from the client', async ({
     title: 'Quintal Filhote 1,05 kg',
     food: { ...food, bag_grams: 1050 },
   })
-  const helena = await given.member({ type: 'breeder', name: 'Caio Nunes' })
+  const caio = await given.member({ type: 'breeder', name: 'Caio Nunes' })
   const attendant = await given.member({ type: 'attendant', hasAddress: true })
-  const ending = await recommend(world, { by: helena, product, name: 'Otávio Reis', pet_name: 'Nina' })
+  const ending = await recommend(world, { by: caio, product, name: 'Otávio Reis', pet_name: 'Nina' })
   await prescribe(world, { by: await given.member(), product, name: 'De outra pessoa' })
-  await recommend(world, { by: helena, product, name: 'Lia Souza' })
+  world.clock.advance({ seconds: 1 })
+  await recommend(world, { by: caio, product, name: 'Lia Souza' })
   await sell(world, { code: ending.code, product, attendant })
-  const page = await as(helena)
+  const page = await as(caio)
   await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
