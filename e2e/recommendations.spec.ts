@@ -99,13 +99,14 @@ test('a bag that ends is a filter and one press away from the client', async ({
     title: 'Quintal Filhote 1,05 kg',
     food: { ...food, bag_grams: 1050 },
   })
-  const helena = await given.member({ type: 'breeder', name: 'Caio Nunes' })
+  const caio = await given.member({ type: 'breeder', name: 'Caio Nunes' })
   const attendant = await given.member({ type: 'attendant', hasAddress: true })
-  const ending = await recommend(world, { by: helena, product, name: 'Otávio Reis', pet_name: 'Nina' })
+  const ending = await recommend(world, { by: caio, product, name: 'Otávio Reis', pet_name: 'Nina' })
   await prescribe(world, { by: await given.member(), product, name: 'De outra pessoa' })
-  await recommend(world, { by: helena, product, name: 'Lia Souza' })
+  world.clock.advance({ seconds: 1 })
+  await recommend(world, { by: caio, product, name: 'Lia Souza' })
   await sell(world, { code: ending.code, product, attendant })
-  const page = await as(helena)
+  const page = await as(caio)
   await page.clock.setFixedTime(world.clock.now().toString())
   await catchWhatsApp(page.context())
   await page.goto('/home')
@@ -143,6 +144,40 @@ test('a list that cannot be had is asked for again', async ({ as, given }) => {
   await page.unroute('**/api/recommendations')
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Nenhuma recomendação ainda' })).toBeVisible()
+})
+
+test('nothing scrolls sideways with narrow screens and large letters, and the list opens without a connection', async ({
+  as,
+  given,
+  world,
+}) => {
+  const product = await given.product({
+    title: 'Quintal Adulto Raças Pequenas e Médias Frango e Arroz 2,1 kg',
+    food,
+  })
+  const helena = await given.member({ type: 'veterinarian' })
+  const attendant = await given.member({ type: 'attendant', hasAddress: true })
+  const name = 'Maria Aparecida Conceição dos Santos Albuquerque'
+  const { code } = await recommend(world, { by: helena, product, name })
+  await sell(world, { code, product, attendant })
+  const page = await as(helena, { serviceWorkers: 'allow' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/home', '/recomendacoes']) {
+    await page.goto(path)
+    await expect(page.getByText('100 de 5.000')).toBeVisible()
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth
+    })
+    expect([path, width]).toEqual([path, 320])
+  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(/^Sem internet/)).toBeVisible()
 })
 
 test('the team sets a goal of recommendations, sees its cost, and reads what a member earned', async ({

@@ -93,6 +93,8 @@ async function screens(app: string, living: string): Promise<Screen[]> {
       ['simulator-weight', `${memberPaths.recommendation}?pet=dog&fase=adults&peso=8.5&mudar=peso`],
       ['simulator-result', `${memberPaths.recommendation}?${smallDog}&resultado=sim`],
       ['clients', memberPaths.clients],
+      ['recommendations', memberPaths.recommendations],
+      ['home-recommender', memberPaths.home],
       ['prescribing', memberPaths.prescriptions],
     ].map(([name = '', path]) => ({ name, url: app + path, stored: { token: token(vet) } })),
     {

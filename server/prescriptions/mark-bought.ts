@@ -10,11 +10,16 @@ type BoughtPrescription = {
   boughtOn: string
 }
 
+/** More days than this are no bag any more, and would not fit into a date. */
+const mostDays = 3660
+
 /** A purchase with the prescription's code says when the bag runs out. */
 export async function markPrescriptionBought(tx: Tx, bought: BoughtPrescription) {
   const { prescriptionId, grams, dailyDose, boughtOn } = bought
   const runsOut =
-    grams === null || dailyDose === null ? null : daysAfter(boughtOn, Math.floor(grams / dailyDose))
+    grams === null || dailyDose === null
+      ? null
+      : daysAfter(boughtOn, Math.min(Math.floor(grams / dailyDose), mostDays))
   await setPrescriptionReminder(
     tx,
     prescriptionId,

@@ -97,11 +97,14 @@ export async function setPrescriptionReminder(tx: Tx, id: string, remindOn: Temp
 type DueReminders = { today: Temporal.PlainDate; most: number }
 type Reminder = { member_id: string; name: string; product: string }
 
-/** Another worker skips these. A blocked member is reminded after the block. */
+/** Another worker skips these. A blocked member is reminded after the block, and of what was given back nobody is. */
 export async function takeDueReminders(tx: Tx, { today, most }: DueReminders) {
   const { rows } = await sql<Reminder>`
     with due as materialized (
-      select prescription.id, member_id from prescription join member on member.id = member_id
+      select prescription.id, prescription.member_id
+      from prescription
+      join member on member.id = prescription.member_id
+      join recommendation on recommendation.prescription_id = prescription.id and purchases > 0
       where remind_on <= ${today}::date and reminded_on is null and member.level = 3
       order by remind_on, prescription.id limit ${most}
     ), professional as materialized (

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { blockMember, unblockMember } from '#contract/members-office.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import { deletePrescription } from '#contract/prescriptions.ts'
+import { listRecommendations } from '#contract/recommendations.ts'
 import { food, prescribe, sell } from '#server/testing/recommended-sales.ts'
 import { test as base } from '#server/testing/test.ts'
 import { remindOfPrescriptions } from './remind.ts'
@@ -69,4 +70,27 @@ test('who is blocked is told of a prescription’s bag when that is over', async
   await office.call(unblockMember, { id: helena.id })
   await remind()
   expect(await told()).toBe(1)
+})
+
+test('a bag that was given back is not told of', async ({ world, given, clock, remind, database }) => {
+  clock.set('2027-04-01T14:00:00-03:00')
+  const product = await given.product({ food })
+  const [helena, attendant] = [await given.member(), await given.member({ type: 'attendant' })]
+  const { code } = await prescribe(world, { by: helena, product })
+  const { reverse } = await sell(world, { code, product, attendant })
+  await reverse()
+  clock.advance({ hours: 24 * 11 })
+  await remind()
+  const told = database.db.selectFrom('notification').select('id').where('kind', '=', 'lead_reminder')
+  expect(await told.where('member_id', '=', helena.id).execute()).toEqual([])
+})
+
+test('more than any pet eats in its life is bought all the same', async ({ world, api, given, clock }) => {
+  clock.set('2027-05-01T14:00:00-03:00')
+  const product = await given.product({ food: { ...food, bag_grams: 15_000 } })
+  const [helena, attendant] = [await given.member(), await given.member({ type: 'attendant' })]
+  const { code } = await prescribe(world, { by: helena, product })
+  await sell(world, { code, product, attendant, bags: 100_000 })
+  const [path] = (await api.as(helena).call(listRecommendations, {})).items
+  expect(path).toMatchObject({ purchases: [{ coins: 100 }], runs_out_on: '2037-05-08' })
 })

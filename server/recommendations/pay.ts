@@ -78,7 +78,7 @@ export async function payRecommendations(tx: Tx, { invoiceId, number, rows, open
   return purchases
 }
 
-export type SoldRecommendation = RecommendationRow & { grams: number | null; boughtOn: string }
+type SoldRecommendation = RecommendationRow & { grams: number | null; boughtOn: string }
 
 type Sale = {
   purchaseId: string

@@ -39,6 +39,8 @@ type Selling = {
   attendant: Person
   valueCents?: number
   boughtOn?: string
+  /** As the document has it. */
+  bags?: number
 }
 
 /** An invoice with the code on its row, approved by the team. */
@@ -48,8 +50,13 @@ export async function sell(
 ) {
   const { given, api, database, clock } = world
   const rows = [{ product, valueCents }]
-  const reading = { issued_on: facts.boughtOn ?? programmeDay(clock.now().epochMilliseconds) }
-  const { id } = await given.invoice({ member: attendant, rows, reading })
+  const issued_on = facts.boughtOn ?? programmeDay(clock.now().epochMilliseconds)
+  const { id } = await given.invoice({ member: attendant, rows, reading: { issued_on } })
+  if (facts.bags !== undefined)
+    await database.pool.query(
+      `update invoice_reading set reading = jsonb_set(reading, '{rows}', $2) where invoice_id = $1`,
+      [id, JSON.stringify([{ product_id: product.id, quantity: facts.bags }])],
+    )
   await database.pool.query('update invoice_row set recommendation = $2 where invoice_id = $1', [id, code])
   const rita = api.as(await given.staff())
   const { version } = await rita.call(approveInvoice, { id, version: 1 })

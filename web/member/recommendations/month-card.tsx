@@ -13,7 +13,7 @@ export function MonthCard() {
   const { data: summary } = useSuspenseQuery(summaryQuery)
   if (summary.month_cap === 0 || summary.sent + summary.opened + summary.bought === 0) return null
   return (
-    <Card as="section" tone="caramel" aria-label={month.title}>
+    <Card as="section" aria-label={month.title}>
       <MonthProgress summary={summary} />
       {summary.coins > 0 && <Text look="note">{month.inAll(coins(summary.coins), summary.coins)}</Text>}
     </Card>
