@@ -178,7 +178,7 @@ export const en: InvoicesWords = {
     sku: (sku) => `SKU ${sku}`,
     perReal: (rate) => `${rate} per real`,
   },
-  code: {
+  recommendation: {
     ask: 'Is there a recommendation code?',
     askedOf: (place) => `(product ${place})`,
     label: 'Recommendation code',

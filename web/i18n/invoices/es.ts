@@ -178,7 +178,7 @@ export const es: InvoicesWords = {
     sku: (sku) => `SKU ${sku}`,
     perReal: (rate) => `${rate} por real`,
   },
-  code: {
+  recommendation: {
     ask: '¿Tiene código de recomendación?',
     askedOf: (place) => `(producto ${place})`,
     label: 'Código de recomendación',

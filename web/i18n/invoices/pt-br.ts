@@ -181,7 +181,7 @@ export const ptBr = {
     sku: (sku: string) => `SKU ${sku}`,
     perReal: (rate: string) => `${rate} por real`,
   },
-  code: {
+  recommendation: {
     ask: 'Tem código de recomendação?',
     askedOf: (place: number) => `(produto ${place})`,
     label: 'Código de recomendação',

@@ -10,7 +10,7 @@ export const codeMask: Mask = {
     mask: [...four, '-', ...four],
     preprocessors: [
       ({ elementState, data }) => ({
-        elementState: { ...elementState, value: elementState.value.toUpperCase() },
+        elementState: { ...elementState, value: codeWithin(elementState.value.toUpperCase()) },
         data: codeWithin(data.toUpperCase()),
       }),
     ],
@@ -21,6 +21,7 @@ export const codeMask: Mask = {
 
 /** The code in a text that was copied with more than the code. */
 function codeWithin(text: string): string {
+  if (text.length <= 'ABCD-EFGH'.length) return text
   const found = text.match(/\b\w{4}[\s\p{Pd}]?\w{4}\b/gu) ?? []
   return found.map(typedCode).find(isRecommendationCode) ?? text
 }

@@ -15,7 +15,7 @@ type CodeSlipProps = { meaning: CodeMeaning; productId: string; issuedOn: string
 
 /** What a code stands for, as a coupon whose stub is what the attendant gets. */
 export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
-  const { code: words, invoices } = useInvoicesWords()
+  const { recommendation, invoices } = useInvoicesWords()
   const { number, movement } = useFormat()
   const { product, daily_dose, pet_name, by, joining_coins } = meaning
   const fault = faultOf(meaning, { productId, issuedOn })
@@ -24,7 +24,7 @@ export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
     <>
       <section
         className={styles.slip}
-        aria-label={words.standsFor}
+        aria-label={recommendation.standsFor}
         data-stub={hasStub}
         data-faulty={Boolean(fault)}
       >
@@ -35,16 +35,16 @@ export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
           <div className={styles.words}>
             {by && (
               <p className={styles.by}>
-                {words.by({ name: by.name, profile: words.profiles[by.profile_type] })}
+                {recommendation.by({ name: by.name, profile: recommendation.profiles[by.profile_type] })}
               </p>
             )}
             <p className={styles.product}>{product.title}</p>
             <p className={styles.facts}>
-              {daily_dose !== null && <span>{words.perDay(number(daily_dose))}</span>}
+              {daily_dose !== null && <span>{recommendation.perDay(number(daily_dose))}</span>}
               {pet_name !== null && (
                 <span>
                   <IconPaw size={16} aria-hidden="true" />
-                  <VisuallyHidden>{`${words.pet}: `}</VisuallyHidden>
+                  <VisuallyHidden>{`${recommendation.pet}: `}</VisuallyHidden>
                   {pet_name}
                 </span>
               )}
@@ -54,7 +54,7 @@ export function CodeSlip({ meaning, productId, issuedOn }: CodeSlipProps) {
         {hasStub && (
           <p className={styles.stub}>
             <CoinAmount figure={movement(joining_coins)} word={invoices.coins(joining_coins)} size="large" />
-            <small>{words.forYou}</small>
+            <small>{recommendation.forYou}</small>
           </p>
         )}
       </section>
@@ -67,7 +67,7 @@ type SlipFaultProps = { meaning: CodeMeaning; fault: NonNullable<ReturnType<type
 
 /** One’s own code is refused with the invoice; any other one only earns nothing. */
 function SlipFault({ meaning, fault }: SlipFaultProps) {
-  const { code: words } = useInvoicesWords()
+  const { recommendation } = useInvoicesWords()
   const { date } = useFormat()
   const kind = fault === 'own' ? 'error' : 'attention'
   const Icon = statusIcons[kind]
@@ -76,7 +76,7 @@ function SlipFault({ meaning, fault }: SlipFaultProps) {
     <Text look="note" className={styles.fault} tone={kind}>
       <Icon size={18} aria-hidden="true" />
       <span>
-        {words.faults[fault](days)} {fault !== 'own' && words.sendsAnyway}
+        {recommendation.faults[fault](days)} {fault !== 'own' && recommendation.sendsAnyway}
       </span>
     </Text>
   )

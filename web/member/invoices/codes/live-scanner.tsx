@@ -19,7 +19,7 @@ type LiveScannerProps = {
 }
 
 export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProps) {
-  const { camera, code } = useInvoicesWords()
+  const { camera, recommendation } = useInvoicesWords()
   const { stream, failure } = useCameraStream()
   const video = useRef<HTMLVideoElement>(null)
   const torch = useTorch(stream)
@@ -36,7 +36,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
     return (
       <>
         <CameraFailed failure={failure} accept="image/*" onFile={onFile} />
-        <p role="status">{isPaused || told !== code.scanner.aim ? told : undefined}</p>
+        <p role="status">{isPaused || told !== recommendation.scanner.aim ? told : undefined}</p>
       </>
     )
   return (
@@ -51,7 +51,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
       <div className={styles.controls}>
         <FileButton accept="image/*" variant="soft" onFile={onFile}>
           <IconPhoto aria-hidden="true" />
-          {code.scanner.photo}
+          {recommendation.scanner.photo}
         </FileButton>
         {torch.isThere && (
           <Button variant={torch.isOn ? 'primary' : 'soft'} aria-pressed={torch.isOn} onClick={torch.toggle}>

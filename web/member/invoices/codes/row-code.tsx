@@ -29,7 +29,7 @@ type RowCodeProps = {
 
 /** The code of who recommended what is bought: typed or scanned, and told at once what it stands for. */
 export function RowCode({ id, row, place, products, issuedOn, fault, onChange }: RowCodeProps) {
-  const { code: words, sending } = useInvoicesWords()
+  const { recommendation, sending } = useInvoicesWords()
   const code = row.recommendation ?? ''
   const { data: meaning, error, isFetching } = useCodeMeaning(code)
   const [isOpen, setOpen] = useState(code !== '')
@@ -61,7 +61,7 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
         <button ref={opener} type="button" className={styles.opener} onClick={() => open(true)}>
           <IconTicket size={20} aria-hidden="true" />
           <span>
-            {words.ask} <VisuallyHidden>{words.askedOf(place + 1)}</VisuallyHidden>
+            {recommendation.ask} <VisuallyHidden>{recommendation.askedOf(place + 1)}</VisuallyHidden>
           </span>
         </button>
       </div>
@@ -73,23 +73,23 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
         id={id}
         name={id}
         mask={codeMask}
-        label={words.label}
-        aria-label={`${words.label}, ${sending.product(place + 1)}`}
+        label={recommendation.label}
+        aria-label={`${recommendation.label}, ${sending.product(place + 1)}`}
         value={code}
-        hint={code.length < 8 ? words.hint : undefined}
-        fault={faultOfField(code, { error, mistyped: words.mistyped }) ?? fault}
+        hint={code.length < 8 ? recommendation.hint : undefined}
+        fault={faultOfField(code, { error, mistyped: recommendation.mistyped }) ?? fault}
         after={
           <span className={styles.beside}>
-            <IconButton label={words.remove(place + 1)} Icon={IconX} onClick={() => open(false)} />
+            <IconButton label={recommendation.remove(place + 1)} Icon={IconX} onClick={() => open(false)} />
             <Button
               variant="soft"
               size="small"
-              aria-label={words.scan(place + 1)}
+              aria-label={recommendation.scan(place + 1)}
               aria-haspopup="dialog"
               onClick={scanner.open}
             >
               <IconQrcode aria-hidden="true" />
-              <span>{words.camera}</span>
+              <span>{recommendation.camera}</span>
             </Button>
           </span>
         }
@@ -98,9 +98,11 @@ export function RowCode({ id, row, place, products, issuedOn, fault, onChange }:
       {scanner.view}
       <div role="status" className={styles.told}>
         {meaning && <CodeSlip meaning={meaning} productId={row.productId} issuedOn={issuedOn} />}
-        {isFetching && !meaning && <StatusLine kind="neutral">{words.looking}</StatusLine>}
+        {isFetching && !meaning && <StatusLine kind="neutral">{recommendation.looking}</StatusLine>}
         {error && !isRefused(error) && !isFetching && (
-          <StatusLine kind="neutral">{isUnreachable(error) ? words.offline : words.unchecked}</StatusLine>
+          <StatusLine kind="neutral">
+            {isUnreachable(error) ? recommendation.offline : recommendation.unchecked}
+          </StatusLine>
         )}
       </div>
     </div>

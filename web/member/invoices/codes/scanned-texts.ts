@@ -14,7 +14,7 @@ const foreignShownMs = 2500
 
 /** What the texts of QR codes are: a code, a client's link that is looked up, or none of ours. */
 export function useScannedTexts(onCode: (code: string) => void) {
-  const { scanner } = useInvoicesWords().code
+  const { recommendation } = useInvoicesWords()
   const [told, setTold] = useState<Told>({ about: 'aim' })
   // A link that was asked for stands before the camera for a while, and is not asked for again.
   const asked = useRef(new Set<string>())
@@ -43,7 +43,7 @@ export function useScannedTexts(onCode: (code: string) => void) {
   }
 
   return {
-    told: told.text || scanner[told.about],
+    told: told.text || recommendation.scanner[told.about],
     tell: (about: About) => setTold({ about }),
     take,
   }

@@ -10,7 +10,7 @@ type ScannerDialogProps = { onCode: (code: string) => void; onClose: () => void 
 
 /** The live camera, or a photo, until a code of ours is seen. */
 export function ScannerDialog({ onCode, onClose }: ScannerDialogProps) {
-  const { code, camera } = useInvoicesWords()
+  const { recommendation, camera } = useInvoicesWords()
   const { told, tell, take } = useScannedTexts(onCode)
   const [isReading, setReading] = useState(false)
   const hasCamera = typeof navigator.mediaDevices?.getUserMedia === 'function'
@@ -32,7 +32,13 @@ export function ScannerDialog({ onCode, onClose }: ScannerDialogProps) {
 
   const onFile = (photo: File) => void readPhoto(photo)
   return (
-    <Dialog isOpen isFullScreen title={code.scanner.title} leaveLabel={camera.close} onClose={onClose}>
+    <Dialog
+      isOpen
+      isFullScreen
+      title={recommendation.scanner.title}
+      leaveLabel={camera.close}
+      onClose={onClose}
+    >
       {hasCamera ? (
         <LiveScanner told={told} isPaused={isReading} onTexts={take} onFile={onFile} />
       ) : (

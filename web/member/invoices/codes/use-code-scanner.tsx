@@ -6,7 +6,7 @@ type Dialog = typeof import('./scanner-dialog.tsx').ScannerDialog
 
 /** Our scanner, loaded when it is opened. */
 export function useCodeScanner(onCode: (code: string) => void) {
-  const { code: words } = useInvoicesWords()
+  const { recommendation } = useInvoicesWords()
   const [ScannerDialog, setScannerDialog] = useState<Dialog>()
   const [hasFailed, setFailed] = useState(false)
 
@@ -35,7 +35,7 @@ export function useCodeScanner(onCode: (code: string) => void) {
     view: (
       <>
         <div role="status">
-          {hasFailed && <StatusLine kind="attention">{words.scanner.notLoaded}</StatusLine>}
+          {hasFailed && <StatusLine kind="attention">{recommendation.scanner.notLoaded}</StatusLine>}
         </div>
         {ScannerDialog && <ScannerDialog onCode={take} onClose={close} />}
       </>

@@ -18,7 +18,7 @@ const businessDaysPromised = 5
 type EstimateSlipProps = { draft: Draft; products: readonly Product[] }
 
 export function EstimateSlip({ draft, products }: EstimateSlipProps) {
-  const { sending, invoices, code } = useInvoicesWords()
+  const { sending, invoices, recommendation } = useInvoicesWords()
   const { rows, reading } = draft
   const totalCents = reading?.total_cents
   const joining = useJoiningCoins(draft)
@@ -48,7 +48,7 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
         }}
       />
       {joining > 0 && (
-        <StatusLine kind="success">{code.joining(format.movement(joining), joining)}</StatusLine>
+        <StatusLine kind="success">{recommendation.joining(format.movement(joining), joining)}</StatusLine>
       )}
       {isAbove(rows, totalCents) && (
         <Notice kind="attention">{sending.aboveTotal(format.money(totalCents))}</Notice>

@@ -4,7 +4,7 @@ import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { type FieldFaults, missing } from '#web/platform/sending.ts'
 
 export function useInvoiceFaults() {
-  const { sending, file: fileWords, code } = useInvoicesWords()
+  const { sending, file: fileWords, recommendation } = useInvoicesWords()
 
   /**
    * Only the number and the codes are checked here; without a connection, where the server cannot check the rest, the
@@ -13,7 +13,7 @@ export function useInvoiceFaults() {
   function before(draft: Draft, file: File | undefined): FieldFaults {
     const typed = {
       ...missing({ number: draft.number }, { number: sending.numberMissing }),
-      ...codeFaults(draft.rows, code.mistyped),
+      ...codeFaults(draft.rows, recommendation.mistyped),
     }
     if (navigator.onLine) return typed
     const rows = draft.rows.flatMap(({ productId }, place) =>
@@ -30,7 +30,7 @@ export function useInvoiceFaults() {
       ...draft.rows.flatMap((_, place) => [
         [productField(place), sending.product(place + 1)],
         [valueField(place), `${sending.product(place + 1)}, ${sending.value}`],
-        [codeField(place), `${sending.product(place + 1)}, ${code.label}`],
+        [codeField(place), `${sending.product(place + 1)}, ${recommendation.label}`],
       ]),
     ] as const
     return labels.flatMap(([id = '', label]) => (faults[id] ? [{ id, text: `${label}: ${faults[id]}` }] : []))

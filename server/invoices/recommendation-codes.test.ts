@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { approveInvoice, officeInvoice, reverseInvoice } from '#contract/invoices-office.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
-import { newDocument } from '#server/invoices/test-documents.ts'
 import { test as base } from '#server/testing/test.ts'
+import { takeEffect } from './test-acts.ts'
+import { newDocument } from './test-documents.ts'
 
 const test = base
   .extend('ana', async ({ given }) => given.member({ type: 'attendant' }))
