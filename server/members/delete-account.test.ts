@@ -32,7 +32,6 @@ import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
-import { takeEffect } from '#server/invoices/test-acts.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { photo } from '#server/testing/pictures.ts'
@@ -345,7 +344,7 @@ async function sellBothWays(
   world: World,
   { id, code, productId }: Record<'id' | 'code' | 'productId', string>,
 ) {
-  const { api, given } = world
+  const { api, given, database, clock, runJobs } = world
   const reviewer = api.as(await given.staff({ role: 'admin' }))
   const vet = await given.member({ type: 'veterinarian' })
   const other = await given.lead({ member: vet, product: { id: productId } })
@@ -359,7 +358,10 @@ async function sellBothWays(
     const invoice = await given.invoice({ member, rows })
     await reviewer.call(approveInvoice, { id: invoice.id, version: 1 })
   }
-  await takeEffect(world)
+  // Approvals take effect once they can no longer be undone.
+  clock.advance({ seconds: 11 })
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  await runJobs()
 }
 
 function newPushKeys() {
