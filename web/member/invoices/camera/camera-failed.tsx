@@ -1,4 +1,5 @@
 import { IconCamera, IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { acceptedFiles } from '#web/member/invoices/file-words.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,10 +11,11 @@ type CameraFailedProps = {
   failure: CameraFailure
   accept?: string
   onFile: (file: File) => void
+  children?: ReactNode
 }
 
 /** Why our camera does not open, and the ways that were there before it. */
-export function CameraFailed({ failure, accept = acceptedFiles, onFile }: CameraFailedProps) {
+export function CameraFailed({ failure, accept = acceptedFiles, onFile, children }: CameraFailedProps) {
   const { camera } = useInvoicesWords()
   return (
     <div className={styles.failed}>
@@ -30,6 +32,7 @@ export function CameraFailed({ failure, accept = acceptedFiles, onFile }: Camera
         <IconUpload aria-hidden="true" />
         {camera.chooseFile}
       </FileButton>
+      {children}
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { IconBulb, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import cameraStyles from '#web/member/invoices/camera/camera.module.css'
-import { CameraFailed } from '#web/member/invoices/camera/camera-failed.tsx'
 import { useCameraStream } from '#web/member/invoices/camera/camera-stream.ts'
 import { FileButton } from '#web/member/invoices/camera/file-button.tsx'
 import { useTorch } from '#web/member/invoices/camera/torch.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './live-scanner.module.css'
+import { ScannerFailed } from './scanner-failed.tsx'
 import { useScanning } from './scanning.ts'
 
 type LiveScannerProps = {
@@ -32,13 +32,7 @@ export function LiveScanner({ told, isPaused, onTexts, onFile }: LiveScannerProp
     video.current.play().catch(() => undefined)
   }, [stream])
 
-  if (failure)
-    return (
-      <>
-        <CameraFailed failure={failure} accept="image/*" onFile={onFile} />
-        <p role="status">{isPaused || told !== recommendation.scanner.aim ? told : undefined}</p>
-      </>
-    )
+  if (failure) return <ScannerFailed failure={failure} told={told} onFile={onFile} />
   return (
     <div className={cameraStyles.viewfinder}>
       <div className={cameraStyles.picture}>

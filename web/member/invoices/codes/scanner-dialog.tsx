@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CameraFailed } from '#web/member/invoices/camera/camera-failed.tsx'
 import { codesIn } from '#web/member/invoices/reading/code-reader.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LiveScanner } from './live-scanner.tsx'
 import { useScannedTexts } from './scanned-texts.ts'
+import { ScannerFailed } from './scanner-failed.tsx'
 
 type ScannerDialogProps = { onCode: (code: string) => void; onClose: () => void }
 
@@ -42,10 +42,7 @@ export function ScannerDialog({ onCode, onClose }: ScannerDialogProps) {
       {hasCamera ? (
         <LiveScanner told={told} isPaused={isReading} onTexts={take} onFile={onFile} />
       ) : (
-        <>
-          <CameraFailed failure="busy" accept="image/*" onFile={onFile} />
-          <p role="status">{told}</p>
-        </>
+        <ScannerFailed failure="busy" told={told} onFile={onFile} />
       )}
     </Dialog>
   )
