@@ -140,6 +140,7 @@ export const sendInvoice = endpoint({
     'product_unknown',
     'recommendation_unknown',
     'recommendation_own',
+    'too_many_attempts',
     'invoice_yours',
     'invoice_used',
     'upload_gone',

@@ -76,3 +76,22 @@ test('a code of the sender or of nobody is refused beside its row, and nothing i
     faultAt('Este código não confere. Compare as oito letras e números.'),
   )
 })
+
+test('who sends codes that nobody has is soon told nothing of any code, and still sends without one', async ({
+  api,
+  given,
+}) => {
+  const product = await given.product()
+  const { code } = await given.lead({ member: await given.member(), product })
+  const ana = api.as(await given.member({ type: 'attendant' })).with({ address: '198.51.100.9' })
+  const send = (recommendation?: string) =>
+    ana.try(sendInvoice, {
+      number: '1',
+      products: [{ product_id: product.id, value: '10.00', ...(recommendation && { recommendation }) }],
+      image: new File([`<nfeProc>${crypto.randomUUID()}</nfeProc>`], 'nota.xml'),
+    })
+  for (let tries = 0; tries < 30; tries += 1) expect((await send('22222222')).status).toBe(422)
+  expect((await send('22222222')).status).toBe(429)
+  expect((await send(code)).status).toBe(429)
+  expect((await send()).status).toBe(200)
+})

@@ -25,7 +25,7 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
   http.preparedCommand(
     api.sendInvoice,
     async ({ files, body }) => (body.image ? storeDocument(files, body.image) : undefined),
-    async ({ tx, member, body, prepared: document, now, changed }) => {
+    async ({ tx, member, body, prepared: document, address, now, changed }) => {
       const { number, access_key: accessKey, upload: uploadId, products } = body
       const rows = products.map(({ product_id, value, recommendation }) => ({
         productId: product_id,
@@ -33,7 +33,8 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
         recommendation,
       }))
       const file = { document, uploadId }
-      const sent = await sendInvoice(tx, { memberId: member.id, number, accessKey, rows, ...file, now })
+      const sender = { memberId: member.id, address }
+      const sent = await sendInvoice(tx, { ...sender, number, accessKey, rows, ...file, now })
       changed({ subjectId: member.id, after: { invoice_id: sent.id, number } })
       return sent
     },

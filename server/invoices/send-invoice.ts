@@ -33,6 +33,8 @@ type InvoiceSubmission = {
   /** Undefined if the file was sent before. */
   document: SentDocument | undefined
   uploadId: string | undefined
+  /** Of the network it comes from. */
+  address: string
   now: Temporal.Instant
 }
 
@@ -41,7 +43,7 @@ export async function sendInvoice(tx: Tx, submission: InvoiceSubmission) {
   const uploadId = submission.document ? undefined : submission.uploadId
   const document = submission.document ?? (await sentBefore(tx, uploadId, memberId))
   const rows = await ratedRows(tx, submission.rows)
-  await requireCodes(tx, submission.rows, memberId)
+  await requireCodes(tx, submission.rows, { senderId: memberId, address: submission.address, now })
   const accessKey = validKey(submission.accessKey, now)
   const isXml = document.type === 'xml'
   if (accessKey) await refuseKnownKey(tx, { accessKey, memberId, isXml })

@@ -62,6 +62,8 @@ test('nothing about others, sessions or files is among what is kept', () => {
     '/notifications',
     '/products',
     '/ranking',
+    '/recommendations',
+    '/recommendations/summary',
     '/redemptions',
     '/statement',
     '/statement/summary',

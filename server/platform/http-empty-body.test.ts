@@ -19,6 +19,7 @@ const places: Readonly<Record<string, string>> = {
   id: '01890000-0000-7000-8000-000000000000',
   page: 'regulation',
   code: 'not_a_reason',
+  token: 'nobodys-link-to-a-client',
 }
 
 type SentBody = { headers: Record<string, string>; body?: string }

@@ -18,7 +18,6 @@ export const prescriptionData: PersonalData = {
         'product_id',
         'reminded_on',
         'search_text',
-        'reminded_on',
       ],
     },
   },

@@ -2,10 +2,9 @@ import type { CodeMeaning } from '#contract/recommendations.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { judgeRecommendation } from '#domain/recommendation.ts'
 import type { Db } from '#server/platform/db.ts'
-import { limitRate } from '#server/platform/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { recommendationShown } from './queries.ts'
+import { refuseGuessing, unknownCode } from './unknown-codes.ts'
 
 type LookUp = {
   /** What the client showed: the code, or the link as its QR code holds it. */
@@ -15,16 +14,10 @@ type LookUp = {
   now: Temporal.Instant
 }
 
-/** Mistyped codes are told by their check sign and never asked for, so few that are unknown come from a shop. */
-const requireRate = limitRate({ free: 30, perSeconds: 3600 })
-
 export async function lookUp(db: Db, { shown, memberId, address, now }: LookUp): Promise<CodeMeaning> {
-  requireRate(address, now, 0)
+  refuseGuessing({ address, now })
   const known = await recommendationShown(db, shown)
-  if (!known) {
-    requireRate(address, now)
-    throw new Refusal('recommendation_unknown', { field: 'code' in shown ? 'code' : 'token' })
-  }
+  if (!known) throw unknownCode('code' in shown ? 'code' : 'token', { address, now })
   const { recommendation_joining_coins } = await readSettings(db, ['recommendation_joining_coins'])
   const { code, productId, product, brand, slug, imageFile, createdOn, endsOn } = known
   const today = programmeDay(now.epochMilliseconds)

@@ -119,7 +119,8 @@ test('two places that say different things are told beside their fact, with both
 })
 
 test('a row agrees if product and value are those of the document and both are sure', () => {
-  const typed = { product_id: 'p', value_cents: 100, counted_cents: null, paper_row: 0, paper_cents: 100 }
+  const values = { value_cents: 100, counted_cents: null, paper_cents: 100 }
+  const typed = { product_id: 'p', ...values, paper_row: 0, recommendation: null }
   const paper = { name: 'A', ean: null, code: null, value_cents: 100, product_id: 'p' }
   const agrees = (line: Partial<Reading['rows'][number]>, row = {}) =>
     isRowAgreed(seen({ source: 'ocr', rows: [{ ...paper, matched_by: 'ean', sure: true, ...line }] }), {
@@ -127,6 +128,9 @@ test('a row agrees if product and value are those of the document and both are s
       ...row,
     } as OfficeInvoice['rows'][number])
   expect(agrees({})).toBe(true)
+  expect(agrees({}, { recommendation: { fault: null, findings: [] } })).toBe(true)
+  expect(agrees({}, { recommendation: { fault: 'expired', findings: [] } })).toBe(false)
+  expect(agrees({}, { recommendation: { fault: null, findings: ['pair_often'] } })).toBe(false)
   expect(agrees({ matched_by: 'wording' })).toBe(true)
   expect(agrees({ matched_by: 'words' })).toBe(false)
   expect(agrees({ product_id: 'q' })).toBe(false)
