@@ -127,7 +127,8 @@ async function storeDocument(files: Files, { turn, catalogue, now }: Planned) {
   } as const
   await files.put(document.key, bytes)
   const typed = rows.map((row) => ({ productId: row.productId, valueCents: netCentsOf(row) }))
-  return { turn, number, accessKey: key, rows: typed, document, uploadId: undefined }
+  const sent = { number, accessKey: key, rows: typed, document, uploadId: undefined }
+  return { turn, ...sent, address: '127.0.0.1' }
 }
 
 function spoiltAt(turn: number): keyof typeof spoiltInHundred | undefined {

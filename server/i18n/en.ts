@@ -7,7 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string | null; name: string; product: string }
-type Sold = { product: string; coins: number }
+type Sold = { product: string; coins: number; is_capped?: boolean }
 
 const passwordCommon = 'This password is easy to guess. Choose another one.'
 
@@ -147,10 +147,12 @@ export const en: typeof ptBr = {
       `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
-    recommendation_sold: ({ product, coins }: Sold) =>
-      coins > 0
-        ? `Your recommendation became a purchase: +${coinsIn(coins)}. ${product}.`
-        : `Your recommendation became a purchase: ${product}. The coins of this month have reached their limit.`,
+    recommendation_sold: ({ product, coins, is_capped }: Sold) => {
+      if (coins > 0) return `Your recommendation became a purchase: +${coinsIn(coins)}. ${product}.`
+      return is_capped
+        ? `Your recommendation became a purchase: ${product}. The coins of this month have reached their limit.`
+        : `Your recommendation became a purchase: ${product}.`
+    },
     recommendation_joined: ({ product, coins }: Sold) =>
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>

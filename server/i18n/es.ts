@@ -7,7 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string | null; name: string; product: string }
-type Sold = { product: string; coins: number }
+type Sold = { product: string; coins: number; is_capped?: boolean }
 
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
 
@@ -148,10 +148,12 @@ export const es: typeof ptBr = {
       `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `El alimento de ${pet_name}` : 'El paquete que prescribiste'} debe estar por acabarse: habla con ${name} sobre ${product}.`,
-    recommendation_sold: ({ product, coins }: Sold) =>
-      coins > 0
-        ? `Tu recomendación se convirtió en compra: +${coinsIn(coins)}. ${product}.`
-        : `Tu recomendación se convirtió en compra: ${product}. Ya se alcanzó el límite de monedas del mes.`,
+    recommendation_sold: ({ product, coins, is_capped }: Sold) => {
+      if (coins > 0) return `Tu recomendación se convirtió en compra: +${coinsIn(coins)}. ${product}.`
+      return is_capped
+        ? `Tu recomendación se convirtió en compra: ${product}. Ya se alcanzó el límite de monedas del mes.`
+        : `Tu recomendación se convirtió en compra: ${product}.`
+    },
     recommendation_joined: ({ product, coins }: Sold) =>
       `Código de recomendación en la factura: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>

@@ -7,7 +7,7 @@ import { shortWait } from './short-wait.ts'
 type Titles = Readonly<Record<Language, string>>
 type Counted = { number: string; coins: number; at_once?: { opens_at: string | null } }
 type Reminder = { pet_name: string | null; name: string; product: string }
-type Sold = { product: string; coins: number }
+type Sold = { product: string; coins: number; is_capped?: boolean }
 
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
@@ -151,10 +151,12 @@ export const ptBr = {
       `Desafio cumprido: ${titles['pt-BR']}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `A ração de ${pet_name}` : 'O pacote que você prescreveu'} deve estar acabando: fale com ${name} sobre ${product}.`,
-    recommendation_sold: ({ product, coins }: Sold) =>
-      coins > 0
-        ? `Sua recomendação virou compra: +${coinsIn(coins)}. ${product}.`
-        : `Sua recomendação virou compra: ${product}. O limite de moedas do mês já foi alcançado.`,
+    recommendation_sold: ({ product, coins, is_capped }: Sold) => {
+      if (coins > 0) return `Sua recomendação virou compra: +${coinsIn(coins)}. ${product}.`
+      return is_capped
+        ? `Sua recomendação virou compra: ${product}. O limite de moedas do mês já foi alcançado.`
+        : `Sua recomendação virou compra: ${product}.`
+    },
     recommendation_joined: ({ product, coins }: Sold) =>
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>

@@ -21,7 +21,8 @@ export type NotificationFacts = {
   challenge_reached: TitledFacts & { coins: number }
   /** A prescription names no pet. */
   lead_reminder: { pet_name: string | null; name: string; product: string }
-  recommendation_sold: SoldFacts
+  /** Capped where the month had no room for all of it. */
+  recommendation_sold: SoldFacts & { is_capped?: boolean }
   recommendation_joined: SoldFacts
   recommendation_reversed: SoldFacts
   broadcast: TitledFacts

@@ -100,7 +100,7 @@ async function payRecommender(tx: Tx, { purchaseId, recommenderId, product, ...p
     const credit = { memberId: recommenderId, coins: granted, source, note, ...(opensAt && { opensAt }), now }
     if (!(await creditCoins(tx, credit))) throw new Error(`purchase ${purchaseId} has paid before`)
   }
-  const facts = { product, coins: granted }
+  const facts = { product, coins: granted, ...(isCapped && { is_capped: true }) }
   const link = memberPaths.recommendations
   await notify(tx, { memberId: recommenderId, kind: 'recommendation_sold', facts, link, now })
 }

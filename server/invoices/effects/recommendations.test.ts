@@ -249,6 +249,25 @@ test('the month’s limit cuts the last purchase and is shared by recommending a
   expect((await amounts(vera, 'recommendation_credit'))[0]?.amount).toBe(30)
 })
 
+test('where the share is no whole coin, the purchase is told without a figure and without a limit', async ({
+  world,
+  api,
+  given,
+  rita,
+  vera,
+  ana,
+  food,
+}) => {
+  const { code } = await given.lead({ member: vera, product: food })
+  const rows = [{ product: food, valueCents: 100, recommendation: code }]
+  const { id } = await given.invoice({ member: ana, rows })
+  await rita.call(approveInvoice, { id, version: 1 })
+  await takeEffect(world)
+  const told = await api.as(vera).call(listNotifications)
+  expect(told.map(({ title }) => title)).toEqual(['Sua recomendação virou compra: Quintal Adulto 15 kg.'])
+  expect((await api.as(vera).call(statement, {})).items).toEqual([])
+})
+
 test('coins that were spent before the invoice was reversed are owed, by each for their own part', async ({
   world,
   api,
