@@ -241,6 +241,7 @@ test('somebody says which product a row is: it agrees at once, and can be taken 
   await pane.getByRole('button', { name: '1 item da nota não conta' }).click()
   await pane.getByRole('button', { name: 'Escolher produto: GAIOLA' }).click()
   const picker = page.getByRole('dialog', { name: 'Qual produto é?' })
+  await expect(picker.getByRole('radio', { name: 'Canto Aves 1 kg' })).toBeVisible()
   await expectAccessible(page)
   await picker.getByRole('radio', { name: 'Canto Aves 1 kg' }).click()
   await expect(pane.getByText('confirmado pela equipe')).toBeVisible()
