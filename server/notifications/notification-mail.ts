@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '#contract/languages.ts'
 import { memberPaths } from '#contract/paths.ts'
-import { firstName } from '#server/i18n/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { job } from '#server/platform/jobs.ts'
 import { button } from '#server/platform/mail-blocks.ts'

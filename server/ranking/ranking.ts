@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { Ranking, RankingRow } from '#contract/ranking.ts'
+import { shortName } from '#domain/names.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { monthsWithPeople, placesIn, rankingSettings } from './queries.ts'
@@ -50,11 +51,4 @@ function rowOf({ position, name, coins, is_me }: RankingRow): RankingRow {
 
 function monthOf(day: Temporal.PlainDate): string {
   return day.toString().slice(0, 7)
-}
-
-/** "Ana S." is enough for those who know her. */
-function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  const [initial = ''] = others.at(-1) ?? ''
-  return initial ? `${first} ${initial.toLocaleUpperCase('pt-BR')}.` : first
 }

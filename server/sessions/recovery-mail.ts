@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { firstName } from '#domain/names.ts'
 import { dateAndTime } from '#server/i18n/date-time.ts'
-import { firstName } from '#server/i18n/first-name.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, spelledOut } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/languages.ts'
 import { officeBase, officePaths } from '#contract/paths.ts'
-import { firstName } from '#server/i18n/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { job } from '#server/platform/jobs.ts'

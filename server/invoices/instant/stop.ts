@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { linkTo, officeBase, officePaths } from '#contract/paths.ts'
-import { firstName } from '#server/i18n/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
-import { firstName } from '#server/i18n/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { box, button, paragraph, picture, steps } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'

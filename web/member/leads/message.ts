@@ -1,4 +1,5 @@
 import { linkTo, memberPaths } from '#contract/paths.ts'
+import { firstName } from '#domain/names.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
 import type { LeadsWords } from '#web/i18n/leads/pt-br.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
@@ -28,11 +29,10 @@ export function messageOf(setting: MessageSetting, product: RecommendedProduct, 
     const link = productLink(origin, { slug, grams, adviserCode })
     return words.leadMessages.result({ ...facts, link })
   }
-  const [firstName] = to.name.trim().split(/\s+/)
   const { kept } = to
   const whole = {
     ...facts,
-    client: firstName || words.leadForm.yourClient,
+    client: firstName(to.name) || words.leadForm.yourClient,
     pet: to.petName.trim() || words.leadForm.yourPet,
     code: kept ? shownCode(kept.code) : words.leadForm.itsCode,
     link: kept ? `${origin}${linkTo(memberPaths.clientPage, { token: kept.token })}` : words.leadForm.itsLink,

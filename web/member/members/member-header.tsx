@@ -5,6 +5,7 @@ import { brand } from '#brand/brand.ts'
 import mark from '#brand/logo-mark.svg'
 import { imageInWidth, type User } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { withoutTitle } from '#domain/names.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Row } from '#web/ui/stack.tsx'
@@ -48,7 +49,7 @@ export function MemberHeader({ user, progress, children }: MemberHeaderProps) {
 }
 
 function Name({ full }: { full: string }) {
-  const [first, ...rest] = full.split(' ')
+  const [first, ...rest] = withoutTitle(full).split(/\s+/)
   return (
     <b>
       {first} <span className={styles.rest}>{rest.join(' ')}</span>

@@ -6,6 +6,7 @@ import sorry from '#brand/art/caramelo-sorry.svg'
 import type { User } from '#contract/members.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { onePrescription, type Prescription } from '#contract/prescriptions.ts'
+import { firstName } from '#domain/names.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { fullName } from '#web/member/kit/product-name.ts'
@@ -66,7 +67,7 @@ function Actions({ prescription }: { prescription: Prescription }) {
   const { paper } = usePrescriptionsWords()
   const [isErasing, setErasing] = useState(false)
   const { client_name, phone, product, code: token, recommendation } = prescription
-  const [client = ''] = client_name.split(/\s+/)
+  const client = firstName(client_name)
   const message = paper.message({
     client,
     product: fullName(product),

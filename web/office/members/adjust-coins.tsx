@@ -4,7 +4,7 @@ import { adjustCoins, officeAdjustments } from '#contract/coins-office.ts'
 import type { Language } from '#contract/languages.ts'
 import type { OfficeMember } from '#contract/members-office.ts'
 import { queueCounts } from '#contract/reports.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -28,7 +28,7 @@ export function AdjustCoins({ member, wallet, onClose }: AdjustCoinsProps) {
   const [typed, setTyped] = useState('')
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const amount = amountOf(typed, useLanguage())
-  const name = firstNameOf(member.name)
+  const name = firstName(member.name)
   // Coins that are not open yet are given and taken like the others.
   const held = (wallet.opening ?? []).reduce((sum, next) => sum + next.coins, wallet.coins)
   const after = Math.max(0, held - wallet.debt + (amount ?? 0))

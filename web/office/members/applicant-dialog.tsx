@@ -1,6 +1,6 @@
 import { askMember, refuseMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -18,7 +18,7 @@ type ApplicantDialogProps = {
 
 export function ApplicantDialog({ kind, person, note, onClose, onSent }: ApplicantDialogProps) {
   const { verifying } = useOfficeMembersWords()
-  const name = firstNameOf(person.name)
+  const name = firstName(person.name)
   const facts = { id: person.id, ...(note.trim() && { note }) }
   const shared = {
     closeLabel: verifying.cancel,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { verifyMember } from '#contract/members-office.ts'
 import { type Verification, verification } from '#contract/members-verification.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { toastFailure } from '#web/office/kit/toast-failure.ts'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -86,10 +86,10 @@ export function Applicant({ id, onDecided }: ApplicantProps) {
           ))}
         </fieldset>
       </Pane>
-      <Pane title={verifying.willRead(firstNameOf(person.name))}>
+      <Pane title={verifying.willRead(firstName(person.name))}>
         <Stack gap={2} className={styles.message}>
           <b>{verifying.approvedTitle}</b>
-          <p>{verifying.approvedText(firstNameOf(person.name))}</p>
+          <p>{verifying.approvedText(firstName(person.name))}</p>
         </Stack>
         <TextArea
           label={verifying.internalNote}
@@ -117,7 +117,7 @@ function useApproval({ id, name }: Verification, note: string, onDecided: () => 
   return useMutation({
     mutationFn: () => officeApi.call(verifyMember, { id, ...(note.trim() && { note }) }),
     onSuccess: async () => {
-      toast(verifying.approved(firstNameOf(name)))
+      toast(verifying.approved(firstName(name)))
       await onDecided()
     },
     onError: (error) => toastFailure(error, verifying.failed),

@@ -1,5 +1,5 @@
 import { blockMember, changeLevel, type OfficeMember } from '#contract/members-office.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
+import { firstName } from '#domain/names.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { TextDialog } from '#web/office/kit/text-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -17,7 +17,7 @@ export function ReasonDialog({ member, decision, onClose }: ReasonDialogProps) {
   const { id } = member
   const isBlock = decision === 'block'
   const titles = {
-    block: memberPage.blockTitle(firstNameOf(member.name)),
+    block: memberPage.blockTitle(firstName(member.name)),
     up: memberPage.makeMember,
     down: memberPage.verifyAgain,
   }

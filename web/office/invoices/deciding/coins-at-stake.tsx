@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import coin from '#brand/art/coin.svg'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
+import { firstName } from '#domain/names.ts'
 import { shownCode } from '#domain/recommendation-code.ts'
 import { useDesk } from '#web/office/invoices/desk/desk-room.tsx'
 import { useReviewWords } from '#web/office/invoices/words.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { useDeciding } from './deciding-room.tsx'
 import styles from './decision-pane.module.css'
@@ -59,7 +59,7 @@ export function CoinsAtStake({ invoice }: { invoice: OfficeInvoice }) {
       </dl>
       {!isBlind && (
         <p className={styles.letter}>
-          <b>{review.willRead(firstNameOf(invoice.member.name))}</b> {review.quoted(approval.told)}
+          <b>{review.willRead(firstName(invoice.member.name))}</b> {review.quoted(approval.told)}
         </p>
       )}
     </section>

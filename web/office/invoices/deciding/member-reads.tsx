@@ -4,8 +4,8 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { decisionReasons } from '#contract/invoices-office.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
 import { languages } from '#contract/languages.ts'
+import { firstName } from '#domain/names.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
-import { firstNameOf } from '#web/office/kit/first-name.ts'
 import { Segments } from '#web/ui/segments.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -26,7 +26,7 @@ export function MemberReads({ invoice, decision, reason, note }: MemberReadsProp
   return (
     <Stack as="section" gap={2}>
       <Row spread="between">
-        <h3>{review.whatReads(firstNameOf(member.name))}</h3>
+        <h3>{review.whatReads(firstName(member.name))}</h3>
         <Segments
           segments={languages.map((one) => ({
             key: one,
