@@ -5,6 +5,7 @@ import type { OpeningCoins } from '#contract/fields.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { inOrder, isHiddenFrom } from '#server/platform/list-queries.ts'
+import type { creditKinds } from './credit-kinds.ts'
 import type { Note } from './note.ts'
 
 export type MovementRow = {
@@ -26,7 +27,7 @@ type NotedMovement = { note: Note } & Moment
 type Credit = NotedMovement & {
   memberId: string
   coins: number
-  cause: 'invoice_credit' | 'challenge_bonus' | 'recommendation_credit' | 'joining_credit'
+  cause: (typeof creditKinds)[number]
   sourceId: string
   opensAt?: Temporal.Instant
 }

@@ -1,9 +1,10 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
+import { creditKinds, listed, reversalKinds } from '#server/coins/credit-kinds.ts'
 
 const reversals = `select id, reverses, at from coin_journal
-  where reverses is not null and kind in ('invoice_reversal', 'challenge_reversal', 'recommendation_reversal', 'joining_reversal')`
+  where reverses is not null and kind in (${listed(reversalKinds)})`
 
-const credits = `'invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'`
+const credits = listed(creditKinds)
 
 /** The ranking is a copy of the ledger, kept for speed. */
 export const rankingChecks: readonly LedgerCheck[] = [

@@ -1,4 +1,3 @@
-import { languages, type Texts } from '#contract/languages.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { recommenderCoins } from '#domain/recommendation.ts'
 import { advanceByPurchase } from '#server/challenges/advance-by-purchase.ts'
@@ -13,7 +12,7 @@ import {
   type RecommendationRow,
   takeFromMonth,
 } from './queries.ts'
-import { type CodedRow, saleOf } from './sale.ts'
+import { type CodedRow, productTitles, saleOf } from './sale.ts'
 import { shareOf, shareSettings } from './share.ts'
 
 type CountedRow = CodedRow & {
@@ -95,7 +94,7 @@ async function payRecommender(tx: Tx, { purchaseId, recommenderId, product, ...p
   if (granted > 0) {
     const line = { title: product, of_coins: rowCoins, share_thousandths: share, coins: granted }
     const trace = [{ ...line, ...(isCapped && { is_capped: true }) }]
-    const note = { titles: inEveryLanguage(product), trace }
+    const note = { titles: productTitles(product), trace }
     const source = { recommendedPurchaseId: purchaseId }
     const credit = { memberId: recommenderId, coins: granted, source, note, ...(opensAt && { opensAt }), now }
     if (!(await creditCoins(tx, credit))) throw new Error(`purchase ${purchaseId} has paid before`)
@@ -127,9 +126,4 @@ function gramsOf(rows: readonly CountedRow[]): number | null {
     grams += bagGrams * bags
   }
   return grams > 0 ? grams : null
-}
-
-/** A product is called the same everywhere. */
-function inEveryLanguage(title: string): Texts {
-  return Object.fromEntries(languages.map((language) => [language, title])) as Texts
 }

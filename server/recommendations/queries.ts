@@ -238,25 +238,34 @@ export async function joiningCoinsOfInvoice(db: Db, invoiceId: string) {
     .execute()
 }
 
+type Encounters = {
+  invoiceId: string
+  codes: readonly string[]
+  senderId: string
+  since: Temporal.Instant
+}
+
+/** `hasPaid`: this very invoice was counted with the code. */
+type Encounter = { code: string; pairPurchases: number; sameDevice: number; hasPaid: boolean }
+
 /**
- * How often two people met lately, and how many pages of other clients of the same professional were opened by a device
+ * How often two people met lately with other invoices, and how many pages of other clients of the same professional were opened by a device
  * that opened this one's. Of other professionals they do not count: many phones of one model share an address.
  */
-export async function encountersOf(
-  db: Db,
-  { codes, senderId, since }: { codes: readonly string[]; senderId: string; since: Temporal.Instant },
-) {
-  const { rows } = await sql<{ code: string; pairPurchases: number; sameDevice: number }>`
+export async function encountersOf(db: Db, { invoiceId, codes, senderId, since }: Encounters) {
+  const { rows } = await sql<Encounter>`
     select code, (
       select count(*) from recommended_purchase as met
       where met.recommender_id = recommendation.member_id and met.sender_id = ${senderId}
-      and met.counted_at >= ${since}::timestamptz and met.reversed_at is null
+      and met.counted_at >= ${since}::timestamptz and met.reversed_at is null and met.invoice_id <> ${invoiceId}
     ) as "pairPurchases", (
       select count(distinct other.code) from recommendation_opening as opened
       join recommendation_opening as other on other.device = opened.device and other.code <> opened.code
       join recommendation as another on another.code = other.code and another.member_id = recommendation.member_id
       where opened.code = recommendation.code and other.opened_at >= ${since}::timestamptz
-    ) as "sameDevice"
+    ) as "sameDevice", exists (
+      select from recommended_purchase as paid where paid.code = recommendation.code and paid.invoice_id = ${invoiceId}
+    ) as "hasPaid"
     from recommendation where code = any (${codes}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.code, row]))
 }

@@ -2,7 +2,13 @@ import type { Approval, RowRecommendation } from '#contract/invoices-under-revie
 import { findingDays, findingsOf, judgeRecommendation, recommenderCoins } from '#domain/recommendation.ts'
 import type { Db } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { encountersOf, purchaseFacts, recommendationsWith, roomInMonth } from './queries.ts'
+import {
+  encountersOf,
+  purchaseFacts,
+  type RecommendationRow,
+  recommendationsWith,
+  roomInMonth,
+} from './queries.ts'
 import { type CodedRow, saleOf } from './sale.ts'
 import { shareOf, shareSettings } from './share.ts'
 
@@ -18,7 +24,7 @@ export async function reviewCodes(
   return rows.map((row) => {
     const known = recommendations.get(row.recommendation ?? '')
     if (!known) return null
-    const { pairPurchases = 0, sameDevice = 0 } = encounters.get(known.code) ?? {}
+    const { pairPurchases = 0, sameDevice = 0, hasPaid = false } = encounters.get(known.code) ?? {}
     const { code, kind, product, createdOn, endsOn, openedAt, recommenderId, recommender } = known
     return {
       code,
@@ -28,7 +34,11 @@ export async function reviewCodes(
       created_on: createdOn,
       ends_on: endsOn,
       opened_at: openedAt?.toString() ?? null,
-      fault: judgeRecommendation(known, { ...facts, isSameFood: row.food === known.food }),
+      fault: judgeRecommendation(hasPaid ? asPaid(known) : known, {
+        ...facts,
+        isSameFood: row.food === known.food,
+        ...(row.isDropped && { isDropped: true }),
+      }),
       findings: findingsOf({
         pairPurchases,
         mostPairPurchases,
@@ -68,6 +78,11 @@ export async function payAhead(
   return paid
 }
 
+/** What came after a purchase does not speak against it: that it was the last one, or that who recommended left. */
+function asPaid(known: RecommendationRow): RecommendationRow {
+  return { ...known, recommenderId: known.recommenderId ?? '', isActive: true, purchases: 0 }
+}
+
 async function codesOfInvoice(db: Db, invoiceId: string, codes: readonly string[]) {
   const facts = await purchaseFacts(db, invoiceId)
   const since = facts.sentAt.subtract({ hours: 24 * findingDays })
@@ -76,7 +91,7 @@ async function codesOfInvoice(db: Db, invoiceId: string, codes: readonly string[
     facts,
     mostPairPurchases: recommendation_pair_purchases,
     recommendations: new Map((await recommendationsWith(db, codes)).map((known) => [known.code, known])),
-    encounters: await encountersOf(db, { codes, senderId: facts.senderId, since }),
+    encounters: await encountersOf(db, { invoiceId, codes, senderId: facts.senderId, since }),
   }
 }
 

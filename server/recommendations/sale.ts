@@ -1,3 +1,4 @@
+import { languages, type Texts } from '#contract/languages.ts'
 import { coinsOf } from '#domain/earning.ts'
 import { judgeRecommendation } from '#domain/recommendation.ts'
 import type { purchaseFacts, RecommendationRow } from './queries.ts'
@@ -30,4 +31,9 @@ export function saleOf<Row extends CodedRow>(
     rowCoins,
   })
   return { paying, rowCoins, fault }
+}
+
+/** A product is called the same everywhere. */
+export function productTitles(title: string): Texts {
+  return Object.fromEntries(languages.map((language) => [language, title])) as Texts
 }

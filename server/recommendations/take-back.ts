@@ -4,6 +4,7 @@ import { reverseCredit } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { setPurchasesReversed } from './queries.ts'
+import { productTitles } from './sale.ts'
 
 type ReversedInvoice = {
   invoiceId: string
@@ -28,7 +29,7 @@ export async function takeBackRecommendations(tx: Tx, reversed: ReversedInvoice)
     }
     if (recommenderId === null) continue
     if (coins > 0) {
-      const titles = { 'pt-BR': product, es: product, en: product }
+      const titles = productTitles(product)
       await reverseCredit(tx, { credit: { recommendedPurchaseId: id }, ...by, note: { titles }, now })
     }
     await takeBackPurchase(tx, { purchaseId: id, memberId: recommenderId, ...by, now })

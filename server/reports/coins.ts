@@ -1,5 +1,6 @@
 import type { CoinReport, Period } from '#contract/reports.ts'
 import { daysAfter, programmeDay } from '#domain/business-days.ts'
+import { creditKinds, reversalKinds } from '#server/coins/credit-kinds.ts'
 import type { Db } from '#server/platform/db.ts'
 import { coinsExpiringBy, coinsSince, movementsBy, outstandingCoins } from './queries.ts'
 import { spanOf, weeksOf } from './span.ts'
@@ -32,8 +33,8 @@ export function sumsOf(movements: readonly Movement[]) {
   const of = (...kinds: string[]) =>
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   return {
-    issued: of('invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'),
-    reversed: of('invoice_reversal', 'challenge_reversal', 'recommendation_reversal', 'joining_reversal'),
+    issued: of(...creditKinds),
+    reversed: of(...reversalKinds),
     adjusted: of('adjustment', 'adjustment_reversal'),
     spent: of('redemption'),
     refunded: of('redemption_refund'),

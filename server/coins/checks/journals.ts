@@ -1,4 +1,5 @@
 import type { LedgerCheck } from '#server/coins/audit.ts'
+import { creditKinds, listed } from '#server/coins/credit-kinds.ts'
 
 const postedTo = `case kind
   when 'invoice_credit' then system_account('issued')
@@ -17,7 +18,7 @@ const postedTo = `case kind
   when 'write_off' then system_account('written_off')
 end`
 
-const credits = `'invoice_credit', 'challenge_bonus', 'recommendation_credit', 'joining_credit'`
+const credits = listed(creditKinds)
 
 /** A journal, its entries, and what it did to lots. */
 export const journalChecks: LedgerCheck = {

@@ -303,6 +303,35 @@ function today(now: Temporal.Instant): string {
   return now.toZonedDateTimeISO('America/Sao_Paulo').toPlainDate().toString()
 }
 
+test('beside a decided row stands what was decided, whatever became of its code', async ({
+  world,
+  given,
+  rita,
+  vera,
+  ana,
+  food,
+}) => {
+  const { code } = await given.lead({ member: vera, product: food })
+  const rows = [{ product: food, valueCents: 10_000, recommendation: code }]
+  const [paid, dropped] = [
+    await given.invoice({ member: ana, rows }),
+    await given.invoice({ member: ana, rows }),
+  ]
+  await rita.call(approveInvoice, { id: paid.id, version: 1 })
+  const seen = await rita.call(officeInvoice, { id: dropped.id })
+  const counted = seen.rows.map(({ id }) => ({ id, counted_cents: 10_000, drops_recommendation: true }))
+  await rita.call(approveInvoice, { id: dropped.id, version: 1, rows: counted })
+  await takeEffect(world)
+  const { pool } = world.database
+  await pool.query('update recommendation set most_purchases = 1 where code = $1', [code])
+  await pool.query('update member set level = 1, level_before_block = 3 where id = $1', [vera.id])
+  const codeOf = async (id: string) => (await rita.call(officeInvoice, { id })).rows[0]?.recommendation
+  expect(await codeOf(paid.id)).toMatchObject({ fault: null, pair_purchases: 0 })
+  await pool.query('update member set level = 3, level_before_block = null where id = $1', [vera.id])
+  await pool.query('update recommendation set most_purchases = 6 where code = $1', [code])
+  expect(await codeOf(dropped.id)).toMatchObject({ fault: 'dropped' })
+})
+
 test('what speaks against a code is told beside its row', async ({
   world,
   given,

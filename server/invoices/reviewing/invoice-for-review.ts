@@ -31,7 +31,12 @@ export async function invoiceForReview(
   const decided = countedCentsById(decision?.counted ?? [])
   const typed = await invoiceRows(db, invoiceId)
   const matches = matchDocumentRows(typed, reading?.rows ?? [])
-  const codes = await reviewCodes(db, invoiceId, typed)
+  const dropped = new Set(decision?.counted?.flatMap((row) => (row.drops_recommendation ? row.id : [])))
+  const codes = await reviewCodes(
+    db,
+    invoiceId,
+    typed.map((row) => ({ ...row, isDropped: row.countedCents !== null && dropped.has(row.id) })),
+  )
   const rows = typed.map((row, index) => ({
     ...row,
     paperRow: matches[index]?.paperRow ?? null,
