@@ -19,6 +19,7 @@ export const en: OfficeCatalogueWords = {
     state: 'State',
     active: 'In the catalogue',
     inactive: 'Not in the catalogue',
+    draft: 'Draft',
   },
   productEditor: {
     facts: 'Product',

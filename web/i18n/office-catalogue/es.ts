@@ -19,6 +19,7 @@ export const es: OfficeCatalogueWords = {
     state: 'Estado',
     active: 'En el catálogo',
     inactive: 'Fuera del catálogo',
+    draft: 'Borrador',
   },
   productEditor: {
     facts: 'Producto',

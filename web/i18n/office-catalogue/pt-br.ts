@@ -18,6 +18,7 @@ export const ptBr = {
     state: 'Situação',
     active: 'No catálogo',
     inactive: 'Fora do catálogo',
+    draft: 'Rascunho',
   },
   productEditor: {
     facts: 'Produto',
