@@ -22,6 +22,9 @@ const columns = {
   'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
+  'text_page.language': 'Language',
+  'text_page.facts': 'Generated<Partial<Record<StatedSetting, number>>>',
+  'broadcast.kind': "Generated<'broadcast' | 'rules_changed'>",
   'prize_category.titles': 'Texts',
   'prize_category.art': 'CategoryArt',
   'prize.tone': 'Generated<PrizeTone>',
@@ -78,6 +81,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'

@@ -13,6 +13,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
@@ -57,6 +58,7 @@ export interface Broadcast {
   created_at: Temporal.Instant;
   done_at: Temporal.Instant | null;
   id: Generated<string>;
+  kind: Generated<'broadcast' | 'rules_changed'>;
   link: string | null;
   people: number;
   segment: Segment;
@@ -118,6 +120,13 @@ export interface ChallengeProgress {
 export interface ChallengeRecommendation {
   challenge_id: string;
   purchase_id: string;
+}
+
+export interface ClosingDay {
+  day: Temporal.PlainDate;
+  id: Generated<string>;
+  is_yearly: boolean;
+  name: string;
 }
 
 export interface CoinAccount {
@@ -876,7 +885,8 @@ export interface StockMove {
 
 export interface TextPage {
   description: string;
-  language: string;
+  facts: Generated<Partial<Record<StatedSetting, number>>>;
+  language: Language;
   page: string;
   title: string;
   updated_at: Temporal.Instant;
@@ -917,6 +927,7 @@ export interface DB {
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
   challenge_recommendation: ChallengeRecommendation;
+  closing_day: ClosingDay;
   coin_account: CoinAccount;
   coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;

@@ -119,6 +119,8 @@ export const keptActivity = Object.keys({
   'POST /office/redemptions/:id/ship': true,
   'POST /office/redemptions/:id/deliver': true,
   'POST /office/redemptions/:id/cancel': true,
+  'POST /office/closing-days': true,
+  'POST /office/closing-days/:id/remove': true,
   'POST /office/prize-categories': true,
   'POST /office/prize-categories/:id': true,
   'POST /office/prize-categories/:id/remove': true,

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
@@ -66,6 +66,8 @@ export const en: typeof ptBr = {
     feed_file_full: 'This ZIP holds too much: split it into smaller files.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
+    field_unknown: 'There is a field {{…}} that does not exist. Use those in the list.',
+    day_taken: 'This day is on the list already.',
     category_unknown: 'Choose a category from the list.',
     category_in_use: 'There are still prizes in this category. Move them to another one first.',
     product_unknown: 'Choose a product from the list.',
@@ -123,6 +125,12 @@ export const en: typeof ptBr = {
       ideal_not_below: 'The ideal weight must be below the present weight.',
     },
   },
+  rules_changed: {
+    regulation: 'The programme rules have changed. Read what holds from now on.',
+    privacy: 'The privacy policy has changed. Read what holds from now on.',
+    support: 'The support page has changed.',
+    'delete-account': 'The page about deleting the account has changed.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -134,19 +142,22 @@ export const en: typeof ptBr = {
       `We need another photo of invoice ${number}. It keeps its place in the queue.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Redemption requested: ${titles.en}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `We are preparing your prize: ${titles.en}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Your prize is on its way: ${titles.en}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${titles.en}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) =>
+      `Redemption requested: ${textIn(titles, 'en')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `We are preparing your prize: ${textIn(titles, 'en')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Your prize is on its way: ${textIn(titles, 'en')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Redemption cancelled: ${titles.en}. We gave back ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${titles.en}.`,
+      `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     data_asked: ({ text }) => `To confirm your registration: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+      `Challenge reached: ${textIn(titles, 'en')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -159,7 +170,8 @@ export const en: typeof ptBr = {
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `The purchase of your recommendation was undone: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.en,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],

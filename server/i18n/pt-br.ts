@@ -66,6 +66,8 @@ export const ptBr = {
     feed_file_full: 'Este ZIP traz demais: divida em arquivos menores.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
+    field_unknown: 'Há um campo {{…}} que não existe. Use os da lista.',
+    day_taken: 'Este dia já está na lista.',
     category_unknown: 'Escolha uma categoria da lista.',
     category_in_use: 'Ainda há prêmios nesta categoria. Mude-os para outra antes.',
     product_unknown: 'Escolha um produto da lista.',
@@ -125,6 +127,12 @@ export const ptBr = {
       ideal_not_below: 'O peso ideal precisa ser menor que o peso atual.',
     } satisfies Record<Fault, string>,
   },
+  rules_changed: {
+    regulation: 'O regulamento mudou. Leia o que vale a partir de agora.',
+    privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
+    support: 'A página de suporte mudou.',
+    'delete-account': 'A página sobre excluir a conta mudou.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -163,6 +171,7 @@ export const ptBr = {
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `A compra da sua recomendação foi desfeita: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
+    rules_changed: ({ titles }: { titles: Titles }) => titles['pt-BR'],
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {

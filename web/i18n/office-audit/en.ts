@@ -229,6 +229,8 @@ export const en: AuditWords = {
       'POST /office/redemptions/:id/ship': 'shipped a redemption',
       'POST /office/redemptions/:id/deliver': 'marked a redemption as delivered',
       'POST /office/redemptions/:id/cancel': 'cancelled a redemption',
+      'POST /office/closing-days': 'added a closing day',
+      'POST /office/closing-days/:id/remove': 'removed a closing day',
       'POST /office/prize-categories': 'created a category of prizes',
       'POST /office/prize-categories/:id': 'changed a category of prizes',
       'POST /office/prize-categories/:id/remove': 'removed a category of prizes',

@@ -226,6 +226,8 @@ export const es: AuditWords = {
       'POST /office/redemptions/:id/ship': 'envió un canje',
       'POST /office/redemptions/:id/deliver': 'marcó un canje como entregado',
       'POST /office/redemptions/:id/cancel': 'canceló un canje',
+      'POST /office/closing-days': 'agregó un día no laborable',
+      'POST /office/closing-days/:id/remove': 'quitó un día no laborable',
       'POST /office/prize-categories': 'creó una categoría de premios',
       'POST /office/prize-categories/:id': 'cambió una categoría de premios',
       'POST /office/prize-categories/:id/remove': 'quitó una categoría de premios',

@@ -227,6 +227,8 @@ export const ptBr = {
       'POST /office/redemptions/:id/ship': 'enviou um resgate',
       'POST /office/redemptions/:id/deliver': 'marcou um resgate como entregue',
       'POST /office/redemptions/:id/cancel': 'cancelou um resgate',
+      'POST /office/closing-days': 'adicionou um dia sem expediente',
+      'POST /office/closing-days/:id/remove': 'removeu um dia sem expediente',
       'POST /office/prize-categories': 'criou uma categoria de prêmios',
       'POST /office/prize-categories/:id': 'mudou uma categoria de prêmios',
       'POST /office/prize-categories/:id/remove': 'removeu uma categoria de prêmios',
