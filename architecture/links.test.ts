@@ -24,6 +24,9 @@ test('links between our pages lead somewhere', async () => {
 
 function anchorsOf(text: string) {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'),
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
   )
 }
