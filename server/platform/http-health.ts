@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { cached } from './cache.ts'
-import type { Database, Db } from './db.ts'
-import { beat, secondsSinceWorker } from './queries.ts'
+import type { Database } from './db.ts'
+import { hasWorker } from './heartbeat.ts'
+import { beat } from './queries.ts'
+import { thisVersion } from './version.ts'
 import { within } from './within.ts'
 
 /** Of its own worker a process knows whether it runs; of those elsewhere, whether one was seen within a minute. */
@@ -20,7 +22,7 @@ export function serveHealth(app: FastifyInstance, database: Database, { worker, 
   // Anybody may ask, and each answer costs a write.
   const databaseHealth = cached(500, () => writingHealth(database, name))
   const isWorkerSeen = cached(5000, () => hasWorker(database.db))
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok', version: thisVersion }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const stopping = isStopping() && { stopping: true as const }
     const isReachable = await databaseHealth()
@@ -30,13 +32,6 @@ export function serveHealth(app: FastifyInstance, database: Database, { worker, 
     const ready = health.database === 'ok' && health.worker !== 'down' && !stopping
     return reply.code(ready ? 200 : 503).send(health)
   })
-}
-
-const missedAfterSeconds = 60
-
-export async function hasWorker(db: Db): Promise<boolean> {
-  const seconds = await secondsSinceWorker(db)
-  return seconds !== undefined && seconds <= missedAfterSeconds
 }
 
 /** A database that only answers reads is of no use, so it is asked to write. */

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { connectTo, requireNoFaults } from './database-faults.ts'
 import { primaryOf } from './database-hosts.ts'
 import { problem } from './problem.ts'
+import { thisVersion } from './version.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-export const thisVersion: string = packageFile.version
 const migrationLock = 7_218_440_115
 
 type Options = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue } from './jobs.ts'
 import { test } from '#server/testing/test.ts'
 import { createLog } from './log.ts'
 import { binUnusedFiles } from './unused-files.ts'

@@ -7,10 +7,11 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { everything, listFiles } from '#server/platform/list-files.ts'
-import { allowMigrations, thisVersion, waitForMigrations } from '#server/platform/migrate.ts'
+import { allowMigrations, waitForMigrations } from '#server/platform/migrate.ts'
 import { ownerFile } from '#server/platform/own-files.ts'
 import { problem } from '#server/platform/problem.ts'
 import { bin } from '#server/platform/unused-files.ts'
+import { thisVersion } from '#server/platform/version.ts'
 import { type Entry, sealedArchive } from './archive.ts'
 import {
   type BackupTable,
