@@ -7,6 +7,21 @@ import { ProfileType } from './people.ts'
 
 const analysts = { staff: ['analyst', 'admin'] } as const
 
+/** For who keeps it running, in the words of the log. */
+export const systemState = endpoint({
+  method: 'GET',
+  path: '/office/system',
+  for: { staff: ['admin'] },
+  summary:
+    'The version that runs, whether a worker was seen within a minute, and files that nobody dares to remove',
+  returns: z.object({
+    version: z.string(),
+    is_worker_seen: z.boolean(),
+    /** So many in one place are unused that they were left there. */
+    refused_files: z.array(z.object({ prefix: z.string(), files: z.int(), unused: z.int() })),
+  }),
+})
+
 const longestDays = 400
 
 /** Days of São Paulo, both of them included. */

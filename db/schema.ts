@@ -286,6 +286,15 @@ export interface FeedKey {
   secret_sha256: Buffer;
 }
 
+export interface FileSweep {
+  accepted: Generated<number>;
+  files: number;
+  prefix: string;
+  refused: boolean;
+  swept_at: Temporal.Instant;
+  unused: number;
+}
+
 export interface Goal {
   kept_until: Temporal.PlainDate;
   member_id: string;
@@ -778,6 +787,7 @@ export interface Setting {
   coins_expire_after_months: Generated<number>;
   database_id: Generated<string>;
   delivery_business_days: Generated<number>;
+  file_store_claimed: Generated<boolean>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;
   instant_blind_percent: Generated<number>;
@@ -947,6 +957,7 @@ export interface DB {
   feed: Feed;
   feed_item: FeedItem;
   feed_key: FeedKey;
+  file_sweep: FileSweep;
   goal: Goal;
   handed_mail: HandedMail;
   heartbeat: Heartbeat;

@@ -74,7 +74,7 @@ import type { Files } from './platform/files.ts'
 import { createServer } from './platform/http.ts'
 import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
-import { type Health, serveHealth } from './platform/http-health.ts'
+import { type Readiness, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
@@ -93,6 +93,7 @@ import type { KeyPlace } from './platform/secrets/keys.ts'
 import type { SealedKind } from './platform/secrets/kinds.ts'
 import { rotateSecrets } from './platform/secrets/rotate.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
+import { emptyBinJob, fileGauges } from './platform/unused-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
@@ -149,7 +150,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   log: Logger
   publicUrl: string
   webAppFolder: string
-  worker(): Health['worker']
+  worker: Readiness['worker']
   metrics: Metrics
   /** Load balancers are told first, then the socket closes. */
   isStopping?(): boolean
@@ -221,6 +222,7 @@ export function features(http: Http, settings: FeatureSettings) {
 /** What Prometheus is told of the database. */
 export const gauges: readonly DatabaseGauge[] = [
   ...jobGauges,
+  ...fileGauges,
   ...invoiceGauges,
   ...coinGauges,
   ...redemptionGauges,
@@ -343,6 +345,7 @@ export const jobs: readonly Job[] = [
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,
+  emptyBinJob,
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,

@@ -9,7 +9,16 @@ import { problem } from './problem.ts'
 
 export type Files = Pick<
   Disk,
-  'put' | 'putStream' | 'get' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
+  | 'put'
+  | 'putStream'
+  | 'get'
+  | 'getStream'
+  | 'getBytes'
+  | 'getMetaData'
+  | 'exists'
+  | 'delete'
+  | 'move'
+  | 'listAll'
 > & {
   putFirst(key: string, text: string): Promise<void>
 }
@@ -73,8 +82,11 @@ async function s3Files(url: URL): Promise<Files> {
 const conditionUnknown = 501
 const thereAlready = [412, 409]
 
-function statusOf(error: unknown): number | undefined {
-  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
-  const { httpStatusCode } = (metadata ?? {}) as { httpStatusCode?: number }
+/** Of an answer of S3; the error of the client may be inside another. */
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  const metadata = '$metadata' in error ? error.$metadata : undefined
+  if (!metadata) return statusOf(error.cause)
+  const { httpStatusCode } = metadata as { httpStatusCode?: number }
   return httpStatusCode
 }

@@ -1,5 +1,7 @@
 import * as api from '#contract/reports.ts'
+import { hasWorker } from '#server/platform/heartbeat.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { thisVersion } from '#server/platform/version.ts'
 import { coinReportOf } from './coins.ts'
 import { reportTable } from './csv.ts'
 import { createDashboard } from './dashboard.ts'
@@ -9,6 +11,7 @@ import {
   boughtByDistributor,
   boughtByProduct,
   countQueues,
+  refusedSweeps,
   reviewersOf,
   signUpsByPromoter,
 } from './queries.ts'
@@ -20,6 +23,11 @@ import { spanOf } from './span.ts'
 export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const dashboardOf = createDashboard({ keptForMs })
   http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
+  http.query(api.systemState, async ({ db }) => ({
+    version: thisVersion,
+    is_worker_seen: await hasWorker(db),
+    refused_files: await refusedSweeps(db),
+  }))
   http.query(api.queueCounts, ({ db }) => countQueues(db))
   http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))
   http.query(api.invoiceReport, ({ db, query }) => invoiceReportOf(db, query))

@@ -383,3 +383,12 @@ export async function prizesRunningOut(db: Db, below: number) {
 function weekOf(moment: ReturnType<typeof sql>) {
   return sql`date_trunc('week', ${moment} at time zone 'America/Sao_Paulo')::date`
 }
+
+export async function refusedSweeps(db: Db) {
+  return db
+    .selectFrom('file_sweep')
+    .select(['prefix', 'files', 'unused'])
+    .where('refused', '=', true)
+    .orderBy('prefix')
+    .execute()
+}

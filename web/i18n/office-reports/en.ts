@@ -59,6 +59,11 @@ export const en: typeof ptBr = {
     booksLate: (moment: string) =>
       `The books have not been checked since ${moment}. See whether the worker runs.`,
     booksNever: 'The books have not been checked yet: that is done every night.',
+    noWorker:
+      'No worker has been seen for over a minute: credits, mails and readings wait until one is back. Nothing is lost.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} of ${files} files in ${prefix} belong to nothing in this database. That is too many: none was removed, until whoever runs the system has looked into it.`,
+    version: (version: string) => `Version ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: table`,

@@ -59,6 +59,11 @@ export const es: typeof ptBr = {
     booksLate: (moment: string) =>
       `Los libros no se revisan desde ${moment}. Comprueba que el worker funcione.`,
     booksNever: 'Los libros todavía no se revisaron: se hace cada noche.',
+    noWorker:
+      'Ningún worker da señales desde hace más de un minuto: créditos, correos y lecturas esperan a que vuelva uno. No se perdió nada.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} de ${files} archivos en ${prefix} no tienen dueño en esta base de datos. Son muchos: no se quitó ninguno, hasta que quien opera el sistema vea por qué.`,
+    version: (version: string) => `Versión ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabla`,

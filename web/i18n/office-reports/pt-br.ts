@@ -57,6 +57,11 @@ export const ptBr = {
     booksLate: (moment: string) =>
       `Os livros não são conferidos desde ${moment}. Veja se o worker está no ar.`,
     booksNever: 'Os livros ainda não foram conferidos: isso acontece toda noite.',
+    noWorker:
+      'Nenhum worker dá sinal há mais de um minuto: créditos, e-mails e leituras esperam até que um volte. Nada se perdeu.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} de ${files} arquivos em ${prefix} não têm dono neste banco de dados. São muitos: nenhum foi removido, até que quem opera o sistema veja por quê.`,
+    version: (version: string) => `Versão ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabela`,

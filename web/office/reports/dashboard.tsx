@@ -3,7 +3,7 @@ import { latestAudit } from '#contract/coins-audit.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
-import { dashboard, invoiceReport, memberReport, redemptionReport } from '#contract/reports.ts'
+import { dashboard, invoiceReport, memberReport, redemptionReport, systemState } from '#contract/reports.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { useMay } from '#web/office/kit/staff-person.ts'
@@ -17,6 +17,7 @@ import { Money } from './money.tsx'
 import { Needs } from './needs.tsx'
 import { InvoiceQueue, RedemptionQueue, VerificationQueue } from './queues.tsx'
 import styles from './reports.module.css'
+import { SystemFaults, Version } from './system.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function Dashboard() {
@@ -35,6 +36,7 @@ function Panels() {
   const { data } = useSuspenseQuery({ ...queryOf(officeApi, dashboard), refetchInterval: 60_000 })
   return (
     <>
+      {may(systemState) && <SystemFaults />}
       {may(latestAudit) && <Books />}
       <div className={styles.grid}>
         {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
@@ -45,6 +47,7 @@ function Panels() {
         <Needs data={data} />
         <InTime decided={data.decided} />
       </div>
+      {may(systemState) && <Version />}
     </>
   )
 }
