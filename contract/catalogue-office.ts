@@ -64,7 +64,7 @@ const query = listQuery(['title', 'brand', 'rate_thousandths'], {
 export const officeProducts = endpoint({
   method: 'GET',
   path: '/office/products',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The products, also those that left the catalogue',
   query,
   returns: page(OfficeProduct),
@@ -73,7 +73,7 @@ export const officeProducts = endpoint({
 export const productsFile = endpoint({
   method: 'GET',
   path: '/office/products/file',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The products as a file',
   query,
   returns: CsvFile,
@@ -82,7 +82,7 @@ export const productsFile = endpoint({
 export const officeProduct = endpoint({
   method: 'GET',
   path: '/office/products/:id',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'One product',
   params,
   returns: OfficeProduct,
@@ -159,7 +159,7 @@ const distributorQuery = listQuery(['title', 'members'], { q: SearchText })
 export const officeDistributors = endpoint({
   method: 'GET',
   path: '/office/distributors',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The distributors, also those no longer offered',
   query: distributorQuery,
   returns: page(OfficeDistributor),
@@ -168,7 +168,7 @@ export const officeDistributors = endpoint({
 export const distributorsFile = endpoint({
   method: 'GET',
   path: '/office/distributors/file',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The distributors as a file',
   query: distributorQuery,
   returns: CsvFile,

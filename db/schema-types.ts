@@ -9,7 +9,7 @@ const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int
 
 /** Columns whose check constraint says more than their type. */
 const columns = {
-  'audit_entry.actor_kind': "'staff' | 'member' | 'nobody'",
+  'audit_entry.actor_kind': "'staff' | 'member' | 'machine' | 'nobody'",
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
   'broadcast.titles': 'Texts',

@@ -42,10 +42,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKey {
+  calls: Generated<string[]>;
+  calls_in_minute: Generated<number>;
+  calls_per_minute: Generated<number>;
+  created_at: Temporal.Instant;
+  created_by: string | null;
+  distributor_id: string | null;
+  expires_at: Temporal.Instant | null;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant | null;
+  minute: Temporal.Instant | null;
+  name: string | null;
+  revoked_at: Temporal.Instant | null;
+  secret_sha256: Buffer;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  actor_kind: 'staff' | 'member' | 'nobody';
+  actor_kind: 'staff' | 'member' | 'machine' | 'nobody';
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
@@ -278,12 +294,12 @@ export interface FeedItem {
 }
 
 export interface FeedKey {
-  created_at: Temporal.Instant;
-  distributor_id: string;
-  id: Generated<string>;
+  created_at: Temporal.Instant | null;
+  distributor_id: string | null;
+  id: string | null;
   last_used_at: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
-  secret_sha256: Buffer;
+  secret_sha256: Buffer | null;
 }
 
 export interface FileSweep {
@@ -928,6 +944,7 @@ export interface WaitingInvoice {
 }
 
 export interface DB {
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   broadcast: Broadcast;
   cancelled_key: CancelledKey;

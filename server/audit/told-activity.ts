@@ -158,6 +158,8 @@ export const keptActivity = Object.keys({
   'POST /office/reasons/:code': true,
   'POST /office/reasons/order': true,
   'POST /office/settings': true,
+  'POST /office/api-keys': true,
+  'POST /office/api-keys/:id/revoke': true,
   'POST /public/recommendations/:token/open': true,
   'POST /public/recommendations/:token/erase': true,
   'secret:rotate': true,

@@ -16,7 +16,11 @@ export const es: typeof ptBr = {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
     wrong_credentials: 'El correo o la contraseña no coinciden.',
     account_blocked: 'Esta cuenta está bloqueada. Comunícate con soporte.',
+    key_unknown: 'Esta clave no existe. Revisa si se copió entera.',
+    key_expired: 'El plazo de esta clave terminó. Pide otra a quien administra.',
+    key_revoked: 'Esta clave fue revocada. Pide otra a quien administra.',
     forbidden: 'No tienes acceso a esto.',
+    key_not_for_this: 'Esta clave no abre esta llamada.',
     not_found: 'No encontramos lo que pediste.',
     idempotency_key_reused: 'Este pedido ya se envió con otros datos. Empieza de nuevo.',
     idempotency_key_unusable: 'La clave de repetición tiene de 1 a 200 caracteres.',
@@ -86,6 +90,7 @@ export const es: typeof ptBr = {
     day_gone_by: 'Elige hoy o un día posterior.',
     push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
     window_reversed: 'El final tiene que ser después del inicio.',
+    call_unknown: 'Elige llamadas de la lista.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
     password_common: passwordCommon,
@@ -93,6 +98,8 @@ export const es: typeof ptBr = {
     too_many_unread: 'Todavía estamos leyendo tus otras facturas. Espera un minuto y envía de nuevo.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }) =>
+      `Esta clave hizo demasiadas llamadas en este minuto. Intenta en ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Ahora no pudimos consultar el código postal. Puedes escribir la dirección.',
   },
   fields: {

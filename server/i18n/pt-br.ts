@@ -16,7 +16,11 @@ export const ptBr = {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
     account_blocked: 'Esta conta está bloqueada. Fale com o suporte.',
+    key_unknown: 'Esta chave não existe. Confira se foi copiada inteira.',
+    key_expired: 'O prazo desta chave terminou. Peça outra a quem administra.',
+    key_revoked: 'Esta chave foi revogada. Peça outra a quem administra.',
     forbidden: 'Você não tem acesso a isto.',
+    key_not_for_this: 'Esta chave não abre esta chamada.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
     idempotency_key_unusable: 'A chave de repetição tem de 1 a 200 caracteres.',
@@ -87,6 +91,7 @@ export const ptBr = {
     day_gone_by: 'Escolha hoje ou um dia depois.',
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     window_reversed: 'O fim precisa ser depois do início.',
+    call_unknown: 'Escolha chamadas da lista.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
@@ -94,6 +99,8 @@ export const ptBr = {
     too_many_unread: 'Ainda estamos lendo as suas outras notas. Espere um minuto e envie de novo.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
+      `Esta chave fez chamadas demais neste minuto. Tente em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
   },
   fields: {
