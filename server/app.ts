@@ -22,6 +22,7 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { firstStepOffice } from './first-steps/office.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -167,6 +168,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** Mails leave by a mail server, and do not stay here as files. */
+  sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
   listening: Listening
@@ -219,6 +222,7 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
 }
 
