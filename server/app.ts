@@ -126,6 +126,7 @@ import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
+import { welcomeJob } from './sessions/email-change/welcome.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -337,6 +338,7 @@ export const jobs: readonly Job[] = [
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,
+  welcomeJob,
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,
