@@ -21,7 +21,7 @@ export const DistributorCodes = z.object({
 export const distributorCodes = endpoint({
   method: 'GET',
   path: '/office/distributors/:id/codes',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The codes by which a distributor calls our products, entered or confirmed on its documents',
   params,
   returns: DistributorCodes,

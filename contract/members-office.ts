@@ -52,7 +52,7 @@ const membersQuery = listQuery(['name', 'created_at'], {
 export const officeMembers = endpoint({
   method: 'GET',
   path: '/office/members',
-  for: looking,
+  for: { ...looking, machines: true },
   summary: 'Members',
   query: membersQuery,
   returns: page(OfficeMemberRow),
@@ -61,7 +61,7 @@ export const officeMembers = endpoint({
 export const officeMembersFile = endpoint({
   method: 'GET',
   path: '/office/members/file',
-  for: { staff: ['support', 'analyst', 'admin'] },
+  for: { staff: ['support', 'analyst', 'admin'], machines: true },
   summary: 'Members, as a file for spreadsheets',
   query: membersQuery,
   returns: CsvFile,
@@ -104,7 +104,7 @@ export type OfficeMember = z.infer<typeof OfficeMember>
 export const officeMember = endpoint({
   method: 'GET',
   path: '/office/members/:id',
-  for: looking,
+  for: { ...looking, machines: true },
   summary: 'Who one person is, what they have and what they agreed to',
   params,
   returns: OfficeMember,

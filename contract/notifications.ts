@@ -21,6 +21,7 @@ export const notificationKinds = [
   'recommendation_sold',
   'recommendation_joined',
   'recommendation_reversed',
+  'rules_changed',
   'broadcast',
 ] as const
 
@@ -83,7 +84,7 @@ export const notificationTopics = {
   coins: ['coins_expiring'],
   challenges: ['challenge_reached'],
   clients: ['lead_reminder', 'recommendation_sold', 'recommendation_joined', 'recommendation_reversed'],
-  account: ['verified', 'data_asked'],
+  account: ['verified', 'data_asked', 'rules_changed'],
   news: ['broadcast'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 

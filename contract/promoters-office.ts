@@ -27,7 +27,7 @@ const query = listQuery(['name', 'created_at', 'sign_ups'], { q: SearchText })
 export const officePromoters = endpoint({
   method: 'GET',
   path: '/office/promoters',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The promoters, their codes and how many they brought',
   query,
   returns: page(OfficePromoter),
@@ -36,7 +36,7 @@ export const officePromoters = endpoint({
 export const promotersFile = endpoint({
   method: 'GET',
   path: '/office/promoters/file',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The promoters as a file',
   query,
   returns: CsvFile,

@@ -37,7 +37,7 @@ const query = listQuery(['requested_at', 'deliver_by', 'coins'], {
 export const officeRedemptions = endpoint({
   method: 'GET',
   path: '/office/redemptions',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'Redemptions, those that wait longest first',
   query,
   returns: page(OfficeRedemption),
@@ -46,7 +46,7 @@ export const officeRedemptions = endpoint({
 export const officeRedemption = endpoint({
   method: 'GET',
   path: '/office/redemptions/:id',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'One redemption with its way so far',
   params,
   returns: z.extend(OfficeRedemption, {
@@ -61,7 +61,7 @@ export const officeRedemption = endpoint({
 export const redemptionsFile = endpoint({
   method: 'GET',
   path: '/office/redemptions/file',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'The redemptions as a file',
   query,
   returns: CsvFile,
@@ -78,7 +78,7 @@ export const redemptionCounts = endpoint({
 export const pickList = endpoint({
   method: 'GET',
   path: '/office/redemptions/pick-list',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'What is to be taken from the shelves: each prize with the codes that wait for it',
   query: z.object({
     /** Those of one state; of both if it is not said. */
@@ -148,7 +148,7 @@ export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 export const importTracking = endpoint({
   method: 'POST',
   path: '/office/redemptions/tracking',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary:
     'Ship many at once by the carrier’s file; each row is answered by itself, and the same file twice changes nothing',
   body: z.object({ rows: z.array(TrackingRow).check(z.minLength(1), z.maxLength(2000)) }),

@@ -63,7 +63,7 @@ export type CoinReport = z.infer<typeof CoinReport>
 export const coinReport = endpoint({
   method: 'GET',
   path: '/office/reports/coins',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Coins issued, spent, expired and outstanding, and what they are worth',
   query: Period,
   returns: CoinReport,
@@ -97,7 +97,7 @@ export type InvoiceReport = z.infer<typeof InvoiceReport>
 export const invoiceReport = endpoint({
   method: 'GET',
   path: '/office/reports/invoices',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Invoices by state, time to decision, share within the promise',
   query: Period,
   returns: InvoiceReport,
@@ -125,7 +125,7 @@ export const ReviewerRow = z.object({
 export const reviewerReport = endpoint({
   method: 'GET',
   path: '/office/reports/reviewers',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What each reviewer decided, and how fast',
   query: Period,
   returns: z.array(ReviewerRow),
@@ -144,7 +144,7 @@ export type MemberReport = z.infer<typeof MemberReport>
 export const memberReport = endpoint({
   method: 'GET',
   path: '/office/reports/members',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'How many people take part, and how many came',
   query: Period,
   returns: MemberReport,
@@ -155,7 +155,7 @@ const Bought = { invoices: z.int(), members: z.int(), cents: z.int() }
 export const goodsReport = endpoint({
   method: 'GET',
   path: '/office/reports/products',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What counted invoices brought, by product and by distributor',
   query: Period,
   returns: z.object({
@@ -182,7 +182,7 @@ export type RedemptionReport = z.infer<typeof RedemptionReport>
 export const redemptionReport = endpoint({
   method: 'GET',
   path: '/office/reports/redemptions',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What was redeemed, and how long it took to arrive',
   query: Period,
   returns: RedemptionReport,
@@ -191,7 +191,7 @@ export const redemptionReport = endpoint({
 export const promoterReport = endpoint({
   method: 'GET',
   path: '/office/reports/promoters',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Sign-ups by promoter',
   query: Period,
   returns: z.array(
@@ -227,7 +227,7 @@ export type ReadingReport = z.infer<typeof ReadingReport>
 export const readingReport = endpoint({
   method: 'GET',
   path: '/office/reports/readings',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'How much of the documents that people approved was read right',
   query: Period,
   returns: ReadingReport,
@@ -274,7 +274,7 @@ export type RecommendationReport = z.infer<typeof RecommendationReport>
 export const recommendationReport = endpoint({
   method: 'GET',
   path: '/office/reports/recommendations',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'From recommendation to purchase, by professional, product and shop',
   query: Period,
   returns: RecommendationReport,
@@ -300,7 +300,7 @@ export type ReportName = z.infer<typeof ReportName>
 export const reportFile = endpoint({
   method: 'GET',
   path: '/office/reports/:report/file',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'A report as a file for spreadsheets',
   params: z.object({ report: ReportName }),
   query: Period,

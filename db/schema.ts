@@ -13,7 +13,8 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { StatedSetting } from '#contract/settings.ts'
+import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -41,10 +42,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKey {
+  calls: Generated<string[]>;
+  calls_in_minute: Generated<number>;
+  calls_per_minute: Generated<number>;
+  created_at: Temporal.Instant;
+  created_by: string | null;
+  distributor_id: string | null;
+  expires_at: Temporal.Instant | null;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant | null;
+  minute: Temporal.Instant | null;
+  name: string | null;
+  revoked_at: Temporal.Instant | null;
+  secret_sha256: Buffer;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  actor_kind: 'staff' | 'member' | 'nobody';
+  actor_kind: 'staff' | 'member' | 'machine' | 'nobody';
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
@@ -57,6 +74,7 @@ export interface Broadcast {
   created_at: Temporal.Instant;
   done_at: Temporal.Instant | null;
   id: Generated<string>;
+  kind: Generated<'broadcast' | 'rules_changed'>;
   link: string | null;
   people: number;
   segment: Segment;
@@ -118,6 +136,13 @@ export interface ChallengeProgress {
 export interface ChallengeRecommendation {
   challenge_id: string;
   purchase_id: string;
+}
+
+export interface ClosingDay {
+  day: Temporal.PlainDate;
+  id: Generated<string>;
+  is_yearly: boolean;
+  name: string;
 }
 
 export interface CoinAccount {
@@ -269,12 +294,12 @@ export interface FeedItem {
 }
 
 export interface FeedKey {
-  created_at: Temporal.Instant;
-  distributor_id: string;
-  id: Generated<string>;
+  created_at: Temporal.Instant | null;
+  distributor_id: string | null;
+  id: string | null;
   last_used_at: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
-  secret_sha256: Buffer;
+  secret_sha256: Buffer | null;
 }
 
 export interface FileSweep {
@@ -556,12 +581,13 @@ export interface Prescription {
 
 export interface Prize {
   audience: string[] | null;
-  category: PrizeCategory;
+  category: string;
   closes_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
   id: Generated<string>;
   images: Generated<string[]>;
+  is_draft: Generated<boolean>;
   is_grand: Generated<boolean>;
   limit_per_member: number | null;
   opens_at: Temporal.Instant | null;
@@ -573,6 +599,14 @@ export interface Prize {
   tone: Generated<PrizeTone>;
   version: Generated<number>;
   withdrawn_at: Temporal.Instant | null;
+}
+
+export interface PrizeCategory {
+  art: CategoryArt;
+  id: Generated<string>;
+  position: Generated<number>;
+  titles: Texts;
+  version: Generated<number>;
 }
 
 export interface PrizeWatch {
@@ -593,6 +627,7 @@ export interface Product {
   food: Generated<string>;
   id: Generated<string>;
   image_file: string | null;
+  is_draft: Generated<boolean>;
   kcal_per_kg: number | null;
   pet: 'dog' | 'cat';
   phases: Generated<PetAnswers['phase'][]>;
@@ -876,7 +911,8 @@ export interface StockMove {
 
 export interface TextPage {
   description: string;
-  language: string;
+  facts: Generated<Partial<Record<StatedSetting, number>>>;
+  language: Language;
   page: string;
   title: string;
   updated_at: Temporal.Instant;
@@ -908,6 +944,7 @@ export interface WaitingInvoice {
 }
 
 export interface DB {
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   broadcast: Broadcast;
   cancelled_key: CancelledKey;
@@ -917,6 +954,7 @@ export interface DB {
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
   challenge_recommendation: ChallengeRecommendation;
+  closing_day: ClosingDay;
   coin_account: CoinAccount;
   coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;
@@ -961,6 +999,7 @@ export interface DB {
   password_reset: PasswordReset;
   prescription: Prescription;
   prize: Prize;
+  prize_category: PrizeCategory;
   prize_watch: PrizeWatch;
   product: Product;
   product_wording: ProductWording;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import { authenticateMachine, countCall } from './api-keys/keys.ts'
+import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
 import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
@@ -21,7 +23,6 @@ import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
-import { authenticateDistributor } from './invoices/feeds/feed-keys.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
 import { feedRoutes } from './invoices/feeds/routes.ts'
@@ -67,6 +68,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
 import { pageOffice } from './pages/office.ts'
 import { pageRoutes } from './pages/routes.ts'
+import type { Machine } from './platform/actors.ts'
 import { noteCommand } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -217,6 +219,7 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  apiKeyOffice(http)
 }
 
 /** What Prometheus is told of the database. */
@@ -362,7 +365,8 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   const authenticators = {
     member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
-    distributor: (token: string) => authenticateDistributor(database.db, token),
+    machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
+    countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }
   await serveDocs(app, brand.name)
   const listening = createListening(database, log)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import type { ptBr } from './pt-br.ts'
@@ -16,7 +16,11 @@ export const en: typeof ptBr = {
     signed_out: 'Your session has ended. Please sign in again.',
     wrong_credentials: 'That e-mail and password do not match.',
     account_blocked: 'This account is blocked. Please contact support.',
+    key_unknown: 'This key does not exist. Check that it was copied whole.',
+    key_expired: 'This key has expired. Ask an administrator for another one.',
+    key_revoked: 'This key was revoked. Ask an administrator for another one.',
     forbidden: 'You do not have access to this.',
+    key_not_for_this: 'This key does not open this call.',
     not_found: 'We could not find what you asked for.',
     idempotency_key_reused: 'This request was already sent with other data. Please start again.',
     idempotency_key_unusable: 'The idempotency key has 1 to 200 characters.',
@@ -66,6 +70,10 @@ export const en: typeof ptBr = {
     feed_file_full: 'This ZIP holds too much: split it into smaller files.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
+    field_unknown: 'There is a field {{…}} that does not exist. Use those in the list.',
+    day_taken: 'This day is on the list already.',
+    category_unknown: 'Choose a category from the list.',
+    category_in_use: 'There are still prizes in this category. Move them to another one first.',
     product_unknown: 'Choose a product from the list.',
     recommendation_unknown: 'We do not know this code. Check it with the client.',
     recommendation_own: 'This code is yours: it does not count on your own invoices.',
@@ -82,12 +90,15 @@ export const en: typeof ptBr = {
     day_gone_by: 'Choose today or a later day.',
     push_service_unknown: 'We do not know the notification service of this browser.',
     window_reversed: 'The end must be after the beginning.',
+    call_unknown: 'Choose calls from the list.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
     password_common: passwordCommon,
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
     too_many_unread: 'We are still reading your other invoices. Wait a minute and send it again.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }) =>
+      `This key has called too often in this minute. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
   },
   fields: {
@@ -121,6 +132,12 @@ export const en: typeof ptBr = {
       ideal_not_below: 'The ideal weight must be below the present weight.',
     },
   },
+  rules_changed: {
+    regulation: 'The programme rules have changed. Read what holds from now on.',
+    privacy: 'The privacy policy has changed. Read what holds from now on.',
+    support: 'The support page has changed.',
+    'delete-account': 'The page about deleting the account has changed.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -132,19 +149,22 @@ export const en: typeof ptBr = {
       `We need another photo of invoice ${number}. It keeps its place in the queue.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Redemption requested: ${titles.en}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `We are preparing your prize: ${titles.en}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Your prize is on its way: ${titles.en}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${titles.en}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) =>
+      `Redemption requested: ${textIn(titles, 'en')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `We are preparing your prize: ${textIn(titles, 'en')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Your prize is on its way: ${textIn(titles, 'en')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Redemption cancelled: ${titles.en}. We gave back ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${titles.en}.`,
+      `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     data_asked: ({ text }) => `To confirm your registration: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+      `Challenge reached: ${textIn(titles, 'en')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -157,7 +177,8 @@ export const en: typeof ptBr = {
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `The purchase of your recommendation was undone: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.en,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],

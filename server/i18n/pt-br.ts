@@ -16,7 +16,11 @@ export const ptBr = {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
     account_blocked: 'Esta conta está bloqueada. Fale com o suporte.',
+    key_unknown: 'Esta chave não existe. Confira se foi copiada inteira.',
+    key_expired: 'O prazo desta chave terminou. Peça outra a quem administra.',
+    key_revoked: 'Esta chave foi revogada. Peça outra a quem administra.',
     forbidden: 'Você não tem acesso a isto.',
+    key_not_for_this: 'Esta chave não abre esta chamada.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
     idempotency_key_unusable: 'A chave de repetição tem de 1 a 200 caracteres.',
@@ -66,6 +70,10 @@ export const ptBr = {
     feed_file_full: 'Este ZIP traz demais: divida em arquivos menores.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
+    field_unknown: 'Há um campo {{…}} que não existe. Use os da lista.',
+    day_taken: 'Este dia já está na lista.',
+    category_unknown: 'Escolha uma categoria da lista.',
+    category_in_use: 'Ainda há prêmios nesta categoria. Mude-os para outra antes.',
     product_unknown: 'Escolha um produto da lista.',
     recommendation_unknown: 'Não conhecemos este código. Confira com o cliente.',
     recommendation_own: 'Este código é seu: ele não vale nas suas próprias notas.',
@@ -83,6 +91,7 @@ export const ptBr = {
     day_gone_by: 'Escolha hoje ou um dia depois.',
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     window_reversed: 'O fim precisa ser depois do início.',
+    call_unknown: 'Escolha chamadas da lista.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
@@ -90,6 +99,8 @@ export const ptBr = {
     too_many_unread: 'Ainda estamos lendo as suas outras notas. Espere um minuto e envie de novo.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
+      `Esta chave fez chamadas demais neste minuto. Tente em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
   },
   fields: {
@@ -122,6 +133,12 @@ export const ptBr = {
       too_heavy: 'Confira o peso: é demais para este pet.',
       ideal_not_below: 'O peso ideal precisa ser menor que o peso atual.',
     } satisfies Record<Fault, string>,
+  },
+  rules_changed: {
+    regulation: 'O regulamento mudou. Leia o que vale a partir de agora.',
+    privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
+    support: 'A página de suporte mudou.',
+    'delete-account': 'A página sobre excluir a conta mudou.',
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
@@ -161,6 +178,7 @@ export const ptBr = {
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `A compra da sua recomendação foi desfeita: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
+    rules_changed: ({ titles }: { titles: Titles }) => titles['pt-BR'],
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {

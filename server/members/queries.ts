@@ -234,9 +234,12 @@ export async function memberExists(db: Db, memberId: string) {
 }
 
 /** Of somebody of the team. */
-export async function isOwnAccount(db: Db, { staffId, memberId }: { staffId: string; memberId: string }) {
+export async function isOwnAccount(
+  db: Db,
+  { staffId, memberId }: { staffId: string | null; memberId: string },
+) {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select is_own_account(${staffId}, ${memberId}) as "isOwn"`.execute(db)
+    select is_own_account(${staffId}::uuid, ${memberId}) as "isOwn"`.execute(db)
   return rows[0]?.isOwn ?? false
 }
 

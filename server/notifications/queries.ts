@@ -150,3 +150,10 @@ export async function recipientOf(db: Db, memberId: string) {
     .where('id', '=', memberId)
     .executeTakeFirst()
 }
+
+export async function agreesToNews(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ agrees: boolean }>`select agrees_to_news(${memberId}::uuid) as agrees`.execute(
+    db,
+  )
+  return rows[0]?.agrees ?? false
+}

@@ -40,7 +40,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
 
   const actorOf: Routing['actorOf'] = async (endpoint, request) => {
     const actor = await identified(endpoint, request)
-    requireAccess(endpoint.for, actor)
+    requireAccess(endpoint, actor)
     return actor
   }
 
@@ -61,7 +61,9 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
             if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
             // Known before it is refused, so that the log can tell who tried.
             request.actor = await identified(endpoint, request)
-            requireAccess(endpoint.for, request.actor)
+            requireAccess(endpoint, request.actor)
+            const { machine } = request.actor
+            if (machine) await authenticators.countCall(machine, clock.now())
             requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {

@@ -20,11 +20,12 @@ export async function lockCaller(tx: Tx, memberId: string): Promise<boolean> {
 
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, action, at, subjectId = null, before, after, requestId } = entry
-  const { member, staff } = actor
-  const kind = member ? 'member' : staff ? 'staff' : 'nobody'
+  const { member, staff, machine } = actor
+  const kind = member ? 'member' : staff ? 'staff' : machine ? 'machine' : 'nobody'
+  const actorId = member?.id ?? staff?.id ?? machine?.keyId ?? null
   await sql`
     insert into audit_entry (at, actor_kind, actor_id, action, subject_id, before, after, request_id)
-    values (${at}::timestamptz, ${kind}::text, ${member?.id ?? staff?.id ?? null}::uuid, ${action}::text,
+    values (${at}::timestamptz, ${kind}::text, ${actorId}::uuid, ${action}::text,
       ${subjectId}::uuid, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId}::text)`.execute(tx)
 }
 

@@ -10,6 +10,7 @@ import {
   IconGift,
   IconHistory,
   IconHome,
+  IconKey,
   IconMessage2,
   IconNotebook,
   IconPackage,
@@ -22,6 +23,7 @@ import {
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react'
+import { apiKeys } from '#contract/api-keys.ts'
 import { auditTrail } from '#contract/audit.ts'
 import { officeDistributors, officeProducts } from '#contract/catalogue-office.ts'
 import { officeChallenges } from '#contract/challenges-office.ts'
@@ -73,6 +75,7 @@ export const areas: readonly Area[] = [
   area('reports', officePaths.reports, 'management', IconChartBar, coinReport),
   area('audit', officePaths.audit, 'management', IconHistory, auditTrail),
   area('staff', officePaths.team, 'management', IconShieldLock, team),
+  area('apiKeys', officePaths.apiKeys, 'management', IconKey, apiKeys),
   area('reasons', officePaths.reasons, 'management', IconMessage2, officeReasons),
   area('settings', officePaths.settings, 'management', IconSettings, readSettings),
 ]

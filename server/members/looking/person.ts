@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type {
   MemberInvoice,
   MemberRedemption,
@@ -17,7 +17,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
 import { invoicePage, openSessionsOf, personOf, phoneOf, redemptionPage } from './queries.ts'
 
-type PersonRequest = { memberId: string; staffId: string; now: Temporal.Instant }
+type PersonRequest = { memberId: string; staffId: string | null; now: Temporal.Instant }
 
 export async function memberPerson(
   db: Db,
@@ -77,7 +77,7 @@ export async function redemptionsOfMember(
     ({ number, titles, price, requested_at, ...row }): MemberRedemption => ({
       ...row,
       code: `R-${number}`,
-      title: titles[language],
+      title: textIn(titles, language),
       coins: price,
       requested_at: requested_at.toString(),
     }),

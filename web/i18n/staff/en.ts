@@ -57,6 +57,7 @@ export const en: StaffWords = {
       reports: 'Reports',
       audit: 'Audit trail',
       staff: 'Team',
+      apiKeys: 'API keys',
       reasons: 'Reasons',
       settings: 'Settings',
     },

@@ -58,6 +58,7 @@ export const es: StaffWords = {
       reports: 'Informes',
       audit: 'Auditoría',
       staff: 'Equipo',
+      apiKeys: 'Claves de API',
       reasons: 'Motivos',
       settings: 'Ajustes',
     },

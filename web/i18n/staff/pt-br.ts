@@ -55,6 +55,7 @@ export const ptBr = {
       reports: 'Relatórios',
       audit: 'Auditoria',
       staff: 'Equipe',
+      apiKeys: 'Chaves de API',
       reasons: 'Motivos',
       settings: 'Ajustes',
     },
