@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -17,15 +18,17 @@ const stops: (() => unknown)[] = [() => rm(folder, { recursive: true, force: tru
 type Place = { port: number; webs: readonly number[] }
 
 async function tryProxies() {
+  const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy })
+  const missing = [...proxies.map(([name]) => name), 'openssl'].filter((name) => !isInstalled(name))
+  for (const name of missing)
+    console.log(`${name}: not tried, because it is not installed (apt install ${name})`)
+  const tried = proxies.filter(([name]) => !missing.includes(name))
+  if (tried.length === 0 || missing.includes('openssl')) return
   const { webs, processes } = await startPetisco()
   await promisify(execFile)('openssl', certificate(folder))
-  for (const [name, start] of Object.entries({ nginx: startNginx, caddy: startCaddy })) {
+  for (const [name, start] of tried) {
     const port = await freePort()
-    const proxy = await start({ port, webs }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      console.log(`${name}: not tried, because it is not installed (apt install ${name})`)
-    })
-    if (!proxy) continue
+    const proxy = await start({ port, webs })
     await eventually(async () => (await call(port, '/healthz')).status === 200)
     for (const [what, check] of Object.entries(checks)) {
       const isRight = await check({ port, webs, processes }).catch(() => false)
@@ -80,10 +83,16 @@ async function startPetisco() {
   stops.push(() => postgres.stop())
   const data = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), DEMO: 'on', LOG_LEVEL: 'error' }
   place = { ...data, PUBLIC_URL: 'https://localhost', DRAIN_SECONDS: '3' }
-  const webs = [await freePort(), await freePort()]
-  const processes = webs.map(startWeb)
+  const webs: number[] = []
+  const processes: MainProcess[] = []
+  // One after the other: the first one fills the demo world.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const port = await freePort()
+    processes.push(startWeb(port))
+    await ready(port)
+    webs.push(port)
+  }
   startProcess({ ROLE: 'worker' })
-  await Promise.all(webs.map(ready))
   return { webs, processes }
 }
 
@@ -131,8 +140,14 @@ async function startCaddy({ port, webs }: Place) {
   return started('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], env)
 }
 
+const programs = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+
+function isInstalled(program: string) {
+  return programs.some((place) => existsSync(join(place, program)))
+}
+
 async function started(program: string, args: readonly string[], env: Record<string, string> = {}) {
-  const PATH = [process.env.PATH, '/usr/sbin'].join(delimiter)
+  const PATH = programs.join(delimiter)
   const child = spawn(program, args, { env: { PATH, ...env }, stdio: ['ignore', 'ignore', 'ignore'] })
   await once(child, 'spawn')
   stops.push(() => child.kill())
@@ -158,7 +173,7 @@ async function tellsTooLarge(port: number, path: string, { authorization, fits, 
   const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
   const send = (megabytes: number) =>
     call(port, path, { body: Buffer.alloc(megabytes * 1024 * 1024), headers })
-  return (await send(fits)).status === 400 && (await send(large)).status === 413
+  return (await send(fits)).status === 422 && (await send(large)).status === 413
 }
 
 type Sent = { body?: Buffer; headers?: Record<string, string>; firstBytes?: boolean }
