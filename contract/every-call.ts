@@ -10,6 +10,7 @@ import * as coinsAudit from './coins-audit.ts'
 import * as coinsOffice from './coins-office.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as firstSteps from './first-steps.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
@@ -61,6 +62,7 @@ const modules = [
   coinsAudit,
   coinsOffice,
   emailChange,
+  firstSteps,
   invoices,
   invoicesCodes,
   invoicesFeeds,

@@ -85,6 +85,7 @@ export const officePaths = {
   audit: '/auditoria',
   auditEntry: '/auditoria/:id',
   team: '/equipe',
+  untranslated: '/traducoes',
   apiKeys: '/chaves',
   reasons: '/motivos',
   settings: '/ajustes',

@@ -804,6 +804,7 @@ export interface Setting {
   database_id: Generated<string>;
   delivery_business_days: Generated<number>;
   file_store_claimed: Generated<boolean>;
+  first_steps_closed: Generated<boolean>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;
   instant_blind_percent: Generated<number>;

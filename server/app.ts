@@ -22,6 +22,7 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { firstStepOffice } from './first-steps/office.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -125,6 +126,7 @@ import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
+import { welcomeJob } from './sessions/email-change/welcome.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -167,6 +169,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** Mails leave by a mail server, and do not stay here as files. */
+  sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
   listening: Listening
@@ -219,6 +223,7 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
 }
 
@@ -333,6 +338,7 @@ export const jobs: readonly Job[] = [
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,
+  welcomeJob,
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,

@@ -124,6 +124,7 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      sendsMail: config.smtpUrl !== undefined,
       trustDir,
       publicUrl,
       webAppFolder,

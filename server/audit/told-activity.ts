@@ -121,6 +121,7 @@ export const keptActivity = Object.keys({
   'POST /office/redemptions/:id/cancel': true,
   'POST /office/closing-days': true,
   'POST /office/closing-days/:id/remove': true,
+  'POST /office/first-steps/close': true,
   'POST /office/prize-categories': true,
   'POST /office/prize-categories/:id': true,
   'POST /office/prize-categories/:id/remove': true,

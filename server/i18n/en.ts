@@ -339,6 +339,23 @@ export const en: typeof ptBr = {
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
     },
+    welcome: {
+      title: 'Welcome',
+      preheader: 'Your account is ready. Confirm that this e-mail is yours.',
+      lead: (name) =>
+        `${name}, your account is ready. Confirm that this e-mail is yours: it is how we tell you about invoices, coins and prizes.`,
+      action: 'Confirm my e-mail',
+      validity: [
+        'The link is good for ',
+        { strong: '7 days' },
+        ' and once. You can use the account before that.',
+      ],
+      stranger: [
+        { strong: 'It was not you?' },
+        ' Do not confirm, and write to support: we delete the account.',
+      ],
+      reason: 'You receive this e-mail because this address was used to create an account in the programme.',
+    },
     email_link: {
       title: 'Confirm your new e-mail',
       preheader: 'The link works once, within 24 hours.',

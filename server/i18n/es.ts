@@ -362,6 +362,20 @@ export const es: typeof ptBr = {
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
     },
+    welcome: {
+      title: 'Te damos la bienvenida',
+      preheader: 'Tu cuenta está lista. Confirma que este correo es tuyo.',
+      lead: (name) =>
+        `${name}, tu cuenta está lista. Confirma que este correo es tuyo: por aquí avisamos de facturas, monedas y premios.`,
+      action: 'Confirmar mi correo',
+      validity: [
+        'El enlace vale por ',
+        { strong: '7 días' },
+        ' y una sola vez. Ya puedes usar la cuenta antes de eso.',
+      ],
+      stranger: [{ strong: '¿No fuiste tú?' }, ' No confirmes, y escribe al soporte: borramos la cuenta.'],
+      reason: 'Recibes este correo porque esta dirección se usó para crear una cuenta en el programa.',
+    },
     email_link: {
       title: 'Confirma tu correo nuevo',
       preheader: 'El enlace vale 24 horas y una sola vez.',

@@ -341,6 +341,20 @@ export const ptBr = {
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
     },
+    welcome: {
+      title: 'Boas-vindas',
+      preheader: 'Sua conta está pronta. Confirme que este e-mail é seu.',
+      lead: (name: string) =>
+        `${name}, sua conta está pronta. Confirme que este e-mail é seu: é por aqui que avisamos sobre notas, moedas e prêmios.`,
+      action: 'Confirmar meu e-mail',
+      validity: [
+        'O link vale por ',
+        { strong: '7 dias' },
+        ' e uma vez só. Você já pode usar a conta antes disso.',
+      ],
+      stranger: [{ strong: 'Não foi você?' }, ' Não confirme, e escreva para o suporte: apagamos a conta.'],
+      reason: 'Você recebe este e-mail porque este endereço foi usado para criar uma conta no programa.',
+    },
     email_link: {
       title: 'Confirme o seu e-mail novo',
       preheader: 'O link vale por 24 horas e uma vez só.',

@@ -10,7 +10,10 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('email_change', (join) =>
-      join.onRef('email_change.member_id', '=', 'member.id').on('email_change.expires_at', '>', now),
+      join
+        .onRef('email_change.member_id', '=', 'member.id')
+        .onRef('email_change.email', '<>', 'member.email')
+        .on('email_change.expires_at', '>', now),
     )
     .select('email_change.email as email_awaited')
     .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { enqueue } from './jobs.ts'
 import { test } from '#server/testing/test.ts'
+import { enqueue } from './jobs.ts'
 import { createLog } from './log.ts'
 import { binUnusedFiles } from './unused-files.ts'
 

@@ -30,7 +30,9 @@ test('an admin is told of a missing worker and of files that are too many to rem
 }) => {
   const admin = api.as(await given.staff({ role: 'admin' }))
   const version = expect.stringMatching(/^\d+\.\d+\.\d+$/)
-  await database.pool.query(`insert into heartbeat values ('web 1', now()), ('dead', now() - interval '61 seconds')`)
+  await database.pool.query(
+    `insert into heartbeat values ('web 1', now()), ('dead', now() - interval '61 seconds')`,
+  )
   expect(await admin.call(systemState)).toEqual({ version, is_worker_seen: false, refused_files: [] })
   await database.pool.query(`insert into heartbeat values ('alive', now() - interval '50 seconds');
     insert into file_sweep (prefix, swept_at, files, unused, refused)

@@ -72,6 +72,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     pushServices,
     heartbeatMs,
     isDemo,
+    sendsMail: true,
     publicUrl,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,

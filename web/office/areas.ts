@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconLanguage,
   IconMessage2,
   IconNotebook,
   IconPackage,
@@ -29,6 +30,7 @@ import { officeDistributors, officeProducts } from '#contract/catalogue-office.t
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { untranslated } from '#contract/first-steps.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
@@ -69,6 +71,7 @@ export const areas: readonly Area[] = [
   area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
   area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
   area('pages', officePaths.pages, 'programme', IconFileText, officePages),
+  area('untranslated', officePaths.untranslated, 'programme', IconLanguage, untranslated),
   area('promoters', officePaths.promoters, 'programme', IconQrcode, officePromoters),
   area('leads', officePaths.leads, 'programme', IconNotebook, officeLeads),
   area('prescriptions', officePaths.prescriptions, 'programme', IconStethoscope, officePrescriptions),

@@ -93,6 +93,10 @@ export const routes: RouteObject[] = [
                 officePaths.promoters,
                 async () => (await import('./promoters/promoters.tsx')).Promoters,
               ),
+              screen(
+                officePaths.untranslated,
+                async () => (await import('./first-steps/untranslated.tsx')).UntranslatedTexts,
+              ),
               screen(officePaths.reasons, async () => (await import('./settings/reasons.tsx')).Reasons),
               screen(officePaths.settings, async () => (await import('./settings/settings.tsx')).Settings),
               screen(

@@ -232,6 +232,7 @@ export const en: AuditWords = {
       'POST /office/redemptions/:id/cancel': 'cancelled a redemption',
       'POST /office/closing-days': 'added a closing day',
       'POST /office/closing-days/:id/remove': 'removed a closing day',
+      'POST /office/first-steps/close': 'put the list of first steps away',
       'POST /office/prize-categories': 'created a category of prizes',
       'POST /office/prize-categories/:id': 'changed a category of prizes',
       'POST /office/prize-categories/:id/remove': 'removed a category of prizes',

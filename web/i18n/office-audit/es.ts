@@ -229,6 +229,7 @@ export const es: AuditWords = {
       'POST /office/redemptions/:id/cancel': 'canceló un canje',
       'POST /office/closing-days': 'agregó un día no laborable',
       'POST /office/closing-days/:id/remove': 'quitó un día no laborable',
+      'POST /office/first-steps/close': 'guardó la lista de los primeros pasos',
       'POST /office/prize-categories': 'creó una categoría de premios',
       'POST /office/prize-categories/:id': 'cambió una categoría de premios',
       'POST /office/prize-categories/:id/remove': 'quitó una categoría de premios',

@@ -230,6 +230,7 @@ export const ptBr = {
       'POST /office/redemptions/:id/cancel': 'cancelou um resgate',
       'POST /office/closing-days': 'adicionou um dia sem expediente',
       'POST /office/closing-days/:id/remove': 'removeu um dia sem expediente',
+      'POST /office/first-steps/close': 'guardou a lista dos primeiros passos',
       'POST /office/prize-categories': 'criou uma categoria de prêmios',
       'POST /office/prize-categories/:id': 'mudou uma categoria de prêmios',
       'POST /office/prize-categories/:id/remove': 'removeu uma categoria de prêmios',

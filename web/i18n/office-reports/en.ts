@@ -1,6 +1,59 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
+  opening: {
+    title: 'Before the doors open',
+    close: 'Put the list away',
+    closed: 'List put away.',
+    failed: 'It could not be put away.',
+    done: 'Done',
+    missing: 'Missing',
+    doneOf: (done, all) => `${done} of ${all} done`,
+    untranslated1: '1 text without translation',
+    untranslatedN: (count) => `${count} texts without translation`,
+    steps: {
+      mail: {
+        title: 'Mail server',
+        text: 'Without one, invitations and notices stay as files on the server (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'A second person in the team',
+        text: 'Large invoices and adjustments need two people.',
+        act: 'Invite',
+      },
+      settings: {
+        title: 'Terms and limits',
+        text: 'Check the validity of coins, the promises and the limits.',
+        act: 'Check',
+      },
+      texts: {
+        title: 'Programme rules',
+        text: 'Read the template, adapt it and publish your version.',
+        act: 'Review',
+      },
+      distributors: {
+        title: 'Distributors with CNPJ',
+        text: 'An invoice is recognised by it.',
+        act: 'Add',
+      },
+      products: {
+        title: 'Products that earn',
+        text: 'One by one or by file; publish them once they are right.',
+        act: 'Add',
+      },
+      prizes: {
+        title: 'Prizes in the store',
+        text: 'With picture and stock; a new prize is a draft.',
+        act: 'Add',
+      },
+      people: {
+        title: 'The first people',
+        text: 'Invite promoters or import the members of before.',
+        act: 'Invite',
+      },
+    },
+  },
   board: {
     title: 'Dashboard',
     invoices: 'Invoices to review',

@@ -1,6 +1,59 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
+  opening: {
+    title: 'Antes de abrir las puertas',
+    close: 'Guardar la lista',
+    closed: 'Lista guardada.',
+    failed: 'No se pudo guardar.',
+    done: 'Hecho',
+    missing: 'Falta',
+    doneOf: (done, all) => `${done} de ${all} hechos`,
+    untranslated1: '1 texto sin traducción',
+    untranslatedN: (count) => `${count} textos sin traducción`,
+    steps: {
+      mail: {
+        title: 'Servidor de correo',
+        text: 'Sin él, invitaciones y avisos quedan en archivos en el servidor (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'Una segunda persona en el equipo',
+        text: 'Facturas altas y ajustes piden dos personas.',
+        act: 'Invitar',
+      },
+      settings: {
+        title: 'Plazos y límites',
+        text: 'Revisa la vigencia de las monedas, los plazos y los límites.',
+        act: 'Revisar',
+      },
+      texts: {
+        title: 'Reglamento',
+        text: 'Lee el modelo, ajústalo y publica tu versión.',
+        act: 'Revisar',
+      },
+      distributors: {
+        title: 'Distribuidores con CNPJ',
+        text: 'Por él se reconoce una factura.',
+        act: 'Agregar',
+      },
+      products: {
+        title: 'Productos que suman',
+        text: 'Uno a uno o por archivo; publícalos cuando estén bien.',
+        act: 'Agregar',
+      },
+      prizes: {
+        title: 'Premios en la tienda',
+        text: 'Con foto y existencias; un premio nuevo es un borrador.',
+        act: 'Agregar',
+      },
+      people: {
+        title: 'Las primeras personas',
+        text: 'Invita a promotores o importa a los miembros de antes.',
+        act: 'Invitar',
+      },
+    },
+  },
   board: {
     title: 'Panel',
     invoices: 'Facturas por revisar',

@@ -1,4 +1,57 @@
 export const ptBr = {
+  opening: {
+    title: 'Antes de abrir as portas',
+    close: 'Guardar a lista',
+    closed: 'Lista guardada.',
+    failed: 'Não deu para guardar.',
+    done: 'Feito',
+    missing: 'Falta',
+    doneOf: (done: string, all: string) => `${done} de ${all} feitos`,
+    untranslated1: '1 texto sem tradução',
+    untranslatedN: (count: string) => `${count} textos sem tradução`,
+    steps: {
+      mail: {
+        title: 'Servidor de e-mail',
+        text: 'Sem ele, convites e avisos ficam em arquivos no servidor (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'Uma segunda pessoa na equipe',
+        text: 'Notas altas e ajustes pedem duas pessoas.',
+        act: 'Convidar',
+      },
+      settings: {
+        title: 'Prazos e limites',
+        text: 'Confira a validade das moedas, os prazos e os limites.',
+        act: 'Conferir',
+      },
+      texts: {
+        title: 'Regulamento',
+        text: 'Leia o modelo, ajuste e publique a sua versão.',
+        act: 'Revisar',
+      },
+      distributors: {
+        title: 'Distribuidores com CNPJ',
+        text: 'É por ele que uma nota é reconhecida.',
+        act: 'Adicionar',
+      },
+      products: {
+        title: 'Produtos que pontuam',
+        text: 'Um a um ou por arquivo; publique quando estiverem certos.',
+        act: 'Adicionar',
+      },
+      prizes: {
+        title: 'Prêmios na loja',
+        text: 'Com foto e estoque; um prêmio novo é um rascunho.',
+        act: 'Adicionar',
+      },
+      people: {
+        title: 'As primeiras pessoas',
+        text: 'Convide promotores ou importe os membros de antes.',
+        act: 'Convidar',
+      },
+    },
+  },
   board: {
     title: 'Painel',
     invoices: 'Notas para revisar',

@@ -51,6 +51,7 @@ export const en: StaffWords = {
       challenges: 'Challenges',
       broadcast: 'Broadcast',
       pages: 'Texts',
+      untranslated: 'Untranslated',
       promoters: 'Promoters',
       leads: 'Leads',
       prescriptions: 'Prescriptions',

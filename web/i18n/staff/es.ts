@@ -52,6 +52,7 @@ export const es: StaffWords = {
       challenges: 'Desafíos',
       broadcast: 'Avisos',
       pages: 'Textos',
+      untranslated: 'Sin traducción',
       promoters: 'Promotores',
       leads: 'Leads',
       prescriptions: 'Prescripciones',

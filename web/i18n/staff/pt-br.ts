@@ -49,6 +49,7 @@ export const ptBr = {
       challenges: 'Desafios',
       broadcast: 'Avisos',
       pages: 'Textos',
+      untranslated: 'Sem tradução',
       promoters: 'Promotores',
       leads: 'Leads',
       prescriptions: 'Prescrições',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { latestAudit } from '#contract/coins-audit.ts'
+import { firstSteps } from '#contract/first-steps.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { verificationQueue } from '#contract/members-verification.ts'
 import { officeRedemptions } from '#contract/redemptions-office.ts'
@@ -12,6 +13,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Books } from './books.tsx'
 import { CoinsByWeek } from './coins-by-week.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { InTime } from './in-time.tsx'
 import { Money } from './money.tsx'
 import { Needs } from './needs.tsx'
@@ -39,6 +41,7 @@ function Panels() {
       {may(systemState) && <SystemFaults />}
       {may(latestAudit) && <Books />}
       <div className={styles.grid}>
+        {may(firstSteps) && <FirstSteps />}
         {(may(officeInvoices) || may(invoiceReport)) && <InvoiceQueue queue={data.invoices} />}
         {(may(verificationQueue) || may(memberReport)) && <VerificationQueue queue={data.verification} />}
         {(may(officeRedemptions) || may(redemptionReport)) && <RedemptionQueue queue={data.redemptions} />}
