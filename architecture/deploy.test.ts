@@ -67,7 +67,9 @@ test.for(['web', 'worker'])(
   },
 )
 
-test('the manifests name this version', async () => {
+test('this version has its notes, first of all, and the manifests name it', async () => {
+  const [first] = [...(await read('CHANGELOG.md')).matchAll(/^## (\S+)/gm)].map(([, version]) => version)
+  expect(first).toBe(thisVersion)
   const { images, resources } = await yaml('deploy/kubernetes/kustomization.yaml')
   expect(images[0].newTag).toBe(thisVersion)
   expect(resources).toEqual(['namespace.yaml', 'web.yaml', 'worker.yaml'])
