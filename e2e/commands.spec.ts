@@ -56,6 +56,12 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     expect(named.length).toBeGreaterThan(0)
     await succeed(['run', 'bench', '--', ...named, '--once'])
   },
+  // Of each proxy it says that it is right, or that it is not installed.
+  'npm run deploy:try': async () => {
+    const output = await succeed(['run', '--silent', 'deploy:try'])
+    for (const name of ['nginx', 'caddy'])
+      expect(output).toMatch(new RegExp(`^${name}: (right|not tried)`, 'm'))
+  },
   'npm run staff:create': async () => {
     const DATABASE_URL = await createEmptyDatabase(templateUrl())
     const person = ['--name', 'Lúcia Farias', '--email', 'lucia@test.example']

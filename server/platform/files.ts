@@ -64,6 +64,9 @@ async function s3Files(url: URL): Promise<Files> {
     // A store that says nothing would keep callers for minutes.
     requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true },
     maxAttempts: 2,
+    // Checksums after the last byte are new, and many stores that speak S3 refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     supportsACL: false,
     visibility: 'private',
   })
