@@ -86,7 +86,7 @@ test('a setting that the regulation states is changed: a new version is asked fo
   await world.runJobs()
 
   const app = await as(member)
-  await app.goto('/notificacoes')
+  await app.goto('/notificacao')
   await app.getByText('O regulamento mudou').click()
   await expect(app).toHaveURL('/regulamento')
   await expect(app.getByText('18 meses').first()).toBeVisible()
