@@ -10,6 +10,7 @@ type Contract =
   | typeof import('./coins-office.ts')
   | typeof import('./coins.ts')
   | typeof import('./email-change.ts')
+  | typeof import('./imports.ts')
   | typeof import('./invoices-codes.ts')
   | typeof import('./invoices-feeds.ts')
   | typeof import('./invoices-instant.ts')
@@ -68,4 +69,6 @@ export type AuditedAction =
   | 'challenge:cap'
   | 'invoice:cancelled'
   | 'secret:rotate'
+  // Files of distributors before there was an import of everything.
+  | 'POST /office/distributors/import'
   | 'staff:create'

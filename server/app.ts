@@ -20,6 +20,12 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { forgetImportFilesJob, forgetImportsJob } from './imports/forget.ts'
+import { importedFiles } from './imports/hand-over.ts'
+import { importChecks } from './imports/ledger-checks.ts'
+import { importOffice } from './imports/office.ts'
+import { importData } from './imports/personal-data.ts'
+import { judgeImportJob, runImportJob } from './imports/take-import.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { authenticateDistributor } from './invoices/feeds/feed-keys.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
@@ -122,6 +128,7 @@ import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
+import { invitationJob } from './sessions/invitations.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -135,6 +142,7 @@ import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { prizeCodes } from './store/codes/prize-codes.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -216,6 +224,7 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  importOffice(http)
 }
 
 /** What Prometheus is told of the database. */
@@ -235,6 +244,7 @@ export const bookChecks = [
   ...recommendationChecks,
   ...challengeChecks,
   ...memberChecks,
+  ...importChecks,
 ]
 
 export const auditLedger = ledgerAudit(bookChecks)
@@ -269,6 +279,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   prescriptionData,
   shopListingData,
   sessionData,
+  importData,
   activityData(toldActivity),
 ]
 
@@ -278,6 +289,7 @@ const sealedKinds: readonly SealedKind[] = [
   totpSecrets,
   totpOffers,
   storedAnswers,
+  prizeCodes,
 ]
 
 type SecretsPlace = { database: Database; place: KeyPlace }
@@ -296,7 +308,7 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
-  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles] })
+  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles] })
 }
 
 export const jobs: readonly Job[] = [
@@ -346,6 +358,11 @@ export const jobs: readonly Job[] = [
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,
+  invitationJob,
+  judgeImportJob,
+  runImportJob,
+  forgetImportsJob,
+  forgetImportFilesJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {

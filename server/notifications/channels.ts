@@ -5,7 +5,7 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { choiceOf, choicesOf, recipientOf } from './queries.ts'
+import { choiceOf, choicesOf, isInvited, recipientOf } from './queries.ts'
 
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
   invoices: { email: true, push: true },
@@ -24,7 +24,9 @@ export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoic
   )
 }
 
+/** Who has not accepted their invitation yet gets nothing else. */
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
+  if (await isInvited(db, memberId)) return false
   return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
 }
 

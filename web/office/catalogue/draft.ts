@@ -1,5 +1,6 @@
 import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
+import { slugOf } from '#domain/slugs.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
@@ -110,15 +111,6 @@ export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
     weights_reversed: order,
     bag_grams: words.bag(...rangeOf(bag_grams, draft.language, 1000)),
   })
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function markOf(answer: boolean | null): Mark {
