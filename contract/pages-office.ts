@@ -6,11 +6,12 @@ import { pageKeys } from './pages.ts'
 const admin = { staff: ['admin'] } as const
 const params = z.object({ page: z.enum(pageKeys) })
 
-const Words = z.object({
-  title: z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200)),
-  description: z.string().check(z.overwrite(storable), z.minLength(1), z.maxLength(200_000)),
-})
-export const PageTexts = z.object({ 'pt-BR': Words, es: Words, en: Words })
+const Title = z.string().check(z.overwrite(cleaned), z.maxLength(200))
+const Html = z.string().check(z.overwrite(storable), z.maxLength(200_000))
+const Words = z.object({ title: Title.check(z.minLength(1)), description: Html.check(z.minLength(1)) })
+/** Both parts or none: who reads another language that is empty reads Portuguese. */
+const Translation = z.object({ title: Title, description: Html })
+export const PageTexts = z.object({ 'pt-BR': Words, es: Translation, en: Translation })
 export type PageTexts = z.infer<typeof PageTexts>
 
 export const officePages = endpoint({
@@ -48,7 +49,7 @@ export const publishPage = endpoint({
   method: 'POST',
   path: '/office/pages/:page',
   for: admin,
-  summary: 'Put a new version in force, in every language at once',
+  summary: 'Put a new version in force, in every language at once; Portuguese is enough',
   idempotent: true,
   params,
   body: z.object({ texts: PageTexts, version: Version }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, inEveryLanguage, Version } from './fields.ts'
+import { cleaned, translated, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
 
 const admin = { staff: ['admin'] } as const
@@ -44,7 +44,7 @@ export const Settings = z.object({
   /** Two people who meet so often in thirty days are looked at. */
   recommendation_pair_purchases: whole(1, 1000),
   /** A prize tied to the ranking is shown only together with its authorisation. */
-  ranking_prize_texts: z.nullable(inEveryLanguage(300)),
+  ranking_prize_texts: z.nullable(translated(300)),
   ranking_authorisation: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100))),
 })
 export type Settings = z.infer<typeof Settings>

@@ -29,7 +29,8 @@ const columns = {
   'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
-  'prize.category': 'PrizeCategory',
+  'prize_category.titles': 'Texts',
+  'prize_category.art': 'CategoryArt',
   'prize.tone': 'Generated<PrizeTone>',
   'redemption.titles': 'Texts',
   'redemption.status': 'Generated<RedemptionStatus>',
@@ -85,7 +86,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'

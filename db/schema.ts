@@ -14,7 +14,7 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -584,13 +584,14 @@ export interface Prescription {
 
 export interface Prize {
   audience: string[] | null;
-  category: PrizeCategory;
+  category: string;
   closes_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
   external_id: string | null;
   id: Generated<string>;
   images: Generated<string[]>;
+  is_draft: Generated<boolean>;
   is_grand: Generated<boolean>;
   limit_per_member: number | null;
   opens_at: Temporal.Instant | null;
@@ -602,6 +603,14 @@ export interface Prize {
   tone: Generated<PrizeTone>;
   version: Generated<number>;
   withdrawn_at: Temporal.Instant | null;
+}
+
+export interface PrizeCategory {
+  art: CategoryArt;
+  id: Generated<string>;
+  position: Generated<number>;
+  titles: Texts;
+  version: Generated<number>;
 }
 
 export interface PrizeCode {
@@ -633,6 +642,7 @@ export interface Product {
   food: Generated<string>;
   id: Generated<string>;
   image_file: string | null;
+  is_draft: Generated<boolean>;
   kcal_per_kg: number | null;
   pet: 'dog' | 'cat';
   phases: Generated<PetAnswers['phase'][]>;
@@ -1001,6 +1011,7 @@ export interface DB {
   password_reset: PasswordReset;
   prescription: Prescription;
   prize: Prize;
+  prize_category: PrizeCategory;
   prize_code: PrizeCode;
   prize_watch: PrizeWatch;
   product: Product;

@@ -72,6 +72,8 @@ export const en: typeof ptBr = {
       'These are many coins for one person alone: another administrator has to import this file.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
+    category_unknown: 'Choose a category from the list.',
+    category_in_use: 'There are still prizes in this category. Move them to another one first.',
     product_unknown: 'Choose a product from the list.',
     recommendation_unknown: 'We do not know this code. Check it with the client.',
     recommendation_own: 'This code is yours: it does not count on your own invoices.',

@@ -72,6 +72,8 @@ export const es: typeof ptBr = {
       'Son muchas monedas para una sola persona: otra persona de la administración debe importar este archivo.',
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
     text_missing: 'Escribe este texto antes de publicar.',
+    category_unknown: 'Elige una categoría de la lista.',
+    category_in_use: 'Todavía hay premios en esta categoría. Pásalos a otra antes.',
     product_unknown: 'Elige un producto de la lista.',
     recommendation_unknown: 'No conocemos este código. Confírmalo con el cliente.',
     recommendation_own: 'Este código es tuyo: no vale en tus propias facturas.',

@@ -73,6 +73,8 @@ export const ptBr = {
       'São muitas moedas para uma pessoa só: outra pessoa da administração precisa importar este arquivo.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
+    category_unknown: 'Escolha uma categoria da lista.',
+    category_in_use: 'Ainda há prêmios nesta categoria. Mude-os para outra antes.',
     product_unknown: 'Escolha um produto da lista.',
     recommendation_unknown: 'Não conhecemos este código. Confira com o cliente.',
     recommendation_own: 'Este código é seu: ele não vale nas suas próprias notas.',

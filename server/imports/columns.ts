@@ -48,8 +48,8 @@ const products: readonly Column[] = [
   },
   { key: 'rate', type: thousandths, path: 'rate_thousandths', isNeeded: true, example: '1,5' },
   { key: 'detail', type: text, path: 'detail.pt-BR', isNeeded: true, example: 'Cães adultos de porte médio' },
-  { key: 'detail_es', type: text, path: 'detail.es', example: '' },
-  { key: 'detail_en', type: text, path: 'detail.en', example: '' },
+  { key: 'detail_es', type: text, path: 'detail.es', blank: '', example: '' },
+  { key: 'detail_en', type: text, path: 'detail.en', blank: '', example: '' },
   {
     key: 'description',
     type: text,
@@ -57,8 +57,8 @@ const products: readonly Column[] = [
     isNeeded: true,
     example: 'Alimento completo com frango e arroz.',
   },
-  { key: 'description_es', type: text, path: 'descriptions.es', example: '' },
-  { key: 'description_en', type: text, path: 'descriptions.en', example: '' },
+  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '' },
+  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '' },
   { key: 'phases', type: { is: 'choices', of: 'phases' }, path: 'phases', blank: [], example: 'adultos' },
   { key: 'weight_from', type: thousandths, path: 'weight_from_grams', example: '10' },
   { key: 'weight_to', type: thousandths, path: 'weight_to_grams', example: '25' },
@@ -69,14 +69,14 @@ const products: readonly Column[] = [
   { key: 'bag', type: thousandths, path: 'bag_grams', example: '15' },
   { key: 'slug', type: text, path: 'slug', blank: '', example: '', hint: 'slug' },
   { key: 'color', type: text, path: 'color', blank: '#0d5c63', example: '#0d5c63', hint: 'color' },
-  { key: 'active', type: yesNo, path: 'active', blank: true, example: 'sim' },
+  { key: 'active', type: yesNo, path: 'active', blank: false, example: 'sim', hint: 'active' },
 ]
 
 const prizes: readonly Column[] = [
   externalId,
   { key: 'title', type: text, path: 'titles.pt-BR', isNeeded: true, example: 'Fone de ouvido' },
-  { key: 'title_es', type: text, path: 'titles.es', example: '' },
-  { key: 'title_en', type: text, path: 'titles.en', example: '' },
+  { key: 'title_es', type: text, path: 'titles.es', blank: '', example: '' },
+  { key: 'title_en', type: text, path: 'titles.en', blank: '', example: '' },
   {
     key: 'description',
     type: text,
@@ -84,15 +84,16 @@ const prizes: readonly Column[] = [
     isNeeded: true,
     example: 'Sem fio, com estojo.',
   },
-  { key: 'description_es', type: text, path: 'descriptions.es', example: '' },
-  { key: 'description_en', type: text, path: 'descriptions.en', example: '' },
+  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '' },
+  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '' },
   { key: 'price', type: whole, path: 'price', isNeeded: true, example: '2500' },
   {
     key: 'category',
-    type: { is: 'choice', of: 'categories' },
+    type: text,
     path: 'category',
     isNeeded: true,
-    example: 'tecnologia',
+    example: 'Tecnologia',
+    hint: 'category',
   },
   { key: 'tone', type: { is: 'choice', of: 'tones' }, path: 'tone', blank: 'caramel', example: 'caramelo' },
   { key: 'limit', type: whole, path: 'limit_per_member', example: '2' },
@@ -101,6 +102,7 @@ const prizes: readonly Column[] = [
   { key: 'closes', type: { is: 'last_day' }, path: 'closes_at', example: '31/12/2027' },
   { key: 'grand', type: yesNo, path: 'is_grand', blank: false, example: 'não' },
   { key: 'stock', type: whole, path: 'stock', example: '30', hint: 'stock' },
+  { key: 'active', type: yesNo, path: 'is_active', blank: false, example: 'sim', hint: 'active' },
 ]
 
 const productCode: Column = {

@@ -9,12 +9,12 @@ const test = base.extend('caio', ({ given }) => given.staff({ role: 'catalogue' 
 
 const products = (...lines: string[]) =>
   [
-    'Código externo;Nome;Marca;Pet;SKU;EAN;Moedas por real;Linha;Descrição;Fases;Peso do pet até (kg);Energia (kcal por kg)',
+    'Código externo;Nome;Marca;Pet;SKU;EAN;Moedas por real;Linha;Descrição;Fases;Peso do pet até (kg);Energia (kcal por kg);Ativo',
     ...lines,
   ].join('\r\n')
 
 const vivaz =
-  'P-1;Vivaz 15 kg;Vivaz;cão;VZ-15;7891234567895;1,5;Adultos;Com frango, arroz e "amor".;adultos, gestantes;22,5;3850'
+  'P-1;Vivaz 15 kg;Vivaz;cão;VZ-15;7891234567895;1,5;Adultos;Com frango, arroz e "amor".;adultos, gestantes;22,5;3850;sim'
 
 test('a file of products is judged without doing anything, then done, and a second time changes nothing', async ({
   api,
@@ -78,7 +78,7 @@ test('what is wrong is told by line and column, and the right lines go', async (
   ])
   expect(judged.rows[2]?.faults).toEqual([{ column: 'SKU', text: 'O mesmo valor já está na linha 2.' }])
   const file = await api.as(caio).with({ language: 'en' }).call(importFaultsFile, { id: judged.id })
-  expect(file).toContain('3;;Sem código;External id;Fill in this field')
+  expect(file).toContain('3;;Sem código;External id;Please fill in this field.')
   await importing.run(caio, judged.id)
   expect((await api.as(caio).call(officeProducts, { q: 'Certo' })).items).toHaveLength(1)
   expect((await api.as(caio).call(officeProducts, { q: 'Repetido' })).items).toEqual([])

@@ -317,3 +317,12 @@ export async function clearLinesOf(tx: Tx, memberId: string): Promise<string[]> 
   )
   return [...new Set(rows.map(({ importId }) => importId))]
 }
+
+/** By its name in any language. */
+export async function categoryCalled(db: Db, name: string) {
+  const { rows } = await sql<{ id: string }>`
+    select id from prize_category
+    where id = ${name} or lower(${name}) in (lower(titles ->> 'pt-BR'), lower(titles ->> 'es'), lower(titles ->> 'en'))
+    order by id = ${name} desc, position limit 1`.execute(db)
+  return rows[0]?.id
+}

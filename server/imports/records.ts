@@ -56,7 +56,7 @@ type Records<Schema extends z.ZodMiniType, Found extends { facts: Facts }> = {
   readonly empty: Facts
   find(tx: Tx, externalId: string): Promise<Found | undefined>
   /** Facts that follow from others. */
-  complete?(facts: Facts): Facts
+  complete?(tx: Tx, facts: Facts): Promise<Facts>
   create(tx: Tx, facts: z.output<Schema>, record: Taking & { externalId: string }): Promise<void>
   change(tx: Tx, found: Found, facts: z.output<Schema>, taking: Taking): Promise<void>
   /** A fact of new records only. */
@@ -75,7 +75,7 @@ export function takeRecords<Schema extends z.ZodMiniType, Found extends { facts:
     const externalId = row.cells.get('external_id') ?? ''
     const found = externalId ? await rules.find(tx, externalId) : undefined
     const read = factsIn(columns, row, found?.facts ?? rules.empty)
-    const facts = rules.complete?.(read.facts) ?? read.facts
+    const facts = (await rules.complete?.(tx, read.facts)) ?? read.facts
     const { value, faults } = checked(rules.schema, facts, columns)
     const told = [...read.faults, ...faults.filter(({ column }) => !isTold(read.faults, column))]
     if (told.length > 0 || value === undefined) return wrong(title, told)

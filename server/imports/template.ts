@@ -1,6 +1,6 @@
 import type { ImportFormat, ImportKind } from '#contract/imports.ts'
 import type { Language } from '#contract/languages.ts'
-import { slugOf } from '#domain/slugs.ts'
+import { slugOf } from '#domain/slug.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { csvText } from '#server/platform/csv.ts'
 import { xlsxOf } from '#server/platform/spreadsheets/write-xlsx.ts'

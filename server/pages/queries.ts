@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import { type Db, prepared, type Tx } from '#server/platform/db.ts'
 
@@ -8,8 +8,10 @@ export const newestText = prepared((db, { page, language }: { page: PageKey; lan
     .selectFrom('text_page')
     .select(['title', 'description', 'updated_at'])
     .where('page', '=', page)
-    .where('language', '=', language)
+    .where('language', 'in', [language, defaultLanguage])
     .orderBy('version', 'desc')
+    // Portuguese where this version was not translated: an older translation would say what no longer holds.
+    .orderBy((page) => page('language', '=', language), 'desc')
     .limit(1),
 )
 

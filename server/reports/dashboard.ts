@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
 import { businessDaysBetween, daysAfter, programmeDay } from '#domain/business-days.ts'
 import { cached } from '#server/platform/cache.ts'
@@ -47,7 +47,11 @@ async function workOf(db: Db, { language, now }: DashboardRequest): Promise<Work
     invoices: queueOf(invoices, today),
     verification: { ...verification, oldest_at: verification.oldest_at?.toString() ?? null },
     redemptions,
-    low_stock: prizes.map(({ id, titles, stock }) => ({ id, title: titles[language], stock: stock ?? 0 })),
+    low_stock: prizes.map(({ id, titles, stock }) => ({
+      id,
+      title: textIn(titles, language),
+      stock: stock ?? 0,
+    })),
   }
 }
 

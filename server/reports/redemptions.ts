@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Period, RedemptionReport } from '#contract/reports.ts'
 import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -23,7 +23,7 @@ export async function redemptionReportOf(
     days: businessDaysBetween(row.requested_on.toString(), row.delivered_on.toString()),
   }))
   return {
-    prizes: prizes.map(({ titles, ...prize }) => ({ ...prize, title: titles[language] })),
+    prizes: prizes.map(({ titles, ...prize }) => ({ ...prize, title: textIn(titles, language) })),
     delivered: totalOf(times),
     within: totalOf(times.filter(({ is_within }) => is_within)),
     late,

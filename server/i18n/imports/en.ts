@@ -78,13 +78,6 @@ export const en: ImportTexts = {
     pets: { dog: 'dog', cat: 'cat' },
     phases: { puppies: 'puppies', adults: 'adults', pregnant: 'pregnant', lactating: 'lactating' },
     profiles: { veterinarian: 'veterinarian', breeder: 'breeder', attendant: 'attendant' },
-    categories: {
-      vouchers: 'vouchers',
-      work: 'work',
-      technology: 'technology',
-      home: 'home',
-      leisure: 'leisure',
-    },
     tones: {
       caramel: 'caramel',
       action: 'teal',
@@ -167,6 +160,8 @@ export const en: ImportTexts = {
       product: 'EAN or SKU of a product of ours.',
       prize: 'External id or name of a prize.',
       promoter_own_code: '6 to 8 letters and digits.',
+      active: 'yes: members see it; no or blank: a draft.',
+      category: 'A category of the store, by its name.',
       cep: 'Address: all of it or nothing.',
     },
   },

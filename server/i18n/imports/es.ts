@@ -78,13 +78,6 @@ export const es: ImportTexts = {
     pets: { dog: 'perro', cat: 'gato' },
     phases: { puppies: 'cachorros', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinario', breeder: 'criador', attendant: 'vendedor' },
-    categories: {
-      vouchers: 'vales',
-      work: 'trabajo',
-      technology: 'tecnología',
-      home: 'casa',
-      leisure: 'ocio',
-    },
     tones: {
       caramel: 'caramelo',
       action: 'turquesa',
@@ -168,6 +161,8 @@ export const es: ImportTexts = {
       product: 'EAN o SKU de un producto nuestro.',
       prize: 'Código externo o nombre de un premio.',
       promoter_own_code: 'De 6 a 8 letras y números.',
+      active: 'sí: lo ven los miembros; no o en blanco: borrador.',
+      category: 'Una categoría de la tienda, por su nombre.',
       cep: 'Dirección: toda o nada.',
     },
   },

@@ -77,13 +77,6 @@ export const ptBr = {
     pets: { dog: 'cão', cat: 'gato' },
     phases: { puppies: 'filhotes', adults: 'adultos', pregnant: 'gestantes', lactating: 'lactantes' },
     profiles: { veterinarian: 'veterinário', breeder: 'criador', attendant: 'balconista' },
-    categories: {
-      vouchers: 'vales',
-      work: 'trabalho',
-      technology: 'tecnologia',
-      home: 'casa',
-      leisure: 'lazer',
-    },
     tones: {
       caramel: 'caramelo',
       action: 'verde-água',
@@ -166,6 +159,8 @@ export const ptBr = {
       product: 'EAN ou SKU de um produto nosso.',
       prize: 'Código externo ou nome de um prêmio.',
       promoter_own_code: 'De 6 a 8 letras e números.',
+      active: 'sim: aparece para os membros; não ou em branco: rascunho.',
+      category: 'Uma categoria da loja, pelo nome.',
       cep: 'Endereço: inteiro ou nada.',
     },
   },

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { createPrize as form } from '#contract/store-office.ts'
 import { type Taking, told } from '#server/imports/outcome.ts'
-import { findExternally, nameExternally } from '#server/imports/queries.ts'
+import { categoryCalled, findExternally, nameExternally } from '#server/imports/queries.ts'
 import { takeRecords } from '#server/imports/records.ts'
 import type { Tx } from '#server/platform/db.ts'
 import { createPrize, officeView, prizeWith, updatePrize } from '#server/store/prizes.ts'
 import { moveStock } from '#server/store/stock.ts'
-import { inPortugueseAtLeast } from './texts.ts'
 
 export const takePrizes = takeRecords({
   kind: 'prizes',
-  schema: z.safeExtend(form.body, { stock: z.nullish(z.int().check(z.gte(0), z.lte(1_000_000))) }),
+  schema: z.safeExtend(form.body, {
+    stock: z.nullish(z.int().check(z.gte(0), z.lte(1_000_000))),
+    is_active: z.boolean(),
+  }),
   onlyNew: 'stock',
   empty: {
     tone: 'caramel',
@@ -19,26 +21,27 @@ export const takePrizes = takeRecords({
     opens_at: null,
     closes_at: null,
     is_grand: false,
+    is_active: false,
   },
-  complete: (facts) => ({
+  complete: async (tx, facts) => ({
     ...facts,
-    titles: inPortugueseAtLeast(facts.titles),
-    descriptions: inPortugueseAtLeast(facts.descriptions),
+    is_withdrawn: !facts.is_active,
+    category: (await categoryCalled(tx, String(facts.category ?? ''))) ?? facts.category,
   }),
   async find(tx, externalId) {
     const id = await findExternally(tx, 'prize', externalId)
     if (!id) return undefined
     // What is left of the stock is no fact of a file: redemptions have taken from it since.
     const { stock: _stock, ...facts } = officeView(await prizeWith(tx, id))
-    return { id, version: facts.version, isWithdrawn: facts.is_withdrawn, facts }
+    return { id, version: facts.version, facts: { ...facts, is_active: !facts.is_withdrawn } }
   },
-  async create(tx, { stock, ...facts }, { externalId, ...taking }) {
+  async create(tx, { stock, is_active: _active, ...facts }, { externalId, ...taking }) {
     const { id } = await createPrize(tx, facts, taking.now)
     await nameExternally(tx, 'prize', { id, externalId })
     if (stock) await fillStock(tx, id, stock, taking)
   },
-  async change(tx, { id, version, isWithdrawn }, { stock: _stock, ...facts }, { now }) {
-    await updatePrize(tx, { id, facts: { ...facts, is_withdrawn: isWithdrawn, version }, now })
+  async change(tx, { id, version }, { stock: _stock, is_active: _active, ...facts }, { now }) {
+    await updatePrize(tx, { id, facts: { ...facts, version }, now })
   },
   notesOf: ({ cells }) => (cells.get('stock') ? [told('stock', ({ notes }) => notes.stock_only_new)] : []),
 })

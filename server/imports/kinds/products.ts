@@ -1,9 +1,8 @@
 import { createProduct as form } from '#contract/catalogue-office.ts'
-import { slugOf } from '#domain/slugs.ts'
+import { slugOf } from '#domain/slug.ts'
 import { createProduct, productWith, updateProduct } from '#server/catalogue/managing/products.ts'
 import { findExternally, nameExternally } from '#server/imports/queries.ts'
 import { takeRecords } from '#server/imports/records.ts'
-import { inPortugueseAtLeast } from './texts.ts'
 
 export const takeProducts = takeRecords({
   kind: 'products',
@@ -20,14 +19,9 @@ export const takeProducts = takeRecords({
     weight_control: null,
     senior: null,
     bag_grams: null,
-    active: true,
+    active: false,
   },
-  complete: (facts) => ({
-    ...facts,
-    detail: inPortugueseAtLeast(facts.detail),
-    descriptions: inPortugueseAtLeast(facts.descriptions),
-    slug: facts.slug || slugOf(String(facts.title ?? '')),
-  }),
+  complete: async (_tx, facts) => ({ ...facts, slug: facts.slug || slugOf(String(facts.title ?? '')) }),
   async find(tx, externalId) {
     const id = await findExternally(tx, 'product', externalId)
     if (!id) return undefined

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type {
   MemberInvoice,
   MemberRedemption,
@@ -78,7 +78,7 @@ export async function redemptionsOfMember(
     ({ number, titles, price, requested_at, ...row }): MemberRedemption => ({
       ...row,
       code: `R-${number}`,
-      title: titles[language],
+      title: textIn(titles, language),
       coins: price,
       requested_at: requested_at.toString(),
     }),

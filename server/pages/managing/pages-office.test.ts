@@ -50,3 +50,25 @@ test('a text that is empty once it is safe is not published, and its field is na
     })
   }
 })
+
+test('Portuguese is enough: a language that a version leaves out falls back, and not to its older text', async ({
+  api,
+  given,
+}) => {
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const { texts, version } = await admin.call(officePage, { page: 'support' })
+  const nothing = { title: '', description: '' }
+  const portuguese = { title: 'Fale conosco', description: '<p>Novo</p>' }
+  const without = { 'pt-BR': portuguese, es: nothing, en: texts.en }
+  await admin.call(publishPage, { page: 'support', texts: without, version })
+  expect(await api.with({ language: 'es' }).call(textPage, { page: 'support' })).toMatchObject(portuguese)
+  expect(await api.with({ language: 'en' }).call(textPage, { page: 'support' })).toMatchObject({
+    title: texts.en.title,
+  })
+  expect((await admin.call(officePage, { page: 'support' })).texts.es).toEqual(nothing)
+  const half = { ...without, es: { title: '', description: '<p>Hola</p>' } }
+  expect(await admin.try(publishPage, { page: 'support', texts: half, version: version + 1 })).toMatchObject({
+    status: 422,
+    answer: { errors: { 'texts.es.title': [expect.any(String)] } },
+  })
+})

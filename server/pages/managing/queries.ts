@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export async function pagesInForce(db: Db, language: Language) {
   const { rows } = await sql<{ page: PageKey; version: number; updated_at: Temporal.Instant; title: string }>`
     select distinct on (page) page, version, updated_at, title from text_page
-    where language = ${language} order by page, version desc`.execute(db)
+    where language in (${language}, ${defaultLanguage}) order by page, version desc, language = ${language} desc`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,7 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
-
-const count = (number: number, one: string, other: string) => plural('en', number, { one, other })
 
 export const en: OfficeCatalogueWords = {
   productList: {
@@ -19,6 +16,7 @@ export const en: OfficeCatalogueWords = {
     state: 'State',
     active: 'In the catalogue',
     inactive: 'Not in the catalogue',
+    draft: 'Draft',
   },
   productEditor: {
     facts: 'Product',

@@ -1,7 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
-
-const count = (number: number, one: string, other: string) => plural('es', number, { one, other })
 
 export const es: OfficeCatalogueWords = {
   productList: {
@@ -19,6 +16,7 @@ export const es: OfficeCatalogueWords = {
     state: 'Estado',
     active: 'En el catálogo',
     inactive: 'Fuera del catálogo',
+    draft: 'Borrador',
   },
   productEditor: {
     facts: 'Producto',

@@ -1,7 +1,3 @@
-import { plural } from '#web/i18n/plural.ts'
-
-const count = (number: number, one: string, other: string) => plural('pt-BR', number, { one, other })
-
 export const ptBr = {
   productList: {
     title: 'Produtos',
@@ -18,6 +14,7 @@ export const ptBr = {
     state: 'Situação',
     active: 'No catálogo',
     inactive: 'Fora do catálogo',
+    draft: 'Rascunho',
   },
   productEditor: {
     facts: 'Produto',

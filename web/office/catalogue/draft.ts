@@ -1,12 +1,12 @@
 import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
-import { slugOf } from '#domain/slugs.ts'
+import { slugOf } from '#domain/slug.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
-type Facts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
+type Facts = Omit<OfficeProduct, 'id' | 'image' | 'is_draft' | 'version'>
 type Mark = 'any' | 'yes' | 'no'
 
 /** As typed: weights in kg and coins per real as its language writes them, what may be left out as an empty text. */
@@ -49,7 +49,7 @@ export const emptyDraft: Omit<ProductDraft, 'language'> = {
   castrated: 'any',
   weightControl: 'any',
   senior: 'any',
-  active: true,
+  active: false,
 }
 
 export function draftOf(product: OfficeProduct, language: Language): ProductDraft {

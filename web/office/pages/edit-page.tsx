@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import { officePage, officePages, PageTexts, publishPage } from '#contract/pages-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
@@ -36,7 +36,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
   const { isSending, failure, submit } = useSending(() => publish(page, inForce.version, draft, texts))
   const change = (part: Partial<Page['texts'][Language]>) =>
     setDraft((earlier) => ({ ...earlier, [language]: { ...earlier[language], ...part } }))
-  const unwritten = languages.filter((each) => !draft[each].title.trim() || !draft[each].description.trim())
+  const unwritten = languages.filter((each) => isUnwritten(each, draft[each]))
   const isSame = JSON.stringify(draft) === JSON.stringify(inForce.texts)
   const closed = isSame
     ? texts.nothingChanged
@@ -112,6 +112,12 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       </div>
     </OfficeScreen>
   )
+}
+
+/** Portuguese is enough; another language has both parts or none. */
+function isUnwritten(language: Language, words: Page['texts'][Language]): boolean {
+  const [title, description] = [words.title.trim(), words.description.trim()]
+  return language === defaultLanguage ? !title || !description : !title !== !description
 }
 
 type Words = ReturnType<typeof useOfficePagesWords>['texts']

@@ -1,6 +1,6 @@
-/** The part of a page's address that says its name. */
-export function slugOf(title: string): string {
-  return title
+/** A name as a part of an address. */
+export function slugOf(name: string): string {
+  return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
