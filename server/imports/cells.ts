@@ -74,9 +74,9 @@ const readers: Readonly<Record<CellType['is'], (text: string, type: CellType) =>
   last_day: (text) => dayRead(text, endOf),
 }
 
-function dayRead(text: string, valueOf: (day: string) => string): Read {
+function dayRead(text: string, asFact: (day: string) => string): Read {
   const day = dayIn(text)
-  return day ? { value: valueOf(day) } : { fault: (words) => words.faults.day }
+  return day ? { value: asFact(day) } : { fault: (words) => words.faults.day }
 }
 
 /** As somebody would write it in the file. */

@@ -7,29 +7,37 @@ import type { FileRow } from './read-file.ts'
 
 /** The faults of lines that say again what a line above says of another record, by their numbers. */
 export function repeatedLines(kind: ImportKind, rows: readonly FileRow[]): ReadonlyMap<number, ToldOfRow[]> {
-  const faults = new Map<number, ToldOfRow[]>()
-  const tell = (line: number, fault: ToldOfRow) => faults.set(line, [...(faults.get(line) ?? []), fault])
-  for (const key of onceIn[kind]) {
-    const first = new Map<string, number>()
-    for (const { line, cells } of rows) {
-      const value = comparable(kind, key, cells.get(key) ?? '')
-      const above = first.get(value)
-      if (value !== '' && above !== undefined)
-        tell(
-          line,
-          told(key, ({ faults: words }) => words.repeated(above)),
-        )
-      else first.set(value, line)
-    }
-  }
-  if (kind === 'distributors' || kind === 'product_codes')
-    for (const line of contradictingCodes(rows))
-      tell(
-        line,
-        told('code', ({ faults: words }) => words.code_repeated),
-      )
-  if (kind === 'prize_codes') for (const [line, fault] of repeatedCodes(rows)) tell(line, fault)
-  return faults
+  const faults = [
+    ...onceIn[kind].flatMap((key) =>
+      repeatedValues(rows, key, ({ cells }) => comparable(kind, key, cells.get(key) ?? '')),
+    ),
+    ...(kind === 'distributors' || kind === 'product_codes' ? contradictingCodes(rows) : []),
+    ...(kind === 'prize_codes' ? repeatedValues(rows, 'digital_code', codeOfPrize) : []),
+  ]
+  return new Map(
+    [...Map.groupBy(faults, ([line]) => line)].map(([line, told]) => [line, told.map(([, fault]) => fault)]),
+  )
+}
+
+type FaultOfLine = [line: number, fault: ToldOfRow]
+
+function repeatedValues(
+  rows: readonly FileRow[],
+  key: ColumnKey,
+  valueIn: (row: FileRow) => string,
+): FaultOfLine[] {
+  const first = new Map<string, number>()
+  return rows.flatMap((row): FaultOfLine[] => {
+    const value = valueIn(row)
+    const above = first.get(value)
+    if (above === undefined) first.set(value, row.line)
+    if (value === '' || above === undefined) return []
+    return [[row.line, told(key, ({ faults }) => faults.repeated(above))]]
+  })
+}
+
+function codeOfPrize({ cells }: FileRow): string {
+  return `${(cells.get('prize') ?? '').toLowerCase()} ${cells.get('digital_code') ?? ''}`.trim()
 }
 
 function comparable(kind: ImportKind, key: ColumnKey, text: string): string {
@@ -39,29 +47,19 @@ function comparable(kind: ImportKind, key: ColumnKey, text: string): string {
 }
 
 /** Lines that give a code of a company another product than a line above. */
-function contradictingCodes(rows: readonly FileRow[]): number[] {
+function contradictingCodes(rows: readonly FileRow[]): FaultOfLine[] {
   const products = new Map<string, string>()
-  const lines = new Set<number>()
-  for (const { line, cells } of rows) {
-    const code = cells.get('code') ?? ''
+  return rows.flatMap(({ line, cells }): FaultOfLine[] => {
     const product = (cells.get('product') ?? '').toUpperCase().replace(/^0+/, '')
-    const roots = (cells.get('cnpj') ?? '').split(/[,;|\s]+/).map((cnpj) => cnpjOf(cnpj).slice(0, 8))
-    for (const root of code === '' ? [] : roots) {
-      const key = `${root} ${code.toUpperCase()}`
-      const above = products.get(key)
-      if (above !== undefined && above !== product) lines.add(line)
-      else products.set(key, product)
-    }
-  }
-  return [...lines]
+    const codes = codesIn(cells)
+    const isOther = codes.some((code) => (products.get(code) ?? product) !== product)
+    for (const code of codes) if (!products.has(code)) products.set(code, product)
+    return isOther ? [[line, told('code', ({ faults }) => faults.code_repeated)]] : []
+  })
 }
 
-function repeatedCodes(rows: readonly FileRow[]): [number, ToldOfRow][] {
-  const first = new Map<string, number>()
-  return rows.flatMap(({ line, cells }): [number, ToldOfRow][] => {
-    const key = `${(cells.get('prize') ?? '').toLowerCase()} ${cells.get('digital_code') ?? ''}`
-    const above = first.get(key)
-    if (above === undefined) first.set(key, line)
-    return above === undefined ? [] : [[line, told('digital_code', ({ faults }) => faults.repeated(above))]]
-  })
+function codesIn(cells: FileRow['cells']): string[] {
+  const code = cells.get('code') ?? ''
+  const roots = (cells.get('cnpj') ?? '').split(/[,;|\s]+/).map((cnpj) => cnpjOf(cnpj).slice(0, 8))
+  return code === '' ? [] : roots.map((root) => `${root} ${code.toUpperCase()}`)
 }

@@ -95,9 +95,9 @@ type NewJobs = { name: string; jobs: readonly { payload: unknown; afterSeconds: 
 
 export async function addJobs(tx: Tx, { name, jobs, priority }: NewJobs) {
   await sql`
-    select graphile_worker.add_job(
-      ${name}, payload, run_at => now() + make_interval(secs => "afterSeconds"), priority => ${priority}
-    )
+    select graphile_worker.add_jobs(array_agg(row(
+      ${name}, payload, null, now() + make_interval(secs => "afterSeconds"), null, null, ${priority}::integer, null
+    )::graphile_worker.job_spec))
     from json_to_recordset(${JSON.stringify(jobs)}::json) as added (payload json, "afterSeconds" integer)`.execute(
     tx,
   )

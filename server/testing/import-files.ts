@@ -1,9 +1,10 @@
 import { type ImportKind, importRows, officeImport, runImport, startImport } from '#contract/imports.ts'
+import { auditLedger } from '#server/app.ts'
 import type { Person } from './given.ts'
 import { test } from './test.ts'
 
 /** Hands a file over, has it judged, and runs it if somebody is named. */
-export const importTest = test.extend('importing', ({ api, runJobs }) => {
+export const importTest = test.extend('importing', ({ api, runJobs, database, clock }) => {
   async function judge(
     person: Person,
     kind: ImportKind,
@@ -27,6 +28,8 @@ export const importTest = test.extend('importing', ({ api, runJobs }) => {
   return {
     judge,
     seen,
+    /** Of the books. */
+    findings: () => auditLedger(database, clock.now()),
     async run(person: Person, id: string) {
       await api.as(person).call(runImport, { id })
       await runJobs()

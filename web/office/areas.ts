@@ -17,6 +17,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconStethoscope,
+  IconTableImport,
   IconTarget,
   IconTruckDelivery,
   IconUserCheck,
@@ -27,6 +28,7 @@ import { officeDistributors, officeProducts } from '#contract/catalogue-office.t
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { officeImports } from '#contract/imports.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
@@ -64,6 +66,7 @@ export const areas: readonly Area[] = [
   area('products', officePaths.products, 'programme', IconPackage, officeProducts),
   area('distributors', officePaths.distributors, 'programme', IconBuildingWarehouse, officeDistributors),
   area('feeds', officePaths.feeds, 'programme', IconFileZip, officeFeeds),
+  area('imports', officePaths.imports, 'programme', IconTableImport, officeImports),
   area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
   area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
   area('pages', officePaths.pages, 'programme', IconFileText, officePages),

@@ -44,7 +44,7 @@ export async function knownOfFile(db: Db, secrets: Secrets, people: readonly Nam
     ),
     await promotersWithCodes(
       db,
-      texts(({ promoter_code }) => promoter_code && promoter_code.toUpperCase()),
+      texts(({ promoter_code }) => promoter_code?.toUpperCase() ?? null),
     ),
   ]
   return {

@@ -82,6 +82,7 @@ export const en: OfficeMembersWords = {
       recommendation_reversal: (title: string) => `Recommendation undone: ${title}`,
       joining_credit: (number: string) => `Recommendation code on invoice ${number}`,
       joining_reversal: (number: string) => `Recommendation code undone: invoice ${number}`,
+      import_credit: (name: string) => `Imported balance: ${name}`,
       adjustment: () => 'Adjustment by the team',
       adjustment_reversal: () => 'Adjustment undone',
       redemption: (name: string) => `Redemption: ${name}`,

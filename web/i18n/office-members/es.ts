@@ -82,6 +82,7 @@ export const es: OfficeMembersWords = {
       recommendation_reversal: (title: string) => `Recomendación anulada: ${title}`,
       joining_credit: (number: string) => `Código de recomendación en la factura ${number}`,
       joining_reversal: (number: string) => `Código de recomendación anulado: factura ${number}`,
+      import_credit: (name: string) => `Saldo importado: ${name}`,
       adjustment: () => 'Ajuste del equipo',
       adjustment_reversal: () => 'Ajuste deshecho',
       redemption: (name: string) => `Canje: ${name}`,

@@ -85,6 +85,7 @@ export const ptBr = {
       recommendation_reversal: (title: string) => `Recomendação desfeita: ${title}`,
       joining_credit: (number: string) => `Código de recomendação na nota ${number}`,
       joining_reversal: (number: string) => `Código de recomendação desfeito: nota ${number}`,
+      import_credit: (name: string) => `Saldo importado: ${name}`,
       adjustment: () => 'Ajuste da equipe',
       adjustment_reversal: () => 'Ajuste desfeito',
       redemption: (name: string) => `Resgate: ${name}`,
