@@ -202,7 +202,6 @@ test('of files at once that claim one company one gets it', async ({
   await Promise.all(judged.map(({ id }) => importing.run(caio, id)))
   await runJobs()
   expect((await api.as(caio).call(officeDistributors, { q: 'Corrida' })).items).toHaveLength(1)
-  expect(given).toBeDefined()
 })
 
 test('codes of products are taken for companies that are known', async ({ api, given, caio, importing }) => {

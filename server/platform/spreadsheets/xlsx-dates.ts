@@ -1,4 +1,4 @@
-import type { ReadPart } from './read-xlsx.ts'
+import type { ReadPart } from './xlsx-parts.ts'
 
 /** The styles of cells whose numbers are days. */
 export async function dateStyles(read: ReadPart): Promise<ReadonlySet<number>> {

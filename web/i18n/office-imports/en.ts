@@ -25,7 +25,6 @@ export const en: OfficeImportWords = {
     file: 'XLSX spreadsheet or CSV',
     handedOver: (name: string) => `${name} arrived. Judging its lines.`,
     failed: 'The file did not arrive. Nothing changed; send it again.',
-    history: 'Files',
     name: 'File',
     kindColumn: 'Kind',
     when: 'Sent',

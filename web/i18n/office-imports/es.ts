@@ -25,7 +25,6 @@ export const es: OfficeImportWords = {
     file: 'Planilla XLSX o CSV',
     handedOver: (name: string) => `${name} llegó. Revisando las líneas.`,
     failed: 'El archivo no llegó. Nada cambió; envíalo de nuevo.',
-    history: 'Archivos',
     name: 'Archivo',
     kindColumn: 'Tipo',
     when: 'Enviado',

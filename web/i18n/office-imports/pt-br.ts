@@ -24,7 +24,6 @@ export const ptBr = {
     file: 'Planilha XLSX ou CSV',
     handedOver: (name: string) => `${name} chegou. Conferindo as linhas.`,
     failed: 'O arquivo não chegou. Nada mudou; envie de novo.',
-    history: 'Arquivos',
     name: 'Arquivo',
     kindColumn: 'Tipo',
     when: 'Enviado',

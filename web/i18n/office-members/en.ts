@@ -152,6 +152,8 @@ export const en: OfficeMembersWords = {
     resend: 'Resend e-mail',
     resendDecision: 'Decision about the account',
     resendPassword: 'Link for a new password',
+    resendInvitation: 'Invitation to the programme',
+    invited: 'Invitation not accepted',
     resent: 'The e-mail was sent.',
     moreActions: 'More actions',
     makeMember: 'Make a member (level 3)',

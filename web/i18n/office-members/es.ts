@@ -152,6 +152,8 @@ export const es: OfficeMembersWords = {
     resend: 'Reenviar correo',
     resendDecision: 'Decisión sobre el registro',
     resendPassword: 'Enlace de nueva contraseña',
+    resendInvitation: 'Invitación al programa',
+    invited: 'Invitación no aceptada',
     resent: 'El correo fue enviado.',
     moreActions: 'Más acciones',
     makeMember: 'Hacer miembro (nivel 3)',

@@ -155,6 +155,8 @@ export const ptBr = {
     resend: 'Reenviar e-mail',
     resendDecision: 'Decisão sobre o cadastro',
     resendPassword: 'Link de nova senha',
+    resendInvitation: 'Convite para o programa',
+    invited: 'Convite não aceito',
     resent: 'O e-mail foi enviado.',
     moreActions: 'Mais ações',
     makeMember: 'Tornar membro (nível 3)',
