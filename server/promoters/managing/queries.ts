@@ -34,6 +34,25 @@ export function promoterRows(db: Db, { q, sort = 'name', direction }: PromoterFi
   )
 }
 
+export async function savePromoter(
+  tx: Tx,
+  id: string,
+  person: { name: string; email: string; phone: string },
+) {
+  await tx.updateTable('member').set(person).where('id', '=', id).execute()
+}
+
+/** Who came with a file before, by what the other system calls them. */
+export async function promoterNamed(db: Db, externalId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.id')
+    .select(['member.id', 'name', 'email', 'phone', 'code'])
+    .where('external_id', '=', externalId)
+    .where('profile_type', '=', 'promoter')
+    .executeTakeFirst()
+}
+
 type NewPromoter = { name: string; email: string; phone: string; passwordHash: string; now: Temporal.Instant }
 
 export async function insertPromoter(tx: Tx, { passwordHash, now, ...person }: NewPromoter) {
