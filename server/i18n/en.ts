@@ -364,6 +364,26 @@ export const en: typeof ptBr = {
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
     },
+    promoter_invitation: {
+      title: 'Your invitation to promote the programme',
+      preheader: 'Choose a password and start inviting.',
+      lead: (name) =>
+        `${name}, you are invited to present the programme. Whoever signs up with your code comes in without waiting.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Later, ask for another under “I forgot my password”.',
+      ],
+      code: 'Your code',
+      link: 'The link for those you invite:',
+      qr: 'The same link as a QR code',
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your acceptance nobody enters this account.',
+      ],
+      reason: 'You receive this e-mail because the team of the programme registered this address.',
+    },
     welcome: {
       title: 'Welcome',
       preheader: 'Your account is ready. Confirm that this e-mail is yours.',

@@ -386,6 +386,26 @@ export const es: typeof ptBr = {
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
     },
+    promoter_invitation: {
+      title: 'Tu invitación para promover el programa',
+      preheader: 'Elige una contraseña y empieza a recomendar.',
+      lead: (name) =>
+        `${name}, te invitaron a presentar el programa. Quien se registra con tu código entra sin esperar.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale por ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      code: 'Tu código',
+      link: 'El enlace para quien recomiendas:',
+      qr: 'El mismo enlace como código QR',
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque el equipo del programa registró esta dirección.',
+    },
     welcome: {
       title: 'Te damos la bienvenida',
       preheader: 'Tu cuenta está lista. Confirma que este correo es tuyo.',

@@ -366,6 +366,26 @@ export const ptBr = {
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
     },
+    promoter_invitation: {
+      title: 'Seu convite para promover o programa',
+      preheader: 'Escolha uma senha e comece a indicar.',
+      lead: (name: string) =>
+        `${name}, você foi convidado(a) a apresentar o programa. Quem se cadastra com o seu código entra sem esperar.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      code: 'Seu código',
+      link: 'O link para quem você indica:',
+      qr: 'O mesmo link como QR code',
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque a equipe do programa cadastrou este endereço.',
+    },
     welcome: {
       title: 'Boas-vindas',
       preheader: 'Sua conta está pronta. Confirme que este e-mail é seu.',
