@@ -17,6 +17,8 @@ export const systemState = endpoint({
   returns: z.object({
     version: z.string(),
     is_worker_seen: z.boolean(),
+    /** Unused files that went to the bin last night. */
+    binned_files: z.int(),
     /** So many in one place are unused that they were left there. */
     refused_files: z.array(z.object({ prefix: z.string(), files: z.int(), unused: z.int() })),
   }),

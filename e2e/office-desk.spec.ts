@@ -92,8 +92,13 @@ test('an admin cannot overlook a missing worker, nor files that are too many to 
   await expect(page.getByText('212 de 1.300 arquivos em private/invoices/ não têm dono')).toBeVisible()
   await expect(page.getByText(/^Versão \d+\.\d+\.\d+$/)).toBeVisible()
   await expectAccessible(page)
-  await pool.query(`delete from file_sweep; insert into heartbeat (name) values ('worker')`)
+  await pool.query(
+    `update file_sweep set refused = false, unused = 3, swept_at = $1::timestamptz where prefix = 'private/invoices/'`,
+    [world.clock.now().toString()],
+  )
+  await pool.query(`insert into heartbeat (name) values ('worker')`)
   await page.reload()
+  await expect(page.getByText('3 arquivos sem dono foram para a lixeira')).toBeVisible()
   await expect(page.getByText(/^Versão/)).toBeVisible()
   await expect(page.getByText('Nenhum worker')).toHaveCount(0)
   await expect(page.getByText('não têm dono')).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Database, Db } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import { isProblem, problem } from './problem.ts'
-import { noteStore, waitForOtherClaims } from './queries.ts'
+import { hasHadStore, noteStore, waitForOtherClaims } from './queries.ts'
 import { readSettings } from './settings.ts'
 import { within } from './within.ts'
 
@@ -43,6 +43,11 @@ export async function requireOwnFiles(db: Db, files: Files) {
   if ((await ownerOf(files)) !== id) throw notOurs('The file store is not this database’s', id)
 }
 
+/** Without a process that has started there may be none yet. */
+export async function requireOwnFilesOrNone(db: Db, files: Files) {
+  if ((await ownerOf(files)) || (await hasHadStore(db))) await requireOwnFiles(db, files)
+}
+
 async function claim({ database, files, kinds }: Omit<Claim, 'log'>) {
   const { db, transaction } = database
   if (!(await ownerOf(files)))
@@ -62,7 +67,7 @@ async function ownerOf(files: Files): Promise<string | undefined> {
 }
 
 async function requireFirstOrKnown(db: Db, files: Files, kinds: readonly FileKind[]) {
-  const { database_id, file_store_claimed } = await readSettings(db, ['database_id', 'file_store_claimed'])
+  const id = await databaseId(db)
   let found = 0
   let known = 0
   for (const { prefix, inUse } of kinds) {
@@ -72,10 +77,9 @@ async function requireFirstOrKnown(db: Db, files: Files, kinds: readonly FileKin
     const used = await inUse(db, keys)
     known += keys.filter((key) => used.has(key)).length
   }
-  if (found === 0 && file_store_claimed)
-    throw notOurs('The file store is empty, and this database has one with files', database_id)
-  if (known * 2 < found)
-    throw notOurs('The file store holds files that this database does not know', database_id)
+  if (found === 0 && (await hasHadStore(db)))
+    throw notOurs('The file store is empty, and this database has one with files', id)
+  if (known * 2 < found) throw notOurs('The file store holds files that this database does not know', id)
 }
 
 function notOurs(what: string, id: string) {

@@ -163,6 +163,14 @@ export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
 }
 
+/** Also of a database that an older version left. */
+export async function hasHadStore(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select coalesce((to_jsonb(setting) ->> 'file_store_claimed')::boolean, false) as claimed
+    from setting`.execute(db)
+  return rows[0]?.claimed === true
+}
+
 export async function noteStore(tx: Tx) {
   await tx
     .updateTable('setting')

@@ -8,6 +8,7 @@ import { createDashboard } from './dashboard.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
 import {
+  binnedSince,
   boughtByDistributor,
   boughtByProduct,
   countQueues,
@@ -23,9 +24,10 @@ import { spanOf } from './span.ts'
 export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const dashboardOf = createDashboard({ keptForMs })
   http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
-  http.query(api.systemState, async ({ db }) => ({
+  http.query(api.systemState, async ({ db, now }) => ({
     version: thisVersion,
     is_worker_seen: await hasWorker(db),
+    binned_files: await binnedSince(db, now.subtract({ hours: 24 })),
     refused_files: await refusedSweeps(db),
   }))
   http.query(api.queueCounts, ({ db }) => countQueues(db))

@@ -392,3 +392,13 @@ export async function refusedSweeps(db: Db) {
     .orderBy('prefix')
     .execute()
 }
+
+export async function binnedSince(db: Db, since: Temporal.Instant): Promise<number> {
+  const { binned } = await db
+    .selectFrom('file_sweep')
+    .select(sql<number>`coalesce(sum(unused), 0)::int`.as('binned'))
+    .where('refused', '=', false)
+    .where('swept_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return binned
+}

@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
-import { claimFiles } from '#server/platform/own-files.ts'
+import { claimFiles, ownerFile } from '#server/platform/own-files.ts'
 import { binUnusedFiles } from '#server/platform/unused-files.ts'
 import { copyDatabase } from '#server/testing/database-copy.ts'
 import { watchedFiles } from '#server/testing/watched-files.ts'
@@ -91,6 +91,20 @@ test('while a backup is made, files stay that nothing names any more, and anothe
   await sweep()
   expect(await files.exists('papers/old.pdf')).toBe(false)
   expect((await backUp({ ...place, now, tell }, nowhere())).files.count).toBe(0)
+})
+
+test('a store that is another database’s, or empty where there was one, is not backed up', async () => {
+  const place = await livingPlace()
+  const { database, files } = place
+  await claimFiles({ database, files, log: createLog('silent'), kinds: [] })
+  await backUp({ ...place, now, tell }, nowhere())
+  for (const owner of [crypto.randomUUID(), undefined]) {
+    if (owner) await files.put(ownerFile, owner)
+    else await files.delete(ownerFile)
+    await expect(backUp({ ...place, now, tell }, nowhere())).rejects.toThrow(
+      'The file store is not this database’s: check DATABASE_URL and FILES_URL.',
+    )
+  }
 })
 
 test('a change of tables waits until the backup has ended', async () => {

@@ -116,6 +116,9 @@ export const en: typeof ptBr = {
       'No worker has been seen for over a minute: credits, mails and readings wait until one is back. Nothing is lost.',
     tooManyUnused: (unused: string, files: string, prefix: string) =>
       `${unused} of ${files} files in ${prefix} belong to nothing in this database. That is too many: none was removed, until whoever runs the system has looked into it.`,
+    binned1: 'Last night 1 file that belongs to nothing went to the bin, where it stays for 30 days.',
+    binnedN: (count: string) =>
+      `Last night ${count} files that belong to nothing went to the bin, where they stay for 30 days.`,
     version: (version: string) => `Version ${version}`,
   },
   reporting: {

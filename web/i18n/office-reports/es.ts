@@ -116,6 +116,9 @@ export const es: typeof ptBr = {
       'Ningún worker da señales desde hace más de un minuto: créditos, correos y lecturas esperan a que vuelva uno. No se perdió nada.',
     tooManyUnused: (unused: string, files: string, prefix: string) =>
       `${unused} de ${files} archivos en ${prefix} no tienen dueño en esta base de datos. Son muchos: no se quitó ninguno, hasta que quien opera el sistema vea por qué.`,
+    binned1: 'Anoche, 1 archivo sin dueño fue a la papelera, donde queda 30 días.',
+    binnedN: (count: string) =>
+      `Anoche, ${count} archivos sin dueño fueron a la papelera, donde quedan 30 días.`,
     version: (version: string) => `Versión ${version}`,
   },
   reporting: {

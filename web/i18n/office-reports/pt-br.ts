@@ -114,6 +114,9 @@ export const ptBr = {
       'Nenhum worker dá sinal há mais de um minuto: créditos, e-mails e leituras esperam até que um volte. Nada se perdeu.',
     tooManyUnused: (unused: string, files: string, prefix: string) =>
       `${unused} de ${files} arquivos em ${prefix} não têm dono neste banco de dados. São muitos: nenhum foi removido, até que quem opera o sistema veja por quê.`,
+    binned1: 'Na última noite, 1 arquivo sem dono foi para a lixeira, onde fica 30 dias.',
+    binnedN: (count: string) =>
+      `Na última noite, ${count} arquivos sem dono foram para a lixeira, onde ficam 30 dias.`,
     version: (version: string) => `Versão ${version}`,
   },
   reporting: {

@@ -19,7 +19,7 @@ import { Money } from './money.tsx'
 import { Needs } from './needs.tsx'
 import { InvoiceQueue, RedemptionQueue, VerificationQueue } from './queues.tsx'
 import styles from './reports.module.css'
-import { SystemFaults, Version } from './system.tsx'
+import { SystemFacts, SystemFaults } from './system.tsx'
 import { useOfficeReportsWords } from './words.ts'
 
 export function Dashboard() {
@@ -50,7 +50,7 @@ function Panels() {
         <Needs data={data} />
         <InTime decided={data.decided} />
       </div>
-      {may(systemState) && <Version />}
+      {may(systemState) && <SystemFacts />}
     </>
   )
 }

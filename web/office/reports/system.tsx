@@ -31,8 +31,19 @@ export function SystemFaults() {
   )
 }
 
-export function Version() {
+/** What is worth a look now and then. */
+export function SystemFacts() {
   const { board } = useOfficeReportsWords()
   const state = useSystem()
-  return state ? <Text look="small-quiet">{board.version(state.version)}</Text> : null
+  const { number } = useFormat()
+  if (!state) return null
+  const { binned_files: binned, version } = state
+  return (
+    <>
+      {binned > 0 && (
+        <Text look="small-quiet">{binned === 1 ? board.binned1 : board.binnedN(number(binned))}</Text>
+      )}
+      <Text look="small-quiet">{board.version(version)}</Text>
+    </>
+  )
 }
