@@ -82,7 +82,7 @@ export const testsMayUse = ['server/testing']
 
 /** A feature of the server may use the ones on the lines above its own. */
 export const serverFeatures: readonly (readonly string[])[] = [
-  ['api-keys', 'sessions', 'notifications', 'catalogue', 'postal', 'pages', 'audit', 'settings'],
+  ['api-keys', 'webhooks', 'sessions', 'notifications', 'catalogue', 'postal', 'pages', 'audit', 'settings'],
   ['staff', 'coins', 'simulator'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],

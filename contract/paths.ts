@@ -86,6 +86,8 @@ export const officePaths = {
   auditEntry: '/auditoria/:id',
   team: '/equipe',
   apiKeys: '/chaves',
+  webhooks: '/webhooks',
+  webhook: '/webhooks/:id',
   reasons: '/motivos',
   settings: '/ajustes',
   account: '/conta',

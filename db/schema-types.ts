@@ -61,6 +61,10 @@ const columns = {
   'setting.ranking_prize_texts': 'Texts | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
+  'webhook.events': 'WebhookEventType[]',
+  'webhook.off_because': 'WebhookOff | null',
+  'webhook_delivery.status': 'Generated<DeliveryStatus>',
+  'webhook_event.type': 'WebhookEventType',
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
@@ -78,6 +82,7 @@ import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'

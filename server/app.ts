@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { authenticateMachine, countCall } from './api-keys/keys.ts'
 import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
@@ -141,6 +142,12 @@ import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
 import { prizeBackJob } from './store/watch.ts'
+import { deliverWebhookJob } from './webhooks/deliver.ts'
+import { forgetOldEvents } from './webhooks/forget.ts'
+import { webhookOffice } from './webhooks/office.ts'
+import { webhookData } from './webhooks/personal-data.ts'
+import { previousWebhookSecrets, webhookSecrets } from './webhooks/sign.ts'
+import { webhookOffJob } from './webhooks/switched-off.ts'
 
 /** The process gives these real parts; a test gives its own clock. */
 export type Foundation = Omit<FeatureSettings, 'listening'> & {
@@ -168,6 +175,8 @@ export type FeatureSettings = {
   isDemo: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** Whether webhooks may lead to private addresses. */
+  webhooksPrivate?: boolean | undefined
   listening: Listening
   log: Log
 }
@@ -219,6 +228,7 @@ export function features(http: Http, settings: FeatureSettings) {
   productCodeOffice(http)
   settingsOffice(http)
   apiKeyOffice(http)
+  webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
 }
 
 /** What Prometheus is told of the database. */
@@ -271,6 +281,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   recommendationData,
   prescriptionData,
   shopListingData,
+  webhookData,
   sessionData,
   activityData(toldActivity),
 ]
@@ -281,6 +292,8 @@ const sealedKinds: readonly SealedKind[] = [
   totpSecrets,
   totpOffers,
   storedAnswers,
+  webhookSecrets,
+  previousWebhookSecrets,
 ]
 
 type SecretsPlace = { database: Database; place: KeyPlace }
@@ -314,6 +327,7 @@ export const jobs: readonly Job[] = [
         await forgetOldKeys(tx, { now })
         await forgetOldMails(tx, { now })
         await forgetOldOpenings(tx, { now })
+        await forgetOldEvents(tx, { now })
       }),
   }),
   expireCoinsJob,
@@ -349,6 +363,8 @@ export const jobs: readonly Job[] = [
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,
+  deliverWebhookJob,
+  webhookOffJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
@@ -365,7 +381,8 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
     countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }
-  await serveDocs(app, brand.name)
+  const endpoints: Endpoint[] = []
+  await serveDocs(app, brand.name, endpoints)
   const listening = createListening(database, log)
   app.addHook('onClose', () => listening.stop())
   const parts = {
@@ -376,6 +393,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     uploadsFolder,
     clock,
     authenticators,
+    endpoints,
     listening,
     heartbeatMs,
   }

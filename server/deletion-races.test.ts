@@ -253,7 +253,7 @@ async function lifeOf({ api, given, clock }: World, { member, office, prize, sol
 const shop = { name: 'Loja', cep: '74003010', neighborhood: null, city: 'Goiânia', state: 'GO' }
 
 /** What runs by itself: expiry, decisions that take effect, reminders, prizes that are back. */
-function aWorker({ databaseUrl, clock, mailbox: mail, files }: World) {
+function aWorker({ databaseUrl, clock, mailbox: mail, files, secrets }: World) {
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
   const surroundings = {
@@ -263,6 +263,7 @@ function aWorker({ databaseUrl, clock, mailbox: mail, files }: World) {
     clock,
     log,
     publicUrl: 'https://petisco.test',
+    secrets,
     metrics: createMetrics(),
   }
   return {

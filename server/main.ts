@@ -67,7 +67,7 @@ async function start() {
     from: sender(config),
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, feedsDir } = config
+  const { publicUrl, feedsDir, webhooksPrivate } = config
   const trustDir = trustDirOf(config, isDemo)
   // A folder that cannot be used is told at once, and not with the first invoice.
   const trust = trustDir ? await loadTrust(trustDir) : undefined
@@ -82,6 +82,8 @@ async function start() {
         publicUrl,
         trustDir,
         feedsDir,
+        secrets,
+        webhooksPrivate,
         metrics,
       })
     : undefined
@@ -109,6 +111,7 @@ async function start() {
       trendsKeptForMs: 60_000,
       isDemo,
       trustDir,
+      webhooksPrivate,
       publicUrl,
       webAppFolder,
       metrics,

@@ -20,6 +20,7 @@ import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
 import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import { traced } from './tracing.ts'
 
 /** Runs after the commit and is retried until it succeeds, so it must be safe to run twice. */
@@ -28,7 +29,7 @@ export type Job<Payload = unknown> = {
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
-  readonly queue?: 'reading' | 'xml'
+  readonly queue?: 'reading' | 'xml' | 'webhooks'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -42,6 +43,9 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   trustDir?: string | undefined
   /** The folder into which distributors' files are dropped. */
   feedsDir?: string | undefined
+  secrets: Secrets
+  /** Whether webhooks may lead to private addresses. */
+  webhooksPrivate?: boolean | undefined
   metrics: Metrics
   log: Log
 }
@@ -79,6 +83,8 @@ type Surroundings = {
   publicUrl: string
   trustDir?: string | undefined
   feedsDir?: string | undefined
+  secrets: Secrets
+  webhooksPrivate?: boolean | undefined
   metrics: Metrics
 }
 
@@ -152,6 +158,9 @@ const restartAfterMs = 1000
 /** A runner that lost the end of two jobs at once never ends by itself. */
 const endsWithinMs = 2000
 
+/** Receivers of webhooks may be slow, and waiting for them costs nothing. */
+const atOnce = { usual: 2, reading: 1, xml: 2, webhooks: 5 }
+
 type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
 async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<StartedRunner> {
@@ -163,7 +172,7 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
   const runner = await run({
     ...optionsFor(jobs, surroundings),
     events,
-    concurrency: jobs.some(({ queue }) => queue === 'reading') ? 1 : 2,
+    concurrency: atOnce[jobs[0]?.queue ?? 'usual'],
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
@@ -193,7 +202,19 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
-  const { database, mail, files, clock, log, publicUrl, trustDir, feedsDir, metrics } = surroundings
+  const {
+    database,
+    mail,
+    files,
+    clock,
+    log,
+    publicUrl,
+    trustDir,
+    feedsDir,
+    secrets,
+    webhooksPrivate,
+    metrics,
+  } = surroundings
   const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
@@ -213,6 +234,8 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         publicUrl,
         trustDir,
         feedsDir,
+        secrets,
+        webhooksPrivate,
         metrics,
         log,
       }
