@@ -90,6 +90,8 @@ export const officePaths = {
   team: '/equipe',
   untranslated: '/traducoes',
   apiKeys: '/chaves',
+  webhooks: '/webhooks',
+  webhook: '/webhooks/:id',
   reasons: '/motivos',
   settings: '/ajustes',
   account: '/conta',

@@ -108,6 +108,8 @@ export const routes: RouteObject[] = [
               screen(`${officePaths.invoice}?`, async () => (await import('./invoices/review.tsx')).Review),
               screen(officePaths.account, async () => (await import('./staff/account.tsx')).Account),
               screen(officePaths.apiKeys, async () => (await import('./api-keys/api-keys.tsx')).ApiKeys),
+              screen(officePaths.webhooks, async () => (await import('./webhooks/webhooks.tsx')).Webhooks),
+              screen(officePaths.webhook, async () => (await import('./webhooks/webhook.tsx')).Webhook),
               screen(officePaths.team, async () => (await import('./staff/team.tsx')).Team),
             ],
           },
