@@ -90,7 +90,7 @@ export const serverFeatures: readonly (readonly string[])[] = [
   ['leads'],
   ['prescriptions'],
   ['invoices', 'redemptions', 'clients'],
-  ['reports'],
+  ['reports', 'imports'],
 ]
 
 /** Files of a server feature that no other feature imports, except where named. */

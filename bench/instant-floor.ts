@@ -7,6 +7,8 @@ import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import { secretKeysIn } from '#server/platform/secrets/keys.ts'
+import { createSecrets } from '#server/platform/secrets/secrets.ts'
 import { type Place, withClient, withSuperuser } from './world.ts'
 
 type Statement = {
@@ -38,7 +40,8 @@ async function statementsOf({ folder, databaseUrl }: Place, trustDir: string, co
   const payloads = await takeJobs(databaseUrl, count)
   const files = await openFiles(pathToFileURL(join(folder, 'files')))
   const log = createLog('silent')
-  const tools = { mail: { send: async () => undefined }, files, log, publicUrl: '', trustDir }
+  const secrets = createSecrets(secretKeysIn({ secretKeys: [], dataDir: folder }))
+  const tools = { mail: { send: async () => undefined }, files, secrets, log, publicUrl: '', trustDir }
   const metrics = createMetrics()
   return listening(async () => {
     const database = openDatabase(databaseUrl, log)

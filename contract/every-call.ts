@@ -11,6 +11,7 @@ import * as coinsOffice from './coins-office.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as firstSteps from './first-steps.ts'
+import * as imports from './imports.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
@@ -63,6 +64,7 @@ const modules = [
   coinsOffice,
   emailChange,
   firstSteps,
+  imports,
   invoices,
   invoicesCodes,
   invoicesFeeds,

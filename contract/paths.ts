@@ -2,6 +2,7 @@
 export const memberPaths = {
   door: '/',
   askForReset: '/recuperar-senha',
+  invitation: '/convite',
   choosePassword: '/redefinir-senha',
   confirmEmail: '/confirmar-email',
   signUp: '/cadastro',
@@ -71,6 +72,8 @@ export const officePaths = {
   distributors: '/distribuidores',
   feeds: '/entregas',
   feed: '/entregas/:id',
+  imports: '/importar',
+  import: '/importar/:id',
   challenges: '/desafios',
   newChallenge: '/desafios/novo',
   challenge: '/desafios/:id',

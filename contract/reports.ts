@@ -45,6 +45,8 @@ const Week = z.iso.date()
 export const CoinReport = z.object({
   opening: z.int(),
   issued: z.int(),
+  /** Balances of an older programme. */
+  imported: z.int(),
   reversed: z.int(),
   adjusted: z.int(),
   spent: z.int(),

@@ -30,6 +30,8 @@ export const OfficePrize = z.object({
   /** Null: not counted, as many as are wanted. */
   stock: z.nullable(z.int()),
   taken: z.int(),
+  /** Of a digital prize: those that nobody has been given. */
+  codes_in_stock: z.int(),
   position: z.int(),
   is_withdrawn: z.boolean(),
   /** Withdrawn because it was never published. */

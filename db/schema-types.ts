@@ -19,6 +19,13 @@ const columns = {
   'challenge.goal_unit': "'cents' | 'units' | 'recommendations' | null",
   'recommendation.kind': "'lead' | 'prescription'",
   'coin_journal.kind': 'MovementKind',
+  'import_file.kind': 'ImportKind',
+  'import_file.state': 'Generated<ImportState>',
+  'import_file.fault': 'ColumnType<Texts | null, string | null | undefined, string | null>',
+  'import_row.verdict': 'ImportVerdict',
+  'import_row.faults': 'ColumnType<ToldOfRow[], string | undefined, string>',
+  'import_row.notes': 'ColumnType<ToldOfRow[], string | undefined, string>',
+  'import_row.changes': 'ColumnType<ChangeOfRow[], string | undefined, string>',
   'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
@@ -70,6 +77,7 @@ const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'

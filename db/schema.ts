@@ -2,6 +2,7 @@ import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -185,6 +186,7 @@ export interface CoinJournal {
   challenge_id: string | null;
   confirmed_by: string | null;
   id: Generated<number>;
+  import_id: string | null;
   invoice_id: string | null;
   kind: MovementKind;
   purchase_id: string | null;
@@ -204,7 +206,7 @@ export interface CoinLot {
   expired: Generated<number>;
   expires_on: Temporal.PlainDate;
   journal_id: number;
-  lifetime_months: number;
+  lifetime_months: number | null;
   opens_at: Temporal.Instant | null;
   remaining: number;
   wallet_id: number;
@@ -242,6 +244,7 @@ export interface DecisionReason {
 export interface Distributor {
   active: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
+  external_id: string | null;
   id: Generated<string>;
   instant_credit: Generated<InstantMode>;
   title: string;
@@ -336,6 +339,38 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   sealed_answer: Buffer | null;
+}
+
+export interface ImportFile {
+  alone_up_to: number | null;
+  credited: Generated<number>;
+  fault: ColumnType<Texts | null, string | null | undefined, string | null>;
+  file_key: string | null;
+  file_name: string;
+  finished_at: Temporal.Instant | null;
+  handed_at: Temporal.Instant;
+  handed_by: string;
+  id: Generated<string>;
+  kind: ImportKind;
+  row_count: number | null;
+  run_at: Temporal.Instant | null;
+  run_by: string | null;
+  state: Generated<ImportState>;
+  unknown_columns: Generated<string[]>;
+}
+
+export interface ImportRow {
+  changes: ColumnType<ChangeOfRow[], string | undefined, string>;
+  coins: number | null;
+  done_at: Temporal.Instant | null;
+  external_id: string | null;
+  faults: ColumnType<ToldOfRow[], string | undefined, string>;
+  import_id: string;
+  line: number;
+  member_id: string | null;
+  notes: ColumnType<ToldOfRow[], string | undefined, string>;
+  title: string | null;
+  verdict: ImportVerdict;
 }
 
 export interface InstantJudgement {
@@ -494,7 +529,9 @@ export interface Member {
   distributor_id: string | null;
   email: string;
   email_confirmed_at: Temporal.Instant | null;
+  external_id: string | null;
   id: Generated<string>;
+  invited_at: Temporal.Instant | null;
   language: Generated<Language>;
   level: 1 | 2 | 3;
   level_before_block: 2 | 3 | null;
@@ -585,6 +622,7 @@ export interface Prize {
   closes_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
+  external_id: string | null;
   id: Generated<string>;
   images: Generated<string[]>;
   is_draft: Generated<boolean>;
@@ -609,6 +647,16 @@ export interface PrizeCategory {
   version: Generated<number>;
 }
 
+export interface PrizeCode {
+  added_at: Temporal.Instant;
+  hash: Buffer;
+  id: Generated<string>;
+  import_id: string | null;
+  key_id: string;
+  prize_id: string;
+  sealed: Buffer;
+}
+
 export interface PrizeWatch {
   member_id: string;
   prize_id: string;
@@ -624,6 +672,7 @@ export interface Product {
   descriptions: Texts;
   detail: Record<Language, string>;
   ean: string | null;
+  external_id: string | null;
   food: Generated<string>;
   id: Generated<string>;
   image_file: string | null;
@@ -980,6 +1029,8 @@ export interface DB {
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
   idempotency_key: IdempotencyKey;
+  import_file: ImportFile;
+  import_row: ImportRow;
   instant_judgement: InstantJudgement;
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
@@ -1001,6 +1052,7 @@ export interface DB {
   prescription: Prescription;
   prize: Prize;
   prize_category: PrizeCategory;
+  prize_code: PrizeCode;
   prize_watch: PrizeWatch;
   product: Product;
   product_wording: ProductWording;

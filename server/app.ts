@@ -23,6 +23,12 @@ import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
 import { firstStepOffice } from './first-steps/office.ts'
+import { forgetImportFilesJob, forgetImportsJob } from './imports/forget.ts'
+import { importedFiles } from './imports/hand-over.ts'
+import { importChecks } from './imports/ledger-checks.ts'
+import { importOffice } from './imports/office.ts'
+import { importData } from './imports/personal-data.ts'
+import { judgeImportJob, runImportJob } from './imports/take-import.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -127,6 +133,7 @@ import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
 import { welcomeJob } from './sessions/email-change/welcome.ts'
+import { invitationJob } from './sessions/invitations.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -140,6 +147,7 @@ import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { prizeCodes } from './store/codes/prize-codes.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -225,6 +233,7 @@ export function features(http: Http, settings: FeatureSettings) {
   settingsOffice(http)
   firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
+  importOffice(http)
 }
 
 /** What Prometheus is told of the database. */
@@ -245,6 +254,7 @@ export const bookChecks = [
   ...recommendationChecks,
   ...challengeChecks,
   ...memberChecks,
+  ...importChecks,
 ]
 
 export const auditLedger = ledgerAudit(bookChecks)
@@ -279,6 +289,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   prescriptionData,
   shopListingData,
   sessionData,
+  importData,
   activityData(toldActivity),
 ]
 
@@ -288,6 +299,7 @@ const sealedKinds: readonly SealedKind[] = [
   totpSecrets,
   totpOffers,
   storedAnswers,
+  prizeCodes,
 ]
 
 type SecretsPlace = { database: Database; place: KeyPlace }
@@ -306,7 +318,7 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
-  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles] })
+  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles] })
 }
 
 export const jobs: readonly Job[] = [
@@ -358,6 +370,11 @@ export const jobs: readonly Job[] = [
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,
+  invitationJob,
+  judgeImportJob,
+  runImportJob,
+  forgetImportsJob,
+  forgetImportFilesJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {

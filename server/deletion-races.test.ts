@@ -253,13 +253,14 @@ async function lifeOf({ api, given, clock }: World, { member, office, prize, sol
 const shop = { name: 'Loja', cep: '74003010', neighborhood: null, city: 'Goiânia', state: 'GO' }
 
 /** What runs by itself: expiry, decisions that take effect, reminders, prizes that are back. */
-function aWorker({ databaseUrl, clock, mailbox: mail, files }: World) {
+function aWorker({ databaseUrl, clock, mailbox: mail, files, secrets }: World) {
   const log = createLog('silent')
   const database = openDatabase(databaseUrl, log)
   const surroundings = {
     database,
     mail,
     files,
+    secrets,
     clock,
     log,
     publicUrl: 'https://petisco.test',

@@ -93,6 +93,7 @@ async function start() {
         database,
         mail: metrics.counting(mail),
         files,
+        secrets,
         clock,
         log,
         publicUrl,

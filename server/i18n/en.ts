@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { en as imports } from './imports/en.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'This password is easy to guess. Choose another one.'
 
 export const en: typeof ptBr = {
+  imports,
   refusals: {
     signed_out: 'Your session has ended. Please sign in again.',
     wrong_credentials: 'That e-mail and password do not match.',
@@ -68,6 +70,10 @@ export const en: typeof ptBr = {
     feed_file_type: 'Only a ZIP, an XML or a list as text is taken.',
     feed_file_broken: 'This ZIP is incomplete or damaged. Make the file again.',
     feed_file_full: 'This ZIP holds too much: split it into smaller files.',
+    import_file_type: 'Send an XLSX spreadsheet or a CSV.',
+    import_not_ready: 'This file is not waiting: it is still being judged, or somebody has decided already.',
+    import_needs_second:
+      'These are many coins for one person alone: another administrator has to import this file.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
     field_unknown: 'There is a field {{…}} that does not exist. Use those in the list.',
@@ -327,6 +333,25 @@ export const en: typeof ptBr = {
       action: 'Open',
       reason: 'You receive this e-mail because of the notices you chose on your profile.',
     },
+    invitation: {
+      title: 'Your invitation to the programme',
+      preheader: 'Choose a password and accept the regulation.',
+      lead: (name: string) =>
+        `${name}, your account comes from the earlier programme. All it needs is your yes.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, your account and ${coinsIn(coins)} come from the earlier programme. All they need is your yes.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Afterwards, ask for another under “Forgot my password”.',
+      ],
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your yes nobody gets into this account.',
+      ],
+      reason: 'You get this e-mail because you took part in the earlier programme.',
+    },
     recovery: {
       title: 'Create a new password',
       preheader: 'The link works once, within 60 minutes.',
@@ -338,6 +363,26 @@ export const en: typeof ptBr = {
         ' There is nothing to do: your password stays the same. Nobody on our team asks for passwords or codes by message.',
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
+    },
+    promoter_invitation: {
+      title: 'Your invitation to promote the programme',
+      preheader: 'Choose a password and start inviting.',
+      lead: (name) =>
+        `${name}, you are invited to present the programme. Whoever signs up with your code comes in without waiting.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Later, ask for another under “I forgot my password”.',
+      ],
+      code: 'Your code',
+      link: 'The link for those you invite:',
+      qr: 'The same link as a QR code',
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your acceptance nobody enters this account.',
+      ],
+      reason: 'You receive this e-mail because the team of the programme registered this address.',
     },
     welcome: {
       title: 'Welcome',

@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { es as imports } from './imports/es.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
 
 export const es: typeof ptBr = {
+  imports,
   refusals: {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
     wrong_credentials: 'El correo o la contraseña no coinciden.',
@@ -68,6 +70,10 @@ export const es: typeof ptBr = {
     feed_file_type: 'Solo se aceptan un ZIP, un XML o una lista en texto.',
     feed_file_broken: 'Este ZIP está incompleto o dañado. Genera el archivo de nuevo.',
     feed_file_full: 'Este ZIP trae demasiado: divídelo en archivos más pequeños.',
+    import_file_type: 'Envía una planilla XLSX o un CSV.',
+    import_not_ready: 'Este archivo no está esperando: todavía se está revisando, o alguien ya decidió.',
+    import_needs_second:
+      'Son muchas monedas para una sola persona: otra persona de la administración debe importar este archivo.',
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
     text_missing: 'Escribe este texto antes de publicar.',
     field_unknown: 'Hay un campo {{…}} que no existe. Usa los de la lista.',
@@ -350,6 +356,24 @@ export const es: typeof ptBr = {
       action: 'Abrir',
       reason: 'Recibes este correo por los avisos que elegiste en tu perfil.',
     },
+    invitation: {
+      title: 'Tu invitación al programa',
+      preheader: 'Elige una contraseña y acepta el reglamento.',
+      lead: (name: string) => `${name}, tu registro viene del programa anterior. Solo falta que lo aceptes.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, tu registro y ${coinsIn(coins)} vienen del programa anterior. Solo falta que lo aceptes.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque participabas del programa anterior.',
+    },
     recovery: {
       title: 'Crea una contraseña nueva',
       preheader: 'El enlace vale 60 minutos y una sola vez.',
@@ -361,6 +385,26 @@ export const es: typeof ptBr = {
         ' No hace falta hacer nada: tu contraseña sigue igual. Nadie del equipo pide contraseñas ni códigos por mensaje.',
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
+    },
+    promoter_invitation: {
+      title: 'Tu invitación para promover el programa',
+      preheader: 'Elige una contraseña y empieza a recomendar.',
+      lead: (name) =>
+        `${name}, te invitaron a presentar el programa. Quien se registra con tu código entra sin esperar.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale por ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      code: 'Tu código',
+      link: 'El enlace para quien recomiendas:',
+      qr: 'El mismo enlace como código QR',
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque el equipo del programa registró esta dirección.',
     },
     welcome: {
       title: 'Te damos la bienvenida',

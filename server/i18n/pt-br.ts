@@ -2,6 +2,7 @@ import type { Fault } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { ptBr as imports } from './imports/pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
 export const ptBr = {
+  imports,
   refusals: {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
@@ -68,6 +70,11 @@ export const ptBr = {
     feed_file_type: 'Só são aceitos um ZIP, um XML ou uma lista em texto.',
     feed_file_broken: 'Este ZIP está incompleto ou danificado. Gere o arquivo de novo.',
     feed_file_full: 'Este ZIP traz demais: divida em arquivos menores.',
+    import_file_type: 'Envie uma planilha XLSX ou um CSV.',
+    import_not_ready:
+      'Este arquivo não está esperando: ele ainda está sendo conferido, ou alguém já decidiu.',
+    import_needs_second:
+      'São muitas moedas para uma pessoa só: outra pessoa da administração precisa importar este arquivo.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
     field_unknown: 'Há um campo {{…}} que não existe. Use os da lista.',
@@ -328,6 +335,24 @@ export const ptBr = {
       action: 'Abrir',
       reason: 'Você recebe este e-mail pela sua escolha de avisos, no perfil.',
     },
+    invitation: {
+      title: 'Seu convite para o programa',
+      preheader: 'Escolha uma senha e aceite o regulamento.',
+      lead: (name: string) => `${name}, seu cadastro veio do programa anterior. Falta só o seu aceite.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, seu cadastro e ${coinsIn(coins)} vieram do programa anterior. Falta só o seu aceite.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque participava do programa anterior.',
+    },
     recovery: {
       title: 'Criar uma nova senha',
       preheader: 'O link vale por 60 minutos e uma vez só.',
@@ -340,6 +365,26 @@ export const ptBr = {
         ' Não precisa fazer nada: sua senha continua a mesma. Ninguém da equipe pede senha ou código por mensagem.',
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
+    },
+    promoter_invitation: {
+      title: 'Seu convite para promover o programa',
+      preheader: 'Escolha uma senha e comece a indicar.',
+      lead: (name: string) =>
+        `${name}, você foi convidado(a) a apresentar o programa. Quem se cadastra com o seu código entra sem esperar.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      code: 'Seu código',
+      link: 'O link para quem você indica:',
+      qr: 'O mesmo link como QR code',
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque a equipe do programa cadastrou este endereço.',
     },
     welcome: {
       title: 'Boas-vindas',

@@ -150,6 +150,7 @@ export async function accountOf(db: Db, memberId: string) {
     .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
     .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])
     .select(['member.adviser_code', 'member.created_at', 'member.email_confirmed_at'])
+    .select(['member.external_id', 'member.invited_at'])
     .select(['distributor.title as distributor'])
     .select([
       'promoter_code.code',
@@ -249,7 +250,7 @@ export async function isOwnAccount(
 export async function contactOf(db: Db, memberId: string) {
   return db
     .selectFrom('member')
-    .select(['name', 'email', 'language'])
+    .select(['name', 'email', 'language', 'invited_at'])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { agreesToNews, choiceOf, choicesOf, recipientOf } from './queries.ts'
+import { agreesToNews, choiceOf, choicesOf, isInvited, recipientOf } from './queries.ts'
 
 /** News go by mail to who agreed to communications. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
@@ -31,7 +31,9 @@ export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoic
   )
 }
 
+/** Who has not accepted their invitation yet gets nothing else. */
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
+  if (await isInvited(db, memberId)) return false
   const chosen = (await choiceOf(db, memberId, topic))?.email
   return chosen ?? (topic === 'news' ? agreesToNews(db, memberId) : usual[topic].email)
 }

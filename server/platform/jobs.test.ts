@@ -7,12 +7,15 @@ import * as z from 'zod/mini'
 import { createTestClock } from '#server/testing/clock.ts'
 import { copyDatabase } from '#server/testing/database-copy.ts'
 import { createMailbox } from '#server/testing/mailbox.ts'
+import { testSecretKey } from '#server/testing/secret-key.ts'
 import { openDatabase } from './db.ts'
 import { openFiles } from './files.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { enqueue, job, runDueJobs, startWorker } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
+import { secretKeysIn } from './secrets/keys.ts'
+import { createSecrets } from './secrets/secrets.ts'
 
 test('a job runs after the commit that asked for it', async () => {
   const { surroundings, greet, greeted } = await prepared()
@@ -186,6 +189,7 @@ async function prepared() {
       database,
       mail: createMailbox(),
       files,
+      secrets: createSecrets(secretKeysIn({ secretKeys: [testSecretKey], dataDir: folder })),
       clock: createTestClock(),
       log,
       publicUrl: 'https://petisco.test',

@@ -19,7 +19,8 @@ import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
-import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
+import { addJob, addJobs, addMissedRun, unlockJobsOf } from './queries.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import { traced } from './tracing.ts'
 
 /** Runs after the commit and is retried until it succeeds, so it must be safe to run twice. */
@@ -28,7 +29,7 @@ export type Job<Payload = unknown> = {
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
-  readonly queue?: 'reading' | 'xml'
+  readonly queue?: 'reading' | 'xml' | 'imports'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
+  secrets: Secrets
   now: Temporal.Instant
   publicUrl: string
   /** The folder of the authorities that issuers of invoices sign under. */
@@ -70,10 +72,22 @@ export async function enqueue<Payload>(
   await addJob(tx, { name, payload, afterSeconds, priority })
 }
 
+type LateJob<Payload> = { payload: Payload; afterSeconds: number }
+
+/** Thousands at once, after everything else. */
+export async function enqueueMany<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  jobs: readonly LateJob<Payload>[],
+) {
+  await addJobs(tx, { name, jobs, priority: 1000 })
+}
+
 type Surroundings = {
   database: Database
   mail: Mail
   files: Files
+  secrets: Secrets
   clock: Clock
   log: Log
   publicUrl: string
@@ -163,7 +177,7 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
   const runner = await run({
     ...optionsFor(jobs, surroundings),
     events,
-    concurrency: jobs.some(({ queue }) => queue === 'reading') ? 1 : 2,
+    concurrency: jobs.some(({ queue }) => queue === 'reading' || queue === 'imports') ? 1 : 2,
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
@@ -193,7 +207,7 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
-  const { database, mail, files, clock, log, publicUrl, trustDir, feedsDir, metrics } = surroundings
+  const { database, mail, files, secrets, clock, log, publicUrl, trustDir, feedsDir, metrics } = surroundings
   const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
@@ -209,6 +223,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         snapshot,
         mail: ownMail,
         files,
+        secrets,
         now,
         publicUrl,
         trustDir,

@@ -92,6 +92,18 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: 
     )`.execute(tx)
 }
 
+type NewJobs = { name: string; jobs: readonly { payload: unknown; afterSeconds: number }[]; priority: number }
+
+export async function addJobs(tx: Tx, { name, jobs, priority }: NewJobs) {
+  await sql`
+    select graphile_worker.add_jobs(array_agg(row(
+      ${name}, payload, null, now() + make_interval(secs => "afterSeconds"), null, null, ${priority}::integer, null
+    )::graphile_worker.job_spec))
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as added (payload json, "afterSeconds" integer)`.execute(
+    tx,
+  )
+}
+
 export async function isHandedOver(db: Db, eventId: string) {
   return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
 }

@@ -50,7 +50,14 @@ export async function prizeWith(db: Db, id: string) {
   return prize
 }
 
-function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: OfficePrizeRow): OfficePrize {
+/** As the office's form shows it. */
+export function officeView({
+  withdrawn_at,
+  opens_at,
+  closes_at,
+  audience,
+  ...prize
+}: OfficePrizeRow): OfficePrize {
   return {
     ...prize,
     audience: audience as OfficePrize['audience'],

@@ -147,6 +147,11 @@ function officePrizeRows(db: Db) {
     .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock', 'taken'])
     .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'position'])
     .select(['withdrawn_at', 'is_draft', 'version'])
+    .select(
+      sql<number>`(select count(*) from prize_code where prize_code.prize_id = prize.id)`.as(
+        'codes_in_stock',
+      ),
+    )
 }
 
 export async function countGoals(db: Db, prizeId: string) {

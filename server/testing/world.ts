@@ -114,7 +114,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     mailbox,
     logLines,
     runJobs: (its: { trustDir?: string | undefined; feedsDir?: string } = {}) =>
-      runDueJobs(jobs, { database, mail: mailbox, files, clock, log, publicUrl, metrics, ...its }),
+      runDueJobs(jobs, { database, mail: mailbox, files, secrets, clock, log, publicUrl, metrics, ...its }),
     async stop() {
       await app.close()
       await database.close()

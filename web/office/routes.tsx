@@ -58,6 +58,8 @@ export const routes: RouteObject[] = [
               ),
               screen(officePaths.feeds, async () => (await import('./invoices/feeds/feeds.tsx')).Feeds),
               screen(officePaths.feed, async () => (await import('./invoices/feeds/feed.tsx')).Feed),
+              screen(officePaths.imports, async () => (await import('./imports/imports.tsx')).Imports),
+              screen(officePaths.import, async () => (await import('./imports/import.tsx')).Import),
               screen(
                 officePaths.challenges,
                 async () => (await import('./challenges/challenges.tsx')).Challenges,

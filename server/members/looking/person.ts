@@ -36,6 +36,7 @@ export async function memberPerson(
     phone: maskedPhone(person.phone),
     profile: { type: person.profile_type, name: person.profile_name, value: person.profile_value },
     level: person.level,
+    is_invited: person.invited_at !== null,
     refusal: person.verification_refusal,
     language: person.language,
     avatar: images.avatar.link,

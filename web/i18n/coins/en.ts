@@ -59,6 +59,7 @@ export const en: CoinsWords = {
       recommendation_reversal: (title) => `Recommendation undone: ${title}`,
       joining_credit: (number) => `Recommendation code on invoice ${number}`,
       joining_reversal: (number) => `Recommendation code undone: invoice ${number}`,
+      import_credit: () => 'Balance of the earlier programme',
       adjustment: () => 'Adjustment by the team',
       adjustment_reversal: () => 'Adjustment undone',
       redemption: (title) => `Redemption: ${title}`,

@@ -59,6 +59,7 @@ export const es: CoinsWords = {
       recommendation_reversal: (title) => `Recomendación anulada: ${title}`,
       joining_credit: (number) => `Código de recomendación en la factura ${number}`,
       joining_reversal: (number) => `Código de recomendación anulado: factura ${number}`,
+      import_credit: () => 'Saldo del programa anterior',
       adjustment: () => 'Ajuste del equipo',
       adjustment_reversal: () => 'Ajuste deshecho',
       redemption: (title) => `Canje: ${title}`,

@@ -59,6 +59,7 @@ export const ptBr = {
       recommendation_reversal: (title: string) => `Recomendação desfeita: ${title}`,
       joining_credit: (number: string) => `Código de recomendação na nota ${number}`,
       joining_reversal: (number: string) => `Código de recomendação desfeito: nota ${number}`,
+      import_credit: () => 'Saldo do programa anterior',
       adjustment: () => 'Ajuste da equipe',
       adjustment_reversal: () => 'Ajuste desfeito',
       redemption: (title: string) => `Resgate: ${title}`,

@@ -136,6 +136,7 @@ export const en: typeof ptBr = {
     spent: 'Spent',
     refunded: 'Refunded',
     expired: 'Expired',
+    imported: 'Imported',
     adjusted: 'Adjusted',
     writtenOff: 'Written off',
     closing: 'Outstanding',

@@ -136,6 +136,7 @@ export const es: typeof ptBr = {
     spent: 'Gastadas',
     refunded: 'Devueltas',
     expired: 'Vencidas',
+    imported: 'Importadas',
     adjusted: 'Ajustes',
     writtenOff: 'Dadas de baja',
     closing: 'En circulación',

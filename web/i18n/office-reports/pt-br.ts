@@ -134,6 +134,7 @@ export const ptBr = {
     spent: 'Gastas',
     refunded: 'Devolvidas',
     expired: 'Vencidas',
+    imported: 'Importadas',
     adjusted: 'Ajustes',
     writtenOff: 'Baixadas',
     closing: 'Em aberto',

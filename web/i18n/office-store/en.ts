@@ -147,6 +147,8 @@ export const en: OfficeStoreWords = {
     remove: (place: number) => `Remove picture ${place}`,
   },
   stockDesk: {
+    codes: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'digital code in stock' : 'digital codes in stock'}.`,
     title: 'Stock',
     uncounted: 'Not counted: as many as are wanted. The first move starts the count.',
     left: (figure: string, _count: number, taken: string) => `${figure} left, ${taken} redeemed so far`,

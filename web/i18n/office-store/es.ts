@@ -147,6 +147,8 @@ export const es: OfficeStoreWords = {
     remove: (place: number) => `Quitar la foto ${place}`,
   },
   stockDesk: {
+    codes: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código digital en existencia' : 'códigos digitales en existencia'}.`,
     title: 'Existencias',
     uncounted: 'Sin recuento: hay cuantos pidan. El primer movimiento empieza a contar.',
     left: (figure: string, count: number, taken: string) =>

@@ -171,6 +171,8 @@ export const ptBr = {
     remove: (place: number) => `Tirar a foto ${place}`,
   },
   stockDesk: {
+    codes: (figure: string, count: number) =>
+      `${figure} ${count === 1 ? 'código digital em estoque' : 'códigos digitais em estoque'}.`,
     title: 'Estoque',
     uncounted: 'Sem contagem: há quantos pedirem. O primeiro movimento começa a contar.',
     left: (figure: string, count: number, taken: string) =>

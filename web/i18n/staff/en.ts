@@ -48,6 +48,7 @@ export const en: StaffWords = {
       products: 'Products',
       distributors: 'Distributors',
       feeds: 'Feeds',
+      imports: 'Import',
       challenges: 'Challenges',
       broadcast: 'Broadcast',
       pages: 'Texts',

@@ -49,6 +49,7 @@ export const es: StaffWords = {
       products: 'Productos',
       distributors: 'Distribuidores',
       feeds: 'Entregas',
+      imports: 'Importar',
       challenges: 'Desafíos',
       broadcast: 'Avisos',
       pages: 'Textos',

@@ -46,6 +46,7 @@ export const ptBr = {
       products: 'Produtos',
       distributors: 'Distribuidores',
       feeds: 'Entregas',
+      imports: 'Importar',
       challenges: 'Desafios',
       broadcast: 'Avisos',
       pages: 'Textos',

@@ -1,6 +1,6 @@
 import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
 import { defaultLanguage, type Language, type Texts } from '#contract/languages.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf, isAccepted } from '#web/platform/schema-faults.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import { createPrize, type OfficePrize } from '#contract/store-office.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'

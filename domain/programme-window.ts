@@ -1,4 +1,4 @@
-import { programmeDay } from '#domain/business-days.ts'
+import { programmeDay } from './business-days.ts'
 
 /** São Paulo has had one time all the year since 2019. */
 const midnight = 'T03:00:00.000Z'
