@@ -82,15 +82,25 @@ export const testsMayUse = ['server/testing']
 
 /** A feature of the server may use the ones on the lines above its own. */
 export const serverFeatures: readonly (readonly string[])[] = [
-  ['api-keys', 'webhooks', 'sessions', 'notifications', 'catalogue', 'postal', 'pages', 'audit', 'settings'],
-  ['staff', 'coins', 'simulator'],
+  [
+    'api-keys',
+    'webhooks',
+    'sessions',
+    'notifications',
+    'catalogue',
+    'postal',
+    'audit',
+    'settings',
+    'first-steps',
+  ],
+  ['staff', 'coins', 'simulator', 'pages'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],
   ['recommendations'],
   ['leads'],
   ['prescriptions'],
   ['invoices', 'redemptions', 'clients'],
-  ['reports'],
+  ['reports', 'imports'],
 ]
 
 /** Files of a server feature that no other feature imports, except where named. */

@@ -21,4 +21,6 @@ export type AuditedAction =
   | 'challenge:cap'
   | 'invoice:cancelled'
   | 'secret:rotate'
+  // Files of distributors before there was an import of everything.
+  | 'POST /office/distributors/import'
   | 'staff:create'

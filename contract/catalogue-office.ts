@@ -3,7 +3,7 @@ import { cnpjOf, isCnpj } from '#domain/documents.ts'
 import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
-import { Id, inEveryLanguage, Text, Version } from './fields.ts'
+import { Id, Text, translated, Version } from './fields.ts'
 import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
@@ -19,8 +19,8 @@ const facts = {
   title: Text,
   brand: Text,
   pet: z.enum(['dog', 'cat']),
-  detail: inEveryLanguage(120),
-  descriptions: inEveryLanguage(1000),
+  detail: translated(120),
+  descriptions: translated(1000),
   sku: Text,
   ean: z.nullable(like(z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/)), '7891000000014')),
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
@@ -46,7 +46,14 @@ const weightsInOrder = must<{ weight_from_grams: number | null; weight_to_grams:
   'weight_to_grams',
 )
 
-export const OfficeProduct = z.object({ ...facts, id: Id, image: z.nullable(z.string()), version: Version })
+export const OfficeProduct = z.object({
+  ...facts,
+  id: Id,
+  image: z.nullable(z.string()),
+  /** Inactive because it was never published. */
+  is_draft: z.boolean(),
+  version: Version,
+})
 export type OfficeProduct = z.infer<typeof OfficeProduct>
 
 const query = listQuery(['title', 'brand', 'rate_thousandths'], {
@@ -87,7 +94,7 @@ export const createProduct = endpoint({
   method: 'POST',
   path: '/office/products',
   for: catalogue,
-  summary: 'Add a product; its picture follows',
+  summary: 'Add a product, as a draft where it is not active; its picture follows',
   idempotent: true,
   body: z.object(facts).check(weightsInOrder),
   returns: z.object({ id: Id, version: Version }),

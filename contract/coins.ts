@@ -12,6 +12,7 @@ export const MovementKind = z.enum([
   'recommendation_reversal',
   'joining_credit',
   'joining_reversal',
+  'import_credit',
   'adjustment',
   'adjustment_reversal',
   'redemption',

@@ -12,6 +12,8 @@ import * as coinsOffice from './coins-office.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import * as firstSteps from './first-steps.ts'
+import * as imports from './imports.ts'
 import * as instantMode from './instant-mode.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
@@ -71,6 +73,8 @@ const modules = {
   coinsAudit,
   coinsOffice,
   emailChange,
+  firstSteps,
+  imports,
   invoices,
   invoicesCodes,
   invoicesFeeds,

@@ -40,10 +40,11 @@ export const SentInstant = z.iso
 export const Version = z.int().check(z.positive(), z.lte(2_000_000_000))
 export const Link = z.object({ link: z.nullable(z.string()) })
 export const Option = z.object({ id: Id, title: z.string() })
-/** What the team writes for members, in each of their languages. */
-export function inEveryLanguage(most: number) {
-  const Words = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(most))
-  return z.object({ 'pt-BR': Words, es: Words, en: Words })
+/** What the team writes for members. Portuguese is enough: who reads another language that is empty reads Portuguese. */
+export function translated(most: number) {
+  const Words = z.string().check(z.overwrite(cleaned), z.maxLength(most))
+  const Translation = z._default(Words, '')
+  return z.object({ 'pt-BR': Words.check(z.minLength(1)), es: Translation, en: Translation })
 }
 
 /** The answer of a call whose answer nobody reads. */

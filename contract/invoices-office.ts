@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Coins, cleaned, Done, Id, Instant, inEveryLanguage, Text, Version } from './fields.ts'
+import { Coins, cleaned, Done, Id, Instant, Text, translated, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { Approval, CountedRow, OfficeInvoice, OfficeInvoiceRow } from './invoices-under-review.ts'
 
@@ -157,7 +157,7 @@ export const decisionReasons = endpoint({
       decision: z.enum(['reject', 'request_photo', 'reverse']),
       text: z.string(),
       /** As each member will read it. */
-      texts: inEveryLanguage(300),
+      texts: translated(300),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, inEveryLanguage } from './fields.ts'
+import { Done, translated } from './fields.ts'
 
 const admin = { staff: ['admin'] } as const
 const ReasonDecision = z.enum(['reject', 'request_photo', 'reverse'])
@@ -10,7 +10,7 @@ export const OfficeReason = z.object({
   code: Code,
   decision: ReasonDecision,
   /** What the member reads. */
-  texts: inEveryLanguage(300),
+  texts: translated(300),
   /** One that is no longer offered still explains the decisions of before. */
   active: z.boolean(),
   /** How often it was given. */
@@ -32,7 +32,7 @@ export const addReason = endpoint({
   for: admin,
   summary: 'Add a reason, at the end of its list',
   idempotent: true,
-  body: z.object({ code: Code, decision: ReasonDecision, texts: inEveryLanguage(300) }),
+  body: z.object({ code: Code, decision: ReasonDecision, texts: translated(300) }),
   returns: Done,
   refuses: ['reason_taken'],
 })
@@ -43,7 +43,7 @@ export const changeReason = endpoint({
   for: admin,
   summary: 'Change the texts of a reason, or whether it is offered',
   params: z.object({ code: Code }),
-  body: z.object({ texts: inEveryLanguage(300), active: z.boolean() }),
+  body: z.object({ texts: translated(300), active: z.boolean() }),
   returns: Done,
   refuses: ['not_found'],
 })

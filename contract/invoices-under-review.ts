@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantRules } from '#domain/instant-credit.ts'
 import { recommendationFaults, recommendationFindings } from '#domain/recommendation.ts'
 import { TraceLine } from './coins.ts'
-import { Coins, Id, Instant, inEveryLanguage, Version } from './fields.ts'
+import { Coins, Id, Instant, translated, Version } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { Reading, ReadingSource } from './invoices-reading.ts'
 import { languages } from './languages.ts'
@@ -141,7 +141,7 @@ export const OfficeInvoice = z.extend(OfficeInvoiceRow, {
   /** By the values of the document. */
   approval: Approval,
   /** The head of what the member will read of a no or a not yet. */
-  told: z.object({ reject: inEveryLanguage(200), request_photo: inEveryLanguage(200) }),
+  told: z.object({ reject: translated(200), request_photo: translated(200) }),
   /** Other invoices that seem to be of the same document. */
   alike: z.array(
     z.object({

@@ -62,6 +62,15 @@ export const listInvoices = endpoint({
   returns: z.array(InvoiceSummary),
 })
 
+export const invoicePromise = endpoint({
+  method: 'GET',
+  path: '/documents/promise',
+  for: { level: 3 },
+  summary: 'The day until which an invoice that is sent today is decided',
+  offline: true,
+  returns: z.object({ due_on: z.iso.date() }),
+})
+
 /**
  * What becomes of a signed document at once: it is being looked at, it was credited, or a person decides, with the first
  * thing that was missing.

@@ -6,5 +6,9 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** What people read, in every language. */
+/** What the team writes for people. Portuguese is always there; another language may be empty. */
 export type Texts = Readonly<Record<Language, string>>
+
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] || texts[defaultLanguage]
+}

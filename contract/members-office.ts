@@ -78,6 +78,8 @@ export const OfficeMember = z.object({
   profile: z.object({ type: ProfileType, name: z.nullable(z.string()), value: z.nullable(z.string()) }),
   level: Level,
   /** Why this person could not be confirmed, as they were told. */
+  /** Came with a file, and has not accepted the invitation yet. */
+  is_invited: z.boolean(),
   refusal: z.nullable(z.string()),
   language: z.enum(languages),
   avatar: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, inEveryLanguage } from './fields.ts'
+import { Id, Instant, translated } from './fields.ts'
 import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
 import { ProfileType } from './people.ts'
@@ -19,7 +19,7 @@ export const Segment = z.object({
 export type Segment = z.infer<typeof Segment>
 
 const message = {
-  titles: inEveryLanguage(200),
+  titles: translated(200),
   /** The screen it leads to. */
   link: z.nullable(like(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '/loja')),
   segment: Segment,

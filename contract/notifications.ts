@@ -22,6 +22,7 @@ export const notificationKinds = [
   'recommendation_sold',
   'recommendation_joined',
   'recommendation_reversed',
+  'rules_changed',
   'broadcast',
 ] as const
 
@@ -84,7 +85,7 @@ export const notificationTopics = {
   coins: ['coins_expiring'],
   challenges: ['challenge_reached'],
   clients: ['lead_reminder', 'recommendation_sold', 'recommendation_joined', 'recommendation_reversed'],
-  account: ['verified', 'data_asked'],
+  account: ['verified', 'data_asked', 'rules_changed'],
   news: ['broadcast'],
 } as const satisfies Record<string, readonly NotificationKind[]>
 

@@ -7,6 +7,23 @@ import { ProfileType } from './people.ts'
 
 const analysts = { staff: ['analyst', 'admin'] } as const
 
+/** For who keeps it running, in the words of the log. */
+export const systemState = endpoint({
+  method: 'GET',
+  path: '/office/system',
+  for: { staff: ['admin'] },
+  summary:
+    'The version that runs, whether a worker was seen within a minute, and files that nobody dares to remove',
+  returns: z.object({
+    version: z.string(),
+    is_worker_seen: z.boolean(),
+    /** Unused files that went to the bin last night. */
+    binned_files: z.int(),
+    /** So many in one place are unused that they were left there. */
+    refused_files: z.array(z.object({ prefix: z.string(), files: z.int(), unused: z.int() })),
+  }),
+})
+
 const longestDays = 400
 
 /** Days of São Paulo, both of them included. */
@@ -28,6 +45,8 @@ const Week = z.iso.date()
 export const CoinReport = z.object({
   opening: z.int(),
   issued: z.int(),
+  /** Balances of an older programme. */
+  imported: z.int(),
   reversed: z.int(),
   adjusted: z.int(),
   spent: z.int(),

@@ -60,3 +60,22 @@ export const signUp = endpoint({
     'too_many_attempts',
   ],
 })
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/user/invitation/accept',
+  for: 'anyone',
+  summary:
+    'Whoever came from an earlier programme chooses a password, accepts the regulation and is signed in',
+  body: z
+    .object({
+      token: z.string().check(z.maxLength(200)),
+      ...newPassword,
+      accept_regulation: z.boolean().check(must((accepted) => accepted, 'acceptance')),
+      accept_communications: z.optional(z.boolean()),
+      device_token: DeviceToken,
+    })
+    .check(repeated),
+  returns: MemberToken,
+  refuses: ['recovery_link_spent', 'password_common'],
+})

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, Done, Id, Instant, inEveryLanguage, SentInstant, Version } from './fields.ts'
+import { cleaned, Done, Id, Instant, SentInstant, translated, Version } from './fields.ts'
 import { signUpProfiles } from './sign-up.ts'
-import { PrizeCategory, PrizeTone } from './store.ts'
+import { CategoryArt, PrizeTone } from './store.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const params = z.object({ id: Id })
 
+const CategoryId = z.string().check(z.minLength(1), z.maxLength(40))
+
 const facts = {
-  titles: inEveryLanguage(120),
-  descriptions: inEveryLanguage(2000),
+  titles: translated(120),
+  descriptions: translated(2000),
   price: z.int().check(z.gte(1), z.lte(10_000_000)),
-  category: PrizeCategory,
+  category: CategoryId,
   tone: PrizeTone,
   limit_per_member: z.nullable(z.int().check(z.gte(1), z.lte(1000))),
   /** The profiles that may have it; null: everybody. */
@@ -28,8 +30,12 @@ export const OfficePrize = z.object({
   /** Null: not counted, as many as are wanted. */
   stock: z.nullable(z.int()),
   taken: z.int(),
+  /** Of a digital prize: those that nobody has been given. */
+  codes_in_stock: z.int(),
   position: z.int(),
   is_withdrawn: z.boolean(),
+  /** Withdrawn because it was never published. */
+  is_draft: z.boolean(),
   version: Version,
 })
 export type OfficePrize = z.infer<typeof OfficePrize>
@@ -46,11 +52,11 @@ export const createPrize = endpoint({
   method: 'POST',
   path: '/office/prizes',
   for: catalogue,
-  summary: 'Add a prize; its stock and pictures follow',
+  summary: 'Add a prize, as a draft unless said otherwise; its stock and pictures follow',
   idempotent: true,
-  body: z.object(facts),
+  body: z.object({ ...facts, is_withdrawn: z._default(z.boolean(), true) }),
   returns: z.object({ id: Id, version: Version }),
-  refuses: ['window_reversed'],
+  refuses: ['window_reversed', 'category_unknown'],
 })
 
 export const updatePrize = endpoint({
@@ -61,7 +67,7 @@ export const updatePrize = endpoint({
   params,
   body: z.object({ ...facts, is_withdrawn: z.boolean(), version: Version }),
   returns: z.object({ version: Version }),
-  refuses: ['not_found', 'stale', 'window_reversed'],
+  refuses: ['not_found', 'stale', 'window_reversed', 'category_unknown'],
 })
 
 export const duplicatePrize = endpoint({
@@ -175,4 +181,65 @@ export const removePrizeImage = endpoint({
   body: z.object({ image: z.string().check(z.overwrite(cleaned), z.maxLength(200)), version: Version }),
   returns: z.object({ version: Version }),
   refuses: ['not_found', 'stale'],
+})
+
+const categoryFacts = { titles: translated(40), art: CategoryArt }
+
+export const OfficeCategory = z.object({
+  ...categoryFacts,
+  id: CategoryId,
+  /** How many stand on it, withdrawn ones too. */
+  prizes: z.int(),
+  version: Version,
+})
+export type OfficeCategory = z.infer<typeof OfficeCategory>
+
+export const officeCategories = endpoint({
+  method: 'GET',
+  path: '/office/prize-categories',
+  for: catalogue,
+  summary: 'The categories of prizes, in the order members see them',
+  returns: z.array(OfficeCategory),
+})
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/office/prize-categories',
+  for: catalogue,
+  summary: 'Add a category of prizes, after the others',
+  idempotent: true,
+  body: z.object(categoryFacts),
+  returns: z.object({ id: CategoryId }),
+})
+
+const categoryParams = z.object({ id: CategoryId })
+
+export const updateCategory = endpoint({
+  method: 'POST',
+  path: '/office/prize-categories/:id',
+  for: catalogue,
+  summary: 'Change the name or picture of a category',
+  params: categoryParams,
+  body: z.object({ ...categoryFacts, version: Version }),
+  returns: z.object({ version: Version }),
+  refuses: ['not_found', 'stale'],
+})
+
+export const removeCategory = endpoint({
+  method: 'POST',
+  path: '/office/prize-categories/:id/remove',
+  for: catalogue,
+  summary: 'Remove a category on which no prize stands',
+  params: categoryParams,
+  returns: Done,
+  refuses: ['not_found', 'category_in_use'],
+})
+
+export const orderCategories = endpoint({
+  method: 'POST',
+  path: '/office/prize-categories/order',
+  for: catalogue,
+  summary: 'The order of the categories, first to last',
+  body: z.object({ ids: z.array(CategoryId).check(z.minLength(1), z.maxLength(200)) }),
+  returns: Done,
 })

@@ -2,9 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, Done, Id, Link } from './fields.ts'
 
-export const prizeCategories = ['vouchers', 'work', 'technology', 'home', 'leisure'] as const
-export const PrizeCategory = z.enum(prizeCategories)
-export type PrizeCategory = z.infer<typeof PrizeCategory>
+/** The pictures that a category can have. */
+export const categoryArts = [
+  'hot-beverage',
+  'backpack',
+  'headphone',
+  'couch-and-lamp',
+  'running-shoe',
+  'wrapped-gift',
+  'shopping-bags',
+  'watch',
+  'lab-coat',
+  'cup-with-straw',
+  'trophy',
+] as const
+export const CategoryArt = z.enum(categoryArts)
+export type CategoryArt = z.infer<typeof CategoryArt>
 
 export const PrizeTone = z.enum(['caramel', 'action', 'success', 'info', 'attention', 'neutral'])
 export type PrizeTone = z.infer<typeof PrizeTone>
@@ -18,7 +31,9 @@ export const Prize = z.object({
   /** All of its pictures, the first one included. */
   images: z.array(Link),
   description: z.string(),
-  category: PrizeCategory,
+  category: z.string(),
+  /** How its category is shown, and its place among the others. */
+  shelf: z.object({ title: z.string(), art: CategoryArt, position: z.int() }),
   /** What the picture stands on. */
   tone: PrizeTone,
   stock: z.enum(['available', 'few', 'sold_out']),

@@ -1,11 +1,11 @@
 import type { Texts } from '#contract/languages.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { PrizeTone } from '#contract/store.ts'
 
 export type DemoPrize = {
   titles: Texts
   descriptions: Texts
   price: number
-  category: PrizeCategory
+  category: string
   tone: PrizeTone
   /** A file in `demo/prizes`. */
   picture: string
@@ -18,7 +18,7 @@ export type DemoPrize = {
 
 type Line = readonly [
   picture: string,
-  category: PrizeCategory,
+  category: string,
   tone: PrizeTone,
   price: number,
   titles: readonly [string, string, string],

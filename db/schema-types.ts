@@ -19,10 +19,21 @@ const columns = {
   'challenge.goal_unit': "'cents' | 'units' | 'recommendations' | null",
   'recommendation.kind': "'lead' | 'prescription'",
   'coin_journal.kind': 'MovementKind',
+  'import_file.kind': 'ImportKind',
+  'import_file.state': 'Generated<ImportState>',
+  'import_file.fault': 'ColumnType<Texts | null, string | null | undefined, string | null>',
+  'import_row.verdict': 'ImportVerdict',
+  'import_row.faults': 'ColumnType<ToldOfRow[], string | undefined, string>',
+  'import_row.notes': 'ColumnType<ToldOfRow[], string | undefined, string>',
+  'import_row.changes': 'ColumnType<ChangeOfRow[], string | undefined, string>',
   'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
-  'prize.category': 'PrizeCategory',
+  'text_page.language': 'Language',
+  'text_page.facts': 'Generated<Partial<Record<StatedSetting, number>>>',
+  'broadcast.kind': "Generated<'broadcast' | 'rules_changed'>",
+  'prize_category.titles': 'Texts',
+  'prize_category.art': 'CategoryArt',
   'prize.tone': 'Generated<PrizeTone>',
   'redemption.titles': 'Texts',
   'redemption.status': 'Generated<RedemptionStatus>',
@@ -70,6 +81,7 @@ const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -81,7 +93,8 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { StatedSetting } from '#contract/settings.ts'
+import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'

@@ -2,6 +2,7 @@ import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
 import type { InvoiceStatus, PathStep } from '#contract/invoices.ts'
 import type { InstantMode } from '#contract/instant-mode.ts'
+import type { ChangeOfRow, ImportKind, ImportState, ImportVerdict, ToldOfRow } from '#contract/imports.ts'
 import type { FeedDoor, FeedOutcome } from '#contract/invoices-feeds.ts'
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { CountedRow, Decision } from '#contract/invoices-under-review.ts'
@@ -13,7 +14,8 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
-import type { PrizeCategory, PrizeTone } from '#contract/store.ts'
+import type { StatedSetting } from '#contract/settings.ts'
+import type { CategoryArt, PrizeTone } from '#contract/store.ts'
 import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
@@ -74,6 +76,7 @@ export interface Broadcast {
   created_at: Temporal.Instant;
   done_at: Temporal.Instant | null;
   id: Generated<string>;
+  kind: Generated<'broadcast' | 'rules_changed'>;
   link: string | null;
   people: number;
   segment: Segment;
@@ -137,6 +140,13 @@ export interface ChallengeRecommendation {
   purchase_id: string;
 }
 
+export interface ClosingDay {
+  day: Temporal.PlainDate;
+  id: Generated<string>;
+  is_yearly: boolean;
+  name: string;
+}
+
 export interface CoinAccount {
   balance: number | null;
   debt: Generated<number>;
@@ -177,6 +187,7 @@ export interface CoinJournal {
   challenge_id: string | null;
   confirmed_by: string | null;
   id: Generated<number>;
+  import_id: string | null;
   invoice_id: string | null;
   kind: MovementKind;
   purchase_id: string | null;
@@ -196,7 +207,7 @@ export interface CoinLot {
   expired: Generated<number>;
   expires_on: Temporal.PlainDate;
   journal_id: number;
-  lifetime_months: number;
+  lifetime_months: number | null;
   opens_at: Temporal.Instant | null;
   remaining: number;
   wallet_id: number;
@@ -234,6 +245,7 @@ export interface DecisionReason {
 export interface Distributor {
   active: Generated<boolean>;
   created_at: Generated<Temporal.Instant>;
+  external_id: string | null;
   id: Generated<string>;
   instant_credit: Generated<InstantMode>;
   title: string;
@@ -294,6 +306,15 @@ export interface FeedKey {
   secret_sha256: Buffer | null;
 }
 
+export interface FileSweep {
+  accepted: Generated<number>;
+  files: number;
+  prefix: string;
+  refused: boolean;
+  swept_at: Temporal.Instant;
+  unused: number;
+}
+
 export interface Goal {
   kept_until: Temporal.PlainDate;
   member_id: string;
@@ -319,6 +340,38 @@ export interface IdempotencyKey {
   key: string;
   request_hash: Buffer;
   sealed_answer: Buffer | null;
+}
+
+export interface ImportFile {
+  alone_up_to: number | null;
+  credited: Generated<number>;
+  fault: ColumnType<Texts | null, string | null | undefined, string | null>;
+  file_key: string | null;
+  file_name: string;
+  finished_at: Temporal.Instant | null;
+  handed_at: Temporal.Instant;
+  handed_by: string;
+  id: Generated<string>;
+  kind: ImportKind;
+  row_count: number | null;
+  run_at: Temporal.Instant | null;
+  run_by: string | null;
+  state: Generated<ImportState>;
+  unknown_columns: Generated<string[]>;
+}
+
+export interface ImportRow {
+  changes: ColumnType<ChangeOfRow[], string | undefined, string>;
+  coins: number | null;
+  done_at: Temporal.Instant | null;
+  external_id: string | null;
+  faults: ColumnType<ToldOfRow[], string | undefined, string>;
+  import_id: string;
+  line: number;
+  member_id: string | null;
+  notes: ColumnType<ToldOfRow[], string | undefined, string>;
+  title: string | null;
+  verdict: ImportVerdict;
 }
 
 export interface InstantJudgement {
@@ -477,7 +530,9 @@ export interface Member {
   distributor_id: string | null;
   email: string;
   email_confirmed_at: Temporal.Instant | null;
+  external_id: string | null;
   id: Generated<string>;
+  invited_at: Temporal.Instant | null;
   language: Generated<Language>;
   level: 1 | 2 | 3;
   level_before_block: 2 | 3 | null;
@@ -564,12 +619,14 @@ export interface Prescription {
 
 export interface Prize {
   audience: string[] | null;
-  category: PrizeCategory;
+  category: string;
   closes_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   descriptions: Texts;
+  external_id: string | null;
   id: Generated<string>;
   images: Generated<string[]>;
+  is_draft: Generated<boolean>;
   is_grand: Generated<boolean>;
   limit_per_member: number | null;
   opens_at: Temporal.Instant | null;
@@ -581,6 +638,24 @@ export interface Prize {
   tone: Generated<PrizeTone>;
   version: Generated<number>;
   withdrawn_at: Temporal.Instant | null;
+}
+
+export interface PrizeCategory {
+  art: CategoryArt;
+  id: Generated<string>;
+  position: Generated<number>;
+  titles: Texts;
+  version: Generated<number>;
+}
+
+export interface PrizeCode {
+  added_at: Temporal.Instant;
+  hash: Buffer;
+  id: Generated<string>;
+  import_id: string | null;
+  key_id: string;
+  prize_id: string;
+  sealed: Buffer;
 }
 
 export interface PrizeWatch {
@@ -598,9 +673,11 @@ export interface Product {
   descriptions: Texts;
   detail: Record<Language, string>;
   ean: string | null;
+  external_id: string | null;
   food: Generated<string>;
   id: Generated<string>;
   image_file: string | null;
+  is_draft: Generated<boolean>;
   kcal_per_kg: number | null;
   pet: 'dog' | 'cat';
   phases: Generated<PetAnswers['phase'][]>;
@@ -776,6 +853,8 @@ export interface Setting {
   coins_expire_after_months: Generated<number>;
   database_id: Generated<string>;
   delivery_business_days: Generated<number>;
+  file_store_claimed: Generated<boolean>;
+  first_steps_closed: Generated<boolean>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;
   instant_blind_percent: Generated<number>;
@@ -883,7 +962,8 @@ export interface StockMove {
 
 export interface TextPage {
   description: string;
-  language: string;
+  facts: Generated<Partial<Record<StatedSetting, number>>>;
+  language: Language;
   page: string;
   title: string;
   updated_at: Temporal.Instant;
@@ -964,6 +1044,7 @@ export interface DB {
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
   challenge_recommendation: ChallengeRecommendation;
+  closing_day: ClosingDay;
   coin_account: CoinAccount;
   coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;
@@ -983,10 +1064,13 @@ export interface DB {
   feed: Feed;
   feed_item: FeedItem;
   feed_key: FeedKey;
+  file_sweep: FileSweep;
   goal: Goal;
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
   idempotency_key: IdempotencyKey;
+  import_file: ImportFile;
+  import_row: ImportRow;
   instant_judgement: InstantJudgement;
   invoice: Invoice;
   invoice_blind_check: InvoiceBlindCheck;
@@ -1007,6 +1091,8 @@ export interface DB {
   password_reset: PasswordReset;
   prescription: Prescription;
   prize: Prize;
+  prize_category: PrizeCategory;
+  prize_code: PrizeCode;
   prize_watch: PrizeWatch;
   product: Product;
   product_wording: ProductWording;

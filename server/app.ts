@@ -23,6 +23,13 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { firstStepOffice } from './first-steps/office.ts'
+import { forgetImportFilesJob, forgetImportsJob } from './imports/forget.ts'
+import { importedFiles } from './imports/hand-over.ts'
+import { importChecks } from './imports/ledger-checks.ts'
+import { importOffice } from './imports/office.ts'
+import { importData } from './imports/personal-data.ts'
+import { judgeImportJob, runImportJob } from './imports/take-import.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
@@ -77,7 +84,7 @@ import type { Files } from './platform/files.ts'
 import { createServer } from './platform/http.ts'
 import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
-import { type Health, serveHealth } from './platform/http-health.ts'
+import { type Readiness, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
@@ -96,6 +103,7 @@ import type { KeyPlace } from './platform/secrets/keys.ts'
 import type { SealedKind } from './platform/secrets/kinds.ts'
 import { rotateSecrets } from './platform/secrets/rotate.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
+import { emptyBinJob, fileGauges } from './platform/unused-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
@@ -125,6 +133,8 @@ import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
+import { welcomeJob } from './sessions/email-change/welcome.ts'
+import { invitationJob } from './sessions/invitations.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
@@ -138,6 +148,7 @@ import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { prizeCodes } from './store/codes/prize-codes.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -158,7 +169,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   log: Logger
   publicUrl: string
   webAppFolder: string
-  worker(): Health['worker']
+  worker: Readiness['worker']
   metrics: Metrics
   /** Load balancers are told first, then the socket closes. */
   isStopping?(): boolean
@@ -173,6 +184,8 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** Mails leave by a mail server, and do not stay here as files. */
+  sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
   /** Whether webhooks may lead to private addresses. */
@@ -227,13 +240,16 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
+  importOffice(http)
   webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
 }
 
 /** What Prometheus is told of the database. */
 export const gauges: readonly DatabaseGauge[] = [
   ...jobGauges,
+  ...fileGauges,
   ...invoiceGauges,
   ...coinGauges,
   ...redemptionGauges,
@@ -248,6 +264,7 @@ export const bookChecks = [
   ...recommendationChecks,
   ...challengeChecks,
   ...memberChecks,
+  ...importChecks,
 ]
 
 export const auditLedger = ledgerAudit(bookChecks)
@@ -283,6 +300,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   shopListingData,
   webhookData,
   sessionData,
+  importData,
   activityData(toldActivity),
 ]
 
@@ -292,6 +310,7 @@ const sealedKinds: readonly SealedKind[] = [
   totpSecrets,
   totpOffers,
   storedAnswers,
+  prizeCodes,
   webhookSecrets,
   previousWebhookSecrets,
 ]
@@ -312,7 +331,7 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
-  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles] })
+  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles] })
 }
 
 export const jobs: readonly Job[] = [
@@ -345,6 +364,7 @@ export const jobs: readonly Job[] = [
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,
+  welcomeJob,
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,
@@ -360,9 +380,15 @@ export const jobs: readonly Job[] = [
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,
+  emptyBinJob,
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,
+  invitationJob,
+  judgeImportJob,
+  runImportJob,
+  forgetImportsJob,
+  forgetImportFilesJob,
   deliverWebhookJob,
   webhookOffJob,
 ]

@@ -260,10 +260,10 @@ function aWorker({ databaseUrl, clock, mailbox: mail, files, secrets }: World) {
     database,
     mail,
     files,
+    secrets,
     clock,
     log,
     publicUrl: 'https://petisco.test',
-    secrets,
     metrics: createMetrics(),
   }
   return {

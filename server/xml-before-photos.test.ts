@@ -14,7 +14,7 @@ test('an XML that is sent after ten photos is read before them', { timeout: 120_
   given,
   api,
 }) => {
-  const { database, mailbox: mail, files, clock, secrets } = world
+  const { database, mailbox: mail, files, secrets, clock } = world
   const products = [{ product_id: (await given.product()).id, value: '10.00' }]
   const paper = await printedPage('Nota')
   const send = async (number: string, image: Blob) => {
@@ -24,7 +24,7 @@ test('an XML that is sent after ten photos is read before them', { timeout: 120_
   const photos: string[] = []
   for (let turn = 1; turn <= 10; turn += 1)
     photos.push(await send(String(turn), new Blob([new Uint8Array(await photoOf(paper))])))
-  const surroundings = { database, mail, files, clock, secrets, log: createLog('silent'), publicUrl: '' }
+  const surroundings = { database, mail, files, secrets, clock, log: createLog('silent'), publicUrl: '' }
   const worker = await startWorker(jobs, { ...surroundings, metrics: createMetrics() })
   const readOf = async (ids: readonly string[]) => {
     const { rows } = await database.pool.query(

@@ -1,5 +1,5 @@
 import type { ProductPage } from '#contract/catalogue.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { adviserWith } from './adviser.ts'
@@ -23,8 +23,8 @@ function pageIn(row: PageRow, language: Language): ProductPage {
   const { detail, descriptions, colour, image_file, kcal_per_kg, ...product } = row
   return {
     ...product,
-    detail: detail[language],
-    description: descriptions[language],
+    detail: textIn(detail, language),
+    description: textIn(descriptions, language),
     color: colour,
     image: { link: image_file && `/files/${image_file}` },
     energy: kcal_per_kg,

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Db } from '#server/platform/db.ts'
 import { activeProducts, activeRates, productNames } from './queries.ts'
 
@@ -7,7 +7,7 @@ export async function productsIn(db: Db, language: Language): Promise<Product[]>
   const products = await activeProducts(db)
   return products.map(({ detail, image_file, ...product }) => ({
     ...product,
-    detail: detail[language],
+    detail: textIn(detail, language),
     image: { link: image_file && `/files/${image_file}` },
   }))
 }

@@ -1,6 +1,6 @@
 import type { createChallenge as create, OfficeChallenge } from '#contract/challenges-office.ts'
 import type { Input } from '#contract/endpoint.ts'
-import { languages } from '#contract/languages.ts'
+import { defaultLanguage } from '#contract/languages.ts'
 import { type Db, type Tx, violatedConstraint } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
@@ -127,7 +127,7 @@ function columnsOf({ titles, descriptions, goal, audience, is_draft, ...facts }:
 
 function requireTexts(texts: Pick<ChallengeFacts, 'titles' | 'descriptions'>) {
   for (const part of ['titles', 'descriptions'] as const) {
-    const missing = languages.find((language) => texts[part][language] === '')
-    if (missing) throw new Refusal('text_missing', { field: `${part}.${missing}` })
+    if (texts[part][defaultLanguage] === '')
+      throw new Refusal('text_missing', { field: `${part}.${defaultLanguage}` })
   }
 }

@@ -165,7 +165,7 @@ test('a draft may lack words, is seen and counted by nobody, and is published wh
   team,
   ana,
 }) => {
-  const draft = { ...facts, goal, titles: { ...texts, en: '' }, is_draft: true }
+  const draft = { ...facts, goal, titles: { ...texts, 'pt-BR': '' }, is_draft: true }
   const { id } = await team.call(createChallenge, draft)
   await given.invoice({ member: ana, status: 'counted' })
   expect((await api.as(ana).try(oneChallenge, { id })).status).toBe(404)
@@ -174,10 +174,10 @@ test('a draft may lack words, is seen and counted by nobody, and is published wh
   const publish = { id, ...draft, is_draft: false, is_withdrawn: false, version: 1 }
   expect(await team.try(updateChallenge, publish)).toMatchObject({
     status: 422,
-    answer: { errors: { 'titles.en': [expect.any(String)] } },
+    answer: { errors: { 'titles.pt-BR': [expect.any(String)] } },
   })
   await team.call(updateChallenge, { ...publish, is_draft: true, goal: { ...goal, bonus: 31 } })
-  await team.call(updateChallenge, { ...publish, titles: texts, version: 2 })
+  await team.call(updateChallenge, { ...publish, titles: { ...texts, es: '', en: '' }, version: 2 })
   expect((await api.as(ana).call(oneChallenge, { id })).goal?.progress).toBe(0)
   expect(await shown()).toMatchObject({ is_draft: false, is_withdrawn: false })
   await given.invoice({ member: ana, status: 'counted' })

@@ -1,5 +1,5 @@
 import type { Challenge } from '#contract/challenges.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -29,8 +29,8 @@ function challengeOf(row: ChallengeRow, language: Language): Challenge {
   return {
     id: row.id,
     image: { link: row.image && `/files/${row.image}` },
-    title: row.titles[language],
-    description: row.descriptions[language],
+    title: textIn(row.titles, language),
+    description: textIn(row.descriptions, language),
     opens_at: String(row.opens_at),
     closes_at: String(row.closes_at),
     goal: goalOf(row),

@@ -320,3 +320,17 @@ export async function newestAudit(db: Db) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The last day is the programme's own where the file names none. */
+export type ImportedBalance = { memberId: string; coins: number; lastDay: string | null }
+
+type Balances = { importId: string; balances: readonly ImportedBalance[]; now: Temporal.Instant }
+
+export async function callImportBalances(tx: Tx, { importId, balances, now }: Balances): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select import_balances(
+      ${importId}, ${balances.map(({ memberId }) => memberId)}::uuid[], ${balances.map(({ coins }) => coins)}::bigint[],
+      ${balances.map(({ lastDay }) => lastDay)}::date[], ${now}
+    ) as owner`.execute(tx)
+  return rows.map(({ owner }) => owner)
+}

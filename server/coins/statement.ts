@@ -1,5 +1,5 @@
 import type { StatementLine, StatementSummary } from '#contract/coins.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -41,7 +41,7 @@ function lineOf(
     debt: debt_after,
     opens_at: opens_at?.toString() ?? null,
     number: facts?.number ?? null,
-    title: facts?.titles?.[language] ?? null,
+    title: facts?.titles ? textIn(facts.titles, language) : null,
     reason: facts?.reason ?? null,
     expired_on: facts?.expired_on ?? null,
     trace: [...(facts?.trace ?? [])],

@@ -1,6 +1,7 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { en as imports } from './imports/en.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'This password is easy to guess. Choose another one.'
 
 export const en: typeof ptBr = {
+  imports,
   refusals: {
     signed_out: 'Your session has ended. Please sign in again.',
     wrong_credentials: 'That e-mail and password do not match.',
@@ -68,8 +70,16 @@ export const en: typeof ptBr = {
     feed_file_type: 'Only a ZIP, an XML or a list as text is taken.',
     feed_file_broken: 'This ZIP is incomplete or damaged. Make the file again.',
     feed_file_full: 'This ZIP holds too much: split it into smaller files.',
+    import_file_type: 'Send an XLSX spreadsheet or a CSV.',
+    import_not_ready: 'This file is not waiting: it is still being judged, or somebody has decided already.',
+    import_needs_second:
+      'These are many coins for one person alone: another administrator has to import this file.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
+    field_unknown: 'There is a field {{…}} that does not exist. Use those in the list.',
+    day_taken: 'This day is on the list already.',
+    category_unknown: 'Choose a category from the list.',
+    category_in_use: 'There are still prizes in this category. Move them to another one first.',
     product_unknown: 'Choose a product from the list.',
     recommendation_unknown: 'We do not know this code. Check it with the client.',
     recommendation_own: 'This code is yours: it does not count on your own invoices.',
@@ -129,6 +139,12 @@ export const en: typeof ptBr = {
       ideal_not_below: 'The ideal weight must be below the present weight.',
     },
   },
+  rules_changed: {
+    regulation: 'The programme rules have changed. Read what holds from now on.',
+    privacy: 'The privacy policy has changed. Read what holds from now on.',
+    support: 'The support page has changed.',
+    'delete-account': 'The page about deleting the account has changed.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -140,19 +156,22 @@ export const en: typeof ptBr = {
       `We need another photo of invoice ${number}. It keeps its place in the queue.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Redemption requested: ${titles.en}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `We are preparing your prize: ${titles.en}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Your prize is on its way: ${titles.en}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${titles.en}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) =>
+      `Redemption requested: ${textIn(titles, 'en')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `We are preparing your prize: ${textIn(titles, 'en')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Your prize is on its way: ${textIn(titles, 'en')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Redemption cancelled: ${titles.en}. We gave back ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${titles.en}.`,
+      `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     data_asked: ({ text }) => `To confirm your registration: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+      `Challenge reached: ${textIn(titles, 'en')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -165,7 +184,8 @@ export const en: typeof ptBr = {
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `The purchase of your recommendation was undone: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.en,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],
@@ -314,6 +334,25 @@ export const en: typeof ptBr = {
       action: 'Open',
       reason: 'You receive this e-mail because of the notices you chose on your profile.',
     },
+    invitation: {
+      title: 'Your invitation to the programme',
+      preheader: 'Choose a password and accept the regulation.',
+      lead: (name: string) =>
+        `${name}, your account comes from the earlier programme. All it needs is your yes.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, your account and ${coinsIn(coins)} come from the earlier programme. All they need is your yes.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Afterwards, ask for another under “Forgot my password”.',
+      ],
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your yes nobody gets into this account.',
+      ],
+      reason: 'You get this e-mail because you took part in the earlier programme.',
+    },
     recovery: {
       title: 'Create a new password',
       preheader: 'The link works once, within 60 minutes.',
@@ -325,6 +364,43 @@ export const en: typeof ptBr = {
         ' There is nothing to do: your password stays the same. Nobody on our team asks for passwords or codes by message.',
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
+    },
+    promoter_invitation: {
+      title: 'Your invitation to promote the programme',
+      preheader: 'Choose a password and start inviting.',
+      lead: (name) =>
+        `${name}, you are invited to present the programme. Whoever signs up with your code comes in without waiting.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Later, ask for another under “I forgot my password”.',
+      ],
+      code: 'Your code',
+      link: 'The link for those you invite:',
+      qr: 'The same link as a QR code',
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your acceptance nobody enters this account.',
+      ],
+      reason: 'You receive this e-mail because the team of the programme registered this address.',
+    },
+    welcome: {
+      title: 'Welcome',
+      preheader: 'Your account is ready. Confirm that this e-mail is yours.',
+      lead: (name) =>
+        `${name}, your account is ready. Confirm that this e-mail is yours: it is how we tell you about invoices, coins and prizes.`,
+      action: 'Confirm my e-mail',
+      validity: [
+        'The link is good for ',
+        { strong: '7 days' },
+        ' and once. You can use the account before that.',
+      ],
+      stranger: [
+        { strong: 'It was not you?' },
+        ' Do not confirm, and write to support: we delete the account.',
+      ],
+      reason: 'You receive this e-mail because this address was used to create an account in the programme.',
     },
     email_link: {
       title: 'Confirm your new e-mail',

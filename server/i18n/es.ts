@@ -1,6 +1,7 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { es as imports } from './imports/es.ts'
 import type { ptBr } from './pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'Esta contraseña es fácil de adivinar. Elige otra.'
 
 export const es: typeof ptBr = {
+  imports,
   refusals: {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
     wrong_credentials: 'El correo o la contraseña no coinciden.',
@@ -68,8 +70,16 @@ export const es: typeof ptBr = {
     feed_file_type: 'Solo se aceptan un ZIP, un XML o una lista en texto.',
     feed_file_broken: 'Este ZIP está incompleto o dañado. Genera el archivo de nuevo.',
     feed_file_full: 'Este ZIP trae demasiado: divídelo en archivos más pequeños.',
+    import_file_type: 'Envía una planilla XLSX o un CSV.',
+    import_not_ready: 'Este archivo no está esperando: todavía se está revisando, o alguien ya decidió.',
+    import_needs_second:
+      'Son muchas monedas para una sola persona: otra persona de la administración debe importar este archivo.',
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
     text_missing: 'Escribe este texto antes de publicar.',
+    field_unknown: 'Hay un campo {{…}} que no existe. Usa los de la lista.',
+    day_taken: 'Este día ya está en la lista.',
+    category_unknown: 'Elige una categoría de la lista.',
+    category_in_use: 'Todavía hay premios en esta categoría. Pásalos a otra antes.',
     product_unknown: 'Elige un producto de la lista.',
     recommendation_unknown: 'No conocemos este código. Confírmalo con el cliente.',
     recommendation_own: 'Este código es tuyo: no vale en tus propias facturas.',
@@ -130,6 +140,12 @@ export const es: typeof ptBr = {
       ideal_not_below: 'El peso ideal debe ser menor que el peso actual.',
     },
   },
+  rules_changed: {
+    regulation: 'El reglamento cambió. Lee lo que vale desde ahora.',
+    privacy: 'La política de privacidad cambió. Lee lo que vale desde ahora.',
+    support: 'La página de soporte cambió.',
+    'delete-account': 'La página sobre eliminar la cuenta cambió.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -141,19 +157,21 @@ export const es: typeof ptBr = {
       `Necesitamos otra foto de la factura ${number}. Mantiene su lugar en la fila.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `La factura ${number} fue revertida: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${titles.es}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `Estamos preparando tu premio: ${titles.es}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Tu premio está en camino: ${titles.es}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${titles.es}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${textIn(titles, 'es')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `Estamos preparando tu premio: ${textIn(titles, 'es')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Tu premio está en camino: ${textIn(titles, 'es')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${textIn(titles, 'es')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Canje cancelado: ${titles.es}. Devolvimos ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${titles.es}.`,
+      `Canje cancelado: ${textIn(titles, 'es')}. Devolvimos ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${textIn(titles, 'es')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencen'} hasta el ${calendarDay(on)}.`,
     verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
     data_asked: ({ text }) => `Para confirmar tu registro: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
+      `Desafío cumplido: ${textIn(titles, 'es')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `El alimento de ${pet_name}` : 'El paquete que prescribiste'} debe estar por acabarse: habla con ${name} sobre ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -166,7 +184,8 @@ export const es: typeof ptBr = {
       `Código de recomendación en la factura: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `La compra de tu recomendación fue anulada: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.es,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'es'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'es'),
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas'],
@@ -338,6 +357,24 @@ export const es: typeof ptBr = {
       action: 'Abrir',
       reason: 'Recibes este correo por los avisos que elegiste en tu perfil.',
     },
+    invitation: {
+      title: 'Tu invitación al programa',
+      preheader: 'Elige una contraseña y acepta el reglamento.',
+      lead: (name: string) => `${name}, tu registro viene del programa anterior. Solo falta que lo aceptes.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, tu registro y ${coinsIn(coins)} vienen del programa anterior. Solo falta que lo aceptes.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque participabas del programa anterior.',
+    },
     recovery: {
       title: 'Crea una contraseña nueva',
       preheader: 'El enlace vale 60 minutos y una sola vez.',
@@ -349,6 +386,40 @@ export const es: typeof ptBr = {
         ' No hace falta hacer nada: tu contraseña sigue igual. Nadie del equipo pide contraseñas ni códigos por mensaje.',
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
+    },
+    promoter_invitation: {
+      title: 'Tu invitación para promover el programa',
+      preheader: 'Elige una contraseña y empieza a recomendar.',
+      lead: (name) =>
+        `${name}, te invitaron a presentar el programa. Quien se registra con tu código entra sin esperar.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale por ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      code: 'Tu código',
+      link: 'El enlace para quien recomiendas:',
+      qr: 'El mismo enlace como código QR',
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque el equipo del programa registró esta dirección.',
+    },
+    welcome: {
+      title: 'Te damos la bienvenida',
+      preheader: 'Tu cuenta está lista. Confirma que este correo es tuyo.',
+      lead: (name) =>
+        `${name}, tu cuenta está lista. Confirma que este correo es tuyo: por aquí avisamos de facturas, monedas y premios.`,
+      action: 'Confirmar mi correo',
+      validity: [
+        'El enlace vale por ',
+        { strong: '7 días' },
+        ' y una sola vez. Ya puedes usar la cuenta antes de eso.',
+      ],
+      stranger: [{ strong: '¿No fuiste tú?' }, ' No confirmes, y escribe al soporte: borramos la cuenta.'],
+      reason: 'Recibes este correo porque esta dirección se usó para crear una cuenta en el programa.',
     },
     email_link: {
       title: 'Confirma tu correo nuevo',

@@ -2,6 +2,7 @@ import type { Fault } from '#contract/faults.ts'
 import type { Language } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
+import { ptBr as imports } from './imports/pt-br.ts'
 import { shortWait } from './short-wait.ts'
 
 type Titles = Readonly<Record<Language, string>>
@@ -12,6 +13,7 @@ type Sold = { product: string; coins: number; is_capped?: boolean }
 const passwordCommon = 'Esta senha é fácil de adivinhar. Escolha outra.'
 
 export const ptBr = {
+  imports,
   refusals: {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
@@ -68,8 +70,17 @@ export const ptBr = {
     feed_file_type: 'Só são aceitos um ZIP, um XML ou uma lista em texto.',
     feed_file_broken: 'Este ZIP está incompleto ou danificado. Gere o arquivo de novo.',
     feed_file_full: 'Este ZIP traz demais: divida em arquivos menores.',
+    import_file_type: 'Envie uma planilha XLSX ou um CSV.',
+    import_not_ready:
+      'Este arquivo não está esperando: ele ainda está sendo conferido, ou alguém já decidiu.',
+    import_needs_second:
+      'São muitas moedas para uma pessoa só: outra pessoa da administração precisa importar este arquivo.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
+    field_unknown: 'Há um campo {{…}} que não existe. Use os da lista.',
+    day_taken: 'Este dia já está na lista.',
+    category_unknown: 'Escolha uma categoria da lista.',
+    category_in_use: 'Ainda há prêmios nesta categoria. Mude-os para outra antes.',
     product_unknown: 'Escolha um produto da lista.',
     recommendation_unknown: 'Não conhecemos este código. Confira com o cliente.',
     recommendation_own: 'Este código é seu: ele não vale nas suas próprias notas.',
@@ -131,6 +142,12 @@ export const ptBr = {
       ideal_not_below: 'O peso ideal precisa ser menor que o peso atual.',
     } satisfies Record<Fault, string>,
   },
+  rules_changed: {
+    regulation: 'O regulamento mudou. Leia o que vale a partir de agora.',
+    privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
+    support: 'A página de suporte mudou.',
+    'delete-account': 'A página sobre excluir a conta mudou.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -169,6 +186,7 @@ export const ptBr = {
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `A compra da sua recomendação foi desfeita: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
+    rules_changed: ({ titles }: { titles: Titles }) => titles['pt-BR'],
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {
@@ -318,6 +336,24 @@ export const ptBr = {
       action: 'Abrir',
       reason: 'Você recebe este e-mail pela sua escolha de avisos, no perfil.',
     },
+    invitation: {
+      title: 'Seu convite para o programa',
+      preheader: 'Escolha uma senha e aceite o regulamento.',
+      lead: (name: string) => `${name}, seu cadastro veio do programa anterior. Falta só o seu aceite.`,
+      leadWithCoins: (name: string, coins: number) =>
+        `${name}, seu cadastro e ${coinsIn(coins)} vieram do programa anterior. Falta só o seu aceite.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque participava do programa anterior.',
+    },
     recovery: {
       title: 'Criar uma nova senha',
       preheader: 'O link vale por 60 minutos e uma vez só.',
@@ -330,6 +366,40 @@ export const ptBr = {
         ' Não precisa fazer nada: sua senha continua a mesma. Ninguém da equipe pede senha ou código por mensagem.',
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
+    },
+    promoter_invitation: {
+      title: 'Seu convite para promover o programa',
+      preheader: 'Escolha uma senha e comece a indicar.',
+      lead: (name: string) =>
+        `${name}, você foi convidado(a) a apresentar o programa. Quem se cadastra com o seu código entra sem esperar.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      code: 'Seu código',
+      link: 'O link para quem você indica:',
+      qr: 'O mesmo link como QR code',
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque a equipe do programa cadastrou este endereço.',
+    },
+    welcome: {
+      title: 'Boas-vindas',
+      preheader: 'Sua conta está pronta. Confirme que este e-mail é seu.',
+      lead: (name: string) =>
+        `${name}, sua conta está pronta. Confirme que este e-mail é seu: é por aqui que avisamos sobre notas, moedas e prêmios.`,
+      action: 'Confirmar meu e-mail',
+      validity: [
+        'O link vale por ',
+        { strong: '7 dias' },
+        ' e uma vez só. Você já pode usar a conta antes disso.',
+      ],
+      stranger: [{ strong: 'Não foi você?' }, ' Não confirme, e escreva para o suporte: apagamos a conta.'],
+      reason: 'Você recebe este e-mail porque este endereço foi usado para criar uma conta no programa.',
     },
     email_link: {
       title: 'Confirme o seu e-mail novo',

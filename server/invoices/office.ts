@@ -1,5 +1,6 @@
 import * as api from '#contract/invoices-office.ts'
 import * as review from '#contract/invoices-review.ts'
+import { textIn } from '#contract/languages.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { checkBlind } from './blind-checks/check-blind.ts'
 import { claimInvoice } from './deciding/claim.ts'
@@ -12,7 +13,12 @@ import { confirmWording, forgetWording } from './wordings/confirm.ts'
 export function invoiceOffice(http: Http) {
   http.query(api.decisionReasons, async ({ db, language }) => {
     const reasons = await activeReasons(db)
-    return reasons.map(({ code, decision, texts }) => ({ code, decision, text: texts[language], texts }))
+    return reasons.map(({ code, decision, texts }) => ({
+      code,
+      decision,
+      text: textIn(texts, language),
+      texts,
+    }))
   })
   http.command(api.claimInvoice, async ({ tx, params, staff, now, changed }) => {
     const claimed = await claimInvoice(tx, { invoiceId: params.id, staffId: staff.id, now })

@@ -1,8 +1,8 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 
 type DecisionReason = { texts: Record<Language, string> | null; note: string | null }
 
 export function reasonText(language: Language, { texts, note }: DecisionReason): string | null {
   if (!texts) return null
-  return note ? `${texts[language]} ${note}` : texts[language]
+  return note ? `${textIn(texts, language)} ${note}` : textIn(texts, language)
 }

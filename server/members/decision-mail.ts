@@ -16,7 +16,7 @@ export const decisionJob = job({
   payload: z.object({ memberId: z.string(), decision: Decision, reason: z.optional(z.string()) }),
   run: async ({ db, mail, publicUrl }, { memberId, decision, reason = '' }) => {
     const person = await contactOf(db, memberId)
-    if (!person) return
+    if (!person || person.invited_at) return
     // Bad news always needs a mail; good news does not.
     if (decision === 'verified' && !(await wantsMail(db, memberId, 'account'))) return
     await mail.send({ to: person.email, ...decisionMail({ ...person, decision, reason, publicUrl }) })

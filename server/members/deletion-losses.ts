@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { DeletionLosses } from '#contract/members-privacy.ts'
 import type { Db } from '#server/platform/db.ts'
 import { lossesOf } from './queries.ts'
@@ -14,7 +14,7 @@ export async function deletionLosses(
     coins,
     redemptions: redemptions.map(({ number, titles, price }) => ({
       code: `R-${number}`,
-      title: titles[language],
+      title: textIn(titles, language),
       coins: price,
     })),
     invoices: { count: invoices, coins: invoiceCoins },

@@ -32,6 +32,8 @@ export const memberData = (secrets: Secrets): readonly PersonalData[] => [
           'distributor_id',
           'promoter_id',
           'created_at',
+          'external_id',
+          'invited_at',
         ],
         kept: ['id', 'password_hash', 'level_before_block', 'search_name', 'search_text'],
       },

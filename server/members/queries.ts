@@ -10,7 +10,10 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('email_change', (join) =>
-      join.onRef('email_change.member_id', '=', 'member.id').on('email_change.expires_at', '>', now),
+      join
+        .onRef('email_change.member_id', '=', 'member.id')
+        .onRef('email_change.email', '<>', 'member.email')
+        .on('email_change.expires_at', '>', now),
     )
     .select('email_change.email as email_awaited')
     .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
@@ -147,6 +150,7 @@ export async function accountOf(db: Db, memberId: string) {
     .select(['member.verification_refusal', 'member.data_asked', 'member.data_asked_at'])
     .select(['member.data_given_at', 'member.language', 'member.avatar_file', 'member.cover_file'])
     .select(['member.adviser_code', 'member.created_at', 'member.email_confirmed_at'])
+    .select(['member.external_id', 'member.invited_at'])
     .select(['distributor.title as distributor'])
     .select([
       'promoter_code.code',
@@ -246,7 +250,7 @@ export async function isOwnAccount(
 export async function contactOf(db: Db, memberId: string) {
   return db
     .selectFrom('member')
-    .select(['name', 'email', 'language'])
+    .select(['name', 'email', 'language', 'invited_at'])
     .where('id', '=', memberId)
     .executeTakeFirst()
 }

@@ -1,10 +1,13 @@
 import * as api from '#contract/members.ts'
 import * as privacy from '#contract/members-privacy.ts'
-import { signUp as signUpEndpoint } from '#contract/sign-up.ts'
+import { acceptInvitation, signUp as signUpEndpoint } from '#contract/sign-up.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { knownOfMember } from '#server/sessions/known-of-member.ts'
+import { prepareNewPassword } from '#server/sessions/password-links.ts'
 import { requireFreshProof } from '#server/sessions/prove.ts'
+import { accept } from './accept-invitation.ts'
 import { changeConsents, consentsOf } from './consents.ts'
 import { currentUser } from './current-user.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -31,6 +34,19 @@ export function memberRoutes(http: Http, { limits, programme, secrets, personalD
     async ({ tx, body, prepared, language, userAgent, now, changed }) => {
       const call = { form: body, ...prepared, language, userAgent, now }
       const { memberId, token } = await signUp(tx, secrets, call)
+      changed({ subjectId: memberId })
+      return token
+    },
+  )
+  http.preparedCommand(
+    acceptInvitation,
+    ({ db, body, now }) =>
+      prepareNewPassword(db, 'members', { ...body, now }, async (memberId) => [
+        programme,
+        ...(await knownOfMember(db, memberId)),
+      ]),
+    async ({ tx, body, prepared, userAgent, now, changed }) => {
+      const { memberId, token } = await accept(tx, { form: body, ...prepared, userAgent, now })
       changed({ subjectId: memberId })
       return token
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ChannelChoice, NotificationKind, NotificationTopic } from '#contract/notifications.ts'
 import type { BlindReader } from '#server/platform/actors.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, isFound, type Tx } from '#server/platform/db.ts'
 import { isHiddenFrom } from '#server/platform/list-queries.ts'
 import type { NotificationFacts } from './facts.ts'
 import type { StreamPosition } from './stream-position.ts'
@@ -149,4 +149,17 @@ export async function recipientOf(db: Db, memberId: string) {
     .select(['name', 'email', 'language'])
     .where('id', '=', memberId)
     .executeTakeFirst()
+}
+
+export async function agreesToNews(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ agrees: boolean }>`select agrees_to_news(${memberId}::uuid) as agrees`.execute(
+    db,
+  )
+  return rows[0]?.agrees ?? false
+}
+
+export async function isInvited(db: Db, memberId: string) {
+  return isFound(
+    db.selectFrom('member').select('id').where('id', '=', memberId).where('invited_at', 'is not', null),
+  )
 }

@@ -12,12 +12,12 @@ export function fieldErrors(issues: readonly Issue[], language: Language) {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
     const field = issue.instancePath.slice(1).replaceAll('/', '.')
-    errors[field] = [...(errors[field] ?? []), textOf(issue, language)]
+    errors[field] = [...(errors[field] ?? []), issueText(issue, language)]
   }
   return { message: textsIn(language).fields.summary, errors }
 }
 
-function textOf({ keyword, params }: Issue, language: Language): string {
+export function issueText({ keyword, params }: Issue, language: Language): string {
   const texts = textsIn(language).fields
   const fault = keyword === 'custom' && faultIn(params.params)
   if (fault) return texts.faults[fault]

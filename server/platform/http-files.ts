@@ -33,6 +33,11 @@ const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline
   '.pdf': { type: 'application/pdf', disposition: 'inline' },
   // An XML file may be a page with scripts, so browsers must not open it.
   '.xml': { type: 'application/xml', disposition: 'attachment' },
+  '.csv': { type: 'text/csv', disposition: 'attachment' },
+  '.xlsx': {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    disposition: 'attachment',
+  },
 }
 
 type SignedRequest = { Params: { '*': string }; Querystring: { until?: unknown; signature?: unknown } }

@@ -19,7 +19,7 @@ import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
-import { addJob, addMissedRun, unlockJobsOf } from './queries.ts'
+import { addJob, addJobs, addMissedRun, unlockJobsOf } from './queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { traced } from './tracing.ts'
 
@@ -29,7 +29,7 @@ export type Job<Payload = unknown> = {
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
-  readonly queue?: 'reading' | 'xml' | 'webhooks'
+  readonly queue?: 'reading' | 'xml' | 'imports' | 'webhooks'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -37,13 +37,13 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
+  secrets: Secrets
   now: Temporal.Instant
   publicUrl: string
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
   /** The folder into which distributors' files are dropped. */
   feedsDir?: string | undefined
-  secrets: Secrets
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
   metrics: Metrics
@@ -74,16 +74,27 @@ export async function enqueue<Payload>(
   await addJob(tx, { name, payload, afterSeconds, priority })
 }
 
+type LateJob<Payload> = { payload: Payload; afterSeconds: number }
+
+/** Thousands at once, after everything else. */
+export async function enqueueMany<Payload>(
+  tx: Tx,
+  { name }: Pick<Job<Payload>, 'name'>,
+  jobs: readonly LateJob<Payload>[],
+) {
+  await addJobs(tx, { name, jobs, priority: 1000 })
+}
+
 type Surroundings = {
   database: Database
   mail: Mail
   files: Files
+  secrets: Secrets
   clock: Clock
   log: Log
   publicUrl: string
   trustDir?: string | undefined
   feedsDir?: string | undefined
-  secrets: Secrets
   webhooksPrivate?: boolean | undefined
   metrics: Metrics
 }
@@ -159,7 +170,7 @@ const restartAfterMs = 1000
 const endsWithinMs = 2000
 
 /** Receivers of webhooks may be slow, and waiting for them costs nothing. */
-const atOnce = { usual: 2, reading: 1, xml: 2, webhooks: 5 }
+const atOnce = { usual: 2, reading: 1, xml: 2, imports: 1, webhooks: 5 }
 
 type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
@@ -230,11 +241,11 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         snapshot,
         mail: ownMail,
         files,
+        secrets,
         now,
         publicUrl,
         trustDir,
         feedsDir,
-        secrets,
         webhooksPrivate,
         metrics,
         log,

@@ -92,6 +92,18 @@ export async function addJob(tx: Tx, { name, payload, afterSeconds, priority }: 
     )`.execute(tx)
 }
 
+type NewJobs = { name: string; jobs: readonly { payload: unknown; afterSeconds: number }[]; priority: number }
+
+export async function addJobs(tx: Tx, { name, jobs, priority }: NewJobs) {
+  await sql`
+    select graphile_worker.add_jobs(array_agg(row(
+      ${name}, payload, null, now() + make_interval(secs => "afterSeconds"), null, null, ${priority}::integer, null
+    )::graphile_worker.job_spec))
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as added (payload json, "afterSeconds" integer)`.execute(
+    tx,
+  )
+}
+
 export async function isHandedOver(db: Db, eventId: string) {
   return isFound(db.selectFrom('handed_mail').select('event_id').where('event_id', '=', eventId))
 }
@@ -112,6 +124,14 @@ export async function beat(tx: Tx, name: string) {
   await sql`
     insert into heartbeat (name) values (${name})
     on conflict (name) do update set beat_at = now()`.execute(tx)
+}
+
+/** Undefined if none is known. */
+export async function secondsSinceWorker(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - max(beat_at))::float8 as seconds from heartbeat
+    where name not like 'web %'`.execute(db)
+  return rows[0]?.seconds ?? undefined
 }
 
 /** How many were taken. A job is locked by the name under which its worker beats. */
@@ -141,6 +161,43 @@ export async function unlockJobsOf(tx: Tx, poolId: string) {
 /** Processes that start together claim the file store one after the other. */
 export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
+}
+
+/** Also of a database that an older version left. */
+export async function hasHadStore(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select coalesce((to_jsonb(setting) ->> 'file_store_claimed')::boolean, false) as claimed
+    from setting`.execute(db)
+  return rows[0]?.claimed === true
+}
+
+export async function noteStore(tx: Tx) {
+  await tx
+    .updateTable('setting')
+    .set({ file_store_claimed: true })
+    .where('file_store_claimed', '=', false)
+    .execute()
+}
+
+export async function acceptedFiles(db: Db, prefix: string): Promise<number> {
+  const sweep = await db
+    .selectFrom('file_sweep')
+    .select('accepted')
+    .where('prefix', '=', prefix)
+    .executeTakeFirst()
+  return sweep?.accepted ?? 0
+}
+
+type FileSweep = { prefix: string; files: number; unused: number; isRefused: boolean; now: Temporal.Instant }
+
+/** What was accepted counts for one look. */
+export async function noteSweep(tx: Tx, { isRefused, now, ...facts }: FileSweep) {
+  const sweep = { ...facts, refused: isRefused, swept_at: now, accepted: 0 }
+  await tx
+    .insertInto('file_sweep')
+    .values(sweep)
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet(sweep))
+    .execute()
 }
 
 /** A backup holds this lock as long as it runs; here it is taken only for the moment of asking. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Ranking, RankingRow } from '#contract/ranking.ts'
 import { shortName } from '#domain/names.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -30,7 +30,7 @@ export async function rankingFor(db: Db, request: RankingRequest): Promise<Ranki
   const rows = (part: 'top' | 'around') => places.filter((place) => place.part === part).map(rowOf)
   const top = rows('top')
   const around = rows('around')
-  const text = settings.ranking_prize_texts?.[language]
+  const text = settings.ranking_prize_texts && textIn(settings.ranking_prize_texts, language)
   const authorisation = settings.ranking_authorisation
   return {
     month,

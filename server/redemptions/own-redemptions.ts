@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { Redemption } from '#contract/redemptions.ts'
 import type { Db } from '#server/platform/db.ts'
 import { redemptionsOf } from './queries.ts'
@@ -8,7 +8,7 @@ export async function ownRedemptions(db: Db, memberId: string, language: Languag
   return rows.map((row) => ({
     id: row.id,
     code: redemptionCode(row),
-    title: row.titles[language],
+    title: textIn(row.titles, language),
     image: { link: row.image && `/files/${row.image}` },
     coins: row.price,
     status: row.status,

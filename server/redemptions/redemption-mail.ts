@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { linkTo, memberPaths } from '#contract/paths.ts'
 import { type KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import { firstName } from '#domain/names.ts'
@@ -28,7 +28,7 @@ export const redemptionMailJob = job({
         name,
         language,
         step,
-        title: titles[language],
+        title: textIn(titles, language),
         code: redemptionCode(redemption),
         deliver_by: String(redemption.deliver_by),
         publicUrl,

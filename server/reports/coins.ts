@@ -34,6 +34,7 @@ export function sumsOf(movements: readonly Movement[]) {
     sum(movements.filter(({ kind }) => kinds.includes(kind)).map(({ coins }) => coins))
   return {
     issued: of(...creditKinds),
+    imported: of('import_credit'),
     reversed: of(...reversalKinds),
     adjusted: of('adjustment', 'adjustment_reversal'),
     spent: of('redemption'),

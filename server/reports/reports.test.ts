@@ -45,6 +45,7 @@ test('the coins of a period equal sums made by hand, and opening to closing adds
     refunded: 30,
     expired: 0,
     written_off: -70,
+    imported: 0,
     closing: 500 + 420 - 300 + 40 - 160 + 30 - 70,
     outstanding: 460 + 120 + 1000,
     worth_thousandths: 25,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, prepared, type Tx } from '#server/platform/db.ts'
+import { type Db, isFound, prepared, type Tx } from '#server/platform/db.ts'
 
 export async function credentialsOf(db: Db, email: string) {
   return db
@@ -257,4 +257,38 @@ export async function deleteLinksExpiredBy(tx: Tx, now: Temporal.Instant) {
 
 export async function memberLinksOf(db: Db, memberId: string) {
   return db.selectFrom('password_reset').select('expires_at').where('member_id', '=', memberId).execute()
+}
+
+export async function invitedMember(db: Db, memberId: string, now: Temporal.Instant) {
+  return db
+    .selectFrom('member')
+    .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.id')
+    .select(['member.name', 'member.email', 'member.language', 'promoter_code.code'])
+    .select(sql<number>`coalesce(spendable_coins(coin_account, ${now}::timestamptz), 0)`.as('coins'))
+    .where('member.id', '=', memberId)
+    .where('member.invited_at', 'is not', null)
+    .where('member.level', '>', 1)
+    .executeTakeFirst()
+}
+
+export async function isInvited(db: Db, memberId: string) {
+  return isFound(
+    db.selectFrom('member').select('id').where('id', '=', memberId).where('invited_at', 'is not', null),
+  )
+}
+
+/** False if they have accepted before, or were blocked. */
+export async function acceptInvited(
+  tx: Tx,
+  { memberId, passwordHash }: { memberId: string; passwordHash: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('member')
+    .set({ password_hash: passwordHash, invited_at: null })
+    .where('id', '=', memberId)
+    .where('invited_at', 'is not', null)
+    .where('level', '>', 1)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -4,10 +4,12 @@ import type { Database, Tx } from '#server/platform/db.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import { forgiveSignInAttempt } from './attempts.ts'
 import { voidEmailChange } from './email-change/ask.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { invitationLink, requireNotInvited } from './invitations.ts'
 import { endAllSessions } from './open-sessions.ts'
 import { tellPasswordChanged } from './password-changed.ts'
 import { createPasswordLink, spendPasswordLink, voidPasswordLinks } from './password-links.ts'
-import { recoverableMember, saveEmailProof, savePassword } from './queries.ts'
+import { invitedMember, recoverableMember, saveEmailProof, savePassword } from './queries.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { requireFreeTry } from './sign-in.ts'
 
@@ -35,12 +37,18 @@ export const recoveryJob = job({
     const recovery = await transaction(async (tx) => {
       const member = await recoverableMember(tx, email)
       if (!member) return undefined
+      const invited = await invitedMember(tx, member.id, now)
+      if (invited) return { ...member, invited, token: await invitationLink(tx, member.id, now) }
       const expiresAt = now.add({ minutes: minutesValid })
       return { ...member, token: await createPasswordLink(tx, 'members', { ownerId: member.id, expiresAt }) }
     })
     if (!recovery) return
-    const message = recoveryMail({ ...recovery, askedAt: Temporal.Instant.from(askedAt), publicUrl })
-    await mail.send({ to: recovery.email, ...message })
+    const { token, email: to } = recovery
+    const message =
+      'invited' in recovery
+        ? await invitationMail({ ...recovery.invited, token, publicUrl })
+        : recoveryMail({ ...recovery, askedAt: Temporal.Instant.from(askedAt), publicUrl })
+    await mail.send({ to, ...message })
   },
 })
 
@@ -55,6 +63,7 @@ type NewPassword = {
 export async function recoverPassword(tx: Tx, { tokenHash, passwordHash, ...call }: NewPassword) {
   const { address, userAgent, now } = call
   const memberId = await spendPasswordLink(tx, 'members', { tokenHash, now })
+  await requireNotInvited(tx, memberId)
   const { email } = await savePassword(tx, { memberId, passwordHash })
   await voidPasswordLinks(tx, 'members', memberId)
   await voidEmailChange(tx, memberId)

@@ -28,6 +28,7 @@ const facts = {
   opens_at: null,
   closes_at: null,
   is_grand: false,
+  is_withdrawn: false,
 } as const
 
 test('the team makes a prize, gives it pictures and stock, and members see it in their language', async ({

@@ -24,10 +24,10 @@ export async function discardPictures(files: Files, images: readonly string[]) {
 
 type Duplicate = { id: string; images: string[]; now: Temporal.Instant }
 
-/** The copy is withdrawn until somebody has checked it, and has no stock. */
+/** The copy is a draft until somebody has checked it, and has no stock. */
 export async function duplicatePrize(tx: Tx, { id, images, now }: Duplicate) {
   const original = await prizeWith(tx, id)
   const { id: _id, stock, taken, version, ...facts } = original
-  const copy = await insertPrize(tx, { ...facts, images, withdrawn_at: now, created_at: now })
+  const copy = await insertPrize(tx, { ...facts, images, withdrawn_at: now, is_draft: true, created_at: now })
   return { id: copy, version: 1 }
 }

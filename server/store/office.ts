@@ -1,6 +1,7 @@
 import * as api from '#contract/store-office.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { discardPublicImage, storePublicImage } from '#server/platform/public-images.ts'
+import { categoryRoutes } from './categories.ts'
 import { copyPictures, discardPictures, duplicatePrize } from './duplicate-prize.ts'
 import { addPrizeImage, prizeImage, removePrizeImage } from './prize-images.ts'
 import { createPrize, listPrizes, updatePrize } from './prizes.ts'
@@ -37,6 +38,7 @@ export function storeOffice(http: Http) {
     (images, { files }) => discardPictures(files, images),
   )
   stockRoutes(http)
+  categoryRoutes(http)
   imageRoutes(http)
 }
 

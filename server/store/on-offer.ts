@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { ProfileType } from '#contract/people.ts'
 import type { Prize } from '#contract/store.ts'
 import { cached } from '#server/platform/cache.ts'
@@ -31,12 +31,17 @@ function prizeOf(row: PrizeRow, language: Language): Prize {
   const images = row.images.map((file) => ({ link: `/files/${file}` }))
   return {
     id: row.id,
-    title: row.titles[language],
+    title: textIn(row.titles, language),
     value: row.price,
     image: images[0] ?? { link: null },
     images,
-    description: row.descriptions[language],
+    description: textIn(row.descriptions, language),
     category: row.category,
+    shelf: {
+      title: textIn(row.category_titles, language),
+      art: row.category_art,
+      position: row.category_position,
+    },
     tone: row.tone,
     stock: row.stock === 0 ? 'sold_out' : row.stock !== null && row.stock <= few ? 'few' : 'available',
     left: row.stock !== null && row.stock > 0 && row.stock <= few ? row.stock : null,

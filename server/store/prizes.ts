@@ -1,23 +1,41 @@
-import type { Input } from '#contract/endpoint.ts'
+import type * as z from 'zod/mini'
 import type { createPrize as create, OfficePrize, updatePrize as update } from '#contract/store-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { refusingTaken } from '#server/platform/refuse-taken.ts'
 import { changePrize, insertPrize, officePrize, officePrizes } from './queries.ts'
 
-type PrizeFacts = Input<typeof create>
+type NewPrize = z.output<(typeof create)['body']>
+type ChangedPrize = z.output<(typeof update)['body']>
+type PrizeFacts = Omit<NewPrize, 'is_withdrawn'>
 
-export async function createPrize(tx: Tx, facts: PrizeFacts, now: Temporal.Instant) {
-  const id = await insertPrize(tx, { ...columnsOf(facts), created_at: now })
+/** What is not put into the store at once is a draft until it is. */
+export async function createPrize(tx: Tx, facts: NewPrize, now: Temporal.Instant) {
+  const { is_withdrawn, ...rest } = facts
+  const id = await refuseUnknown(
+    insertPrize(tx, {
+      ...columnsOf(rest),
+      withdrawn_at: is_withdrawn ? now : null,
+      is_draft: is_withdrawn,
+      created_at: now,
+    }),
+  )
   return { id, version: 1 }
 }
 
-type PrizeUpdate = { id: string; facts: Omit<Input<typeof update>, 'id'>; now: Temporal.Instant }
+const refuseUnknown = refusingTaken({ prize_category_known: 'category_unknown' })
+
+type PrizeUpdate = { id: string; facts: ChangedPrize; now: Temporal.Instant }
 
 export async function updatePrize(tx: Tx, { id, facts, now }: PrizeUpdate) {
   const { version, is_withdrawn, ...rest } = facts
   const before = await prizeWith(tx, id)
-  const change = { ...columnsOf(rest), withdrawn_at: is_withdrawn ? (before.withdrawn_at ?? now) : null }
-  const changed = await changePrize(tx, { id, version, change })
+  const change = {
+    ...columnsOf(rest),
+    withdrawn_at: is_withdrawn ? (before.withdrawn_at ?? now) : null,
+    is_draft: before.is_draft && is_withdrawn,
+  }
+  const changed = await refuseUnknown(changePrize(tx, { id, version, change }))
   if (!changed) throw new Refusal('stale')
   return { before: officeView(before), after: facts, version: changed.version }
 }
@@ -32,7 +50,14 @@ export async function prizeWith(db: Db, id: string) {
   return prize
 }
 
-function officeView({ withdrawn_at, opens_at, closes_at, audience, ...prize }: OfficePrizeRow): OfficePrize {
+/** As the office's form shows it. */
+export function officeView({
+  withdrawn_at,
+  opens_at,
+  closes_at,
+  audience,
+  ...prize
+}: OfficePrizeRow): OfficePrize {
   return {
     ...prize,
     audience: audience as OfficePrize['audience'],

@@ -1,17 +1,20 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Prize } from '#db/schema.ts'
+import type { Prize, PrizeCategory } from '#db/schema.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 
 export async function prizesOnOffer(db: Db, now: Temporal.Instant) {
   return db
     .selectFrom('prize')
-    .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock'])
+    .innerJoin('prize_category', 'prize_category.id', 'prize.category')
+    .select(['prize.id', 'prize.titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock'])
     .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand'])
+    .select(['prize_category.titles as category_titles', 'prize_category.art as category_art'])
+    .select('prize_category.position as category_position')
     .where('withdrawn_at', 'is', null)
     .where((prize) => prize.or([prize('closes_at', 'is', null), prize('closes_at', '>', now)]))
-    .orderBy('position')
+    .orderBy('prize.position')
     .orderBy('price')
-    .orderBy('id')
+    .orderBy('prize.id')
     .execute()
 }
 
@@ -143,7 +146,12 @@ function officePrizeRows(db: Db) {
     .selectFrom('prize')
     .select(['id', 'titles', 'descriptions', 'price', 'category', 'tone', 'images', 'stock', 'taken'])
     .select(['limit_per_member', 'audience', 'opens_at', 'closes_at', 'is_grand', 'position'])
-    .select(['withdrawn_at', 'version'])
+    .select(['withdrawn_at', 'is_draft', 'version'])
+    .select(
+      sql<number>`(select count(*) from prize_code where prize_code.prize_id = prize.id)`.as(
+        'codes_in_stock',
+      ),
+    )
 }
 
 export async function countGoals(db: Db, prizeId: string) {
@@ -236,4 +244,55 @@ export async function stockMovesOf(db: Db, prizeId: string) {
     .orderBy('stock_move.id', 'desc')
     .limit(100)
     .execute()
+}
+
+export async function categories(db: Db) {
+  return db
+    .selectFrom('prize_category')
+    .select(['id', 'titles', 'art', 'version'])
+    .select(
+      sql<number>`(select count(*)::int from prize where prize.category = prize_category.id)`.as('prizes'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+export async function insertCategory(tx: Tx, facts: Pick<Insertable<PrizeCategory>, 'titles' | 'art'>) {
+  return tx
+    .insertInto('prize_category')
+    .values({ ...facts, position: sql`(select coalesce(max(position), 0) + 1 from prize_category)` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function categoryWith(tx: Tx, id: string) {
+  return tx.selectFrom('prize_category').select(['titles', 'art']).where('id', '=', id).executeTakeFirst()
+}
+
+type CategoryChange = {
+  id: string
+  version: number
+  facts: Pick<Updateable<PrizeCategory>, 'titles' | 'art'>
+}
+
+export async function changeCategory(tx: Tx, { id, version, facts }: CategoryChange) {
+  return tx
+    .updateTable('prize_category')
+    .set({ ...facts, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst()
+}
+
+export async function deleteCategory(tx: Tx, id: string) {
+  await tx.deleteFrom('prize_category').where('id', '=', id).execute()
+}
+
+export async function saveCategoryPositions(tx: Tx, ids: readonly string[]) {
+  await sql`
+    update prize_category set position = place.position::int
+    from unnest(${ids}::text[]) with ordinality as place (id, position)
+    where prize_category.id = place.id`.execute(tx)
 }

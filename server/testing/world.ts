@@ -74,6 +74,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     pushServices,
     heartbeatMs,
     isDemo,
+    sendsMail: true,
     publicUrl,
     storeKeptForMs: 0,
     trendsKeptForMs: 0,

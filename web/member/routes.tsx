@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
         async () => (await import('./sessions/choose-password.tsx')).ChoosePassword,
       ),
       page(memberPaths.confirmEmail, async () => (await import('./sessions/confirm-email.tsx')).ConfirmEmail),
+      page(memberPaths.invitation, async () => (await import('./invitation-screen.tsx')).InvitationScreen),
       page(memberPaths.signUp, async () => (await import('./sign-up-screen.tsx')).SignUpScreen),
       page(memberPaths.signedUp, async () => (await import('./sign-up/signed-up.tsx')).SignedUp),
       page(memberPaths.privacy, async () => (await import('./pages/text-page.tsx')).Privacy),

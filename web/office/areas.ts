@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconLanguage,
   IconMessage2,
   IconNotebook,
   IconPackage,
@@ -18,6 +19,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconStethoscope,
+  IconTableImport,
   IconTarget,
   IconTruckDelivery,
   IconUserCheck,
@@ -30,6 +32,8 @@ import { officeDistributors, officeProducts } from '#contract/catalogue-office.t
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { untranslated } from '#contract/first-steps.ts'
+import { officeImports } from '#contract/imports.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
@@ -68,9 +72,11 @@ export const areas: readonly Area[] = [
   area('products', officePaths.products, 'programme', IconPackage, officeProducts),
   area('distributors', officePaths.distributors, 'programme', IconBuildingWarehouse, officeDistributors),
   area('feeds', officePaths.feeds, 'programme', IconFileZip, officeFeeds),
+  area('imports', officePaths.imports, 'programme', IconTableImport, officeImports),
   area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
   area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
   area('pages', officePaths.pages, 'programme', IconFileText, officePages),
+  area('untranslated', officePaths.untranslated, 'programme', IconLanguage, untranslated),
   area('promoters', officePaths.promoters, 'programme', IconQrcode, officePromoters),
   area('leads', officePaths.leads, 'programme', IconNotebook, officeLeads),
   area('prescriptions', officePaths.prescriptions, 'programme', IconStethoscope, officePrescriptions),

@@ -58,6 +58,8 @@ export const routes: RouteObject[] = [
               ),
               screen(officePaths.feeds, async () => (await import('./invoices/feeds/feeds.tsx')).Feeds),
               screen(officePaths.feed, async () => (await import('./invoices/feeds/feed.tsx')).Feed),
+              screen(officePaths.imports, async () => (await import('./imports/imports.tsx')).Imports),
+              screen(officePaths.import, async () => (await import('./imports/import.tsx')).Import),
               screen(
                 officePaths.challenges,
                 async () => (await import('./challenges/challenges.tsx')).Challenges,
@@ -92,6 +94,10 @@ export const routes: RouteObject[] = [
               screen(
                 officePaths.promoters,
                 async () => (await import('./promoters/promoters.tsx')).Promoters,
+              ),
+              screen(
+                officePaths.untranslated,
+                async () => (await import('./first-steps/untranslated.tsx')).UntranslatedTexts,
               ),
               screen(officePaths.reasons, async () => (await import('./settings/reasons.tsx')).Reasons),
               screen(officePaths.settings, async () => (await import('./settings/settings.tsx')).Settings),

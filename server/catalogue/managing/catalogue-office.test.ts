@@ -44,6 +44,22 @@ test('a product is added, changed and taken out; members see each at once', asyn
   )
 })
 
+test('a product that is not offered yet is a draft, in Portuguese alone, until it is published for good', async ({
+  api,
+  given,
+}) => {
+  const staff = api.as(await given.staff({ role: 'catalogue' }))
+  const draft = { ...bag, detail: { 'pt-BR': 'Cães' }, descriptions: { 'pt-BR': 'Ração' }, active: false }
+  const { id, version } = await staff.call(office.createProduct, draft)
+  expect(await staff.call(office.officeProduct, { id })).toMatchObject({ is_draft: true, active: false })
+  const published = await staff.call(office.updateProduct, { id, ...draft, active: true, version })
+  const english = api.as(await given.member()).with({ language: 'en' })
+  const shown = (await english.call(listProducts)).find((product) => product.id === id)
+  expect(shown).toMatchObject({ detail: 'Cães' })
+  await staff.call(office.updateProduct, { id, ...draft, version: published.version })
+  expect(await staff.call(office.officeProduct, { id })).toMatchObject({ is_draft: false, active: false })
+})
+
 test('what another product has is refused by its field, and so is nonsense', async ({ api, given }) => {
   const staff = api.as(await given.staff({ role: 'catalogue' }))
   const other = await given.product({ sku: 'TAKEN', ean: '12345678', slug: 'taken' })

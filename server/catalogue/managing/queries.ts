@@ -13,7 +13,7 @@ function products(db: Db) {
     .select(['id', 'title', 'brand', 'pet', 'detail', 'descriptions', 'sku', 'ean', 'slug'])
     .select(['rate_thousandths', 'colour as color', 'kcal_per_kg as energy', 'phases'])
     .select(['weight_from_grams', 'weight_to_grams', 'castrated', 'weight_control', 'senior'])
-    .select(['bag_grams', 'active', 'image_file as image', 'version'])
+    .select(['bag_grams', 'active', 'is_draft', 'image_file as image', 'version'])
 }
 
 export function productRows(db: Db, { q, pet, active, sort = 'title', direction }: ProductFilters) {
@@ -31,7 +31,7 @@ export async function productById(db: Db, id: string) {
   return products(db).where('id', '=', id).executeTakeFirst()
 }
 
-export type ProductFacts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
+export type ProductFacts = Omit<OfficeProduct, 'id' | 'image' | 'is_draft' | 'version'>
 
 const columnsOf = ({ color, energy, ...facts }: ProductFacts) => ({
   ...facts,
@@ -42,7 +42,7 @@ const columnsOf = ({ color, energy, ...facts }: ProductFacts) => ({
 export async function insertProduct(tx: Tx, facts: ProductFacts) {
   return tx
     .insertInto('product')
-    .values(columnsOf(facts))
+    .values({ ...columnsOf(facts), is_draft: !facts.active })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -50,7 +50,7 @@ export async function insertProduct(tx: Tx, facts: ProductFacts) {
 export async function changeProduct(tx: Tx, id: string, facts: ProductFacts, version: number) {
   return tx
     .updateTable('product')
-    .set({ ...columnsOf(facts), version: sql`version + 1` })
+    .set({ ...columnsOf(facts), is_draft: sql`is_draft and not ${facts.active}`, version: sql`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('version')

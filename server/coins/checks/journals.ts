@@ -10,6 +10,7 @@ const postedTo = `case kind
   when 'recommendation_reversal' then system_account('issued')
   when 'joining_credit' then system_account('issued')
   when 'joining_reversal' then system_account('issued')
+  when 'import_credit' then system_account('imported')
   when 'redemption' then system_account('spent')
   when 'redemption_refund' then system_account('spent')
   when 'expiry' then system_account('expired')
@@ -18,7 +19,7 @@ const postedTo = `case kind
   when 'write_off' then system_account('written_off')
 end`
 
-const credits = listed(creditKinds)
+const credits = listed([...creditKinds, 'import_credit'])
 
 /** A journal, its entries, and what it did to lots. */
 export const journalChecks: LedgerCheck = {
@@ -31,7 +32,8 @@ export const journalChecks: LedgerCheck = {
         coalesce(sum(hashint8extended(journal_id, account_id)), 0) as posted,
         coalesce(sum(weight * (greatest(position, 0) - greatest(position - amount, 0))), 0) as changed,
         coalesce(sum(weight * -amount) filter (
-          where account_id in (system_account('issued'), system_account('adjusted')) and amount < 0
+          where account_id in (system_account('issued'), system_account('adjusted'), system_account('imported'))
+          and amount < 0
         ), 0) as credited,
         count(*) filter (where balance_after <> greatest(position, 0)) as strange
       from (

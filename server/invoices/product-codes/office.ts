@@ -1,16 +1,9 @@
 import * as api from '#contract/invoices-codes.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { codesOfDistributor, forgetCode, setCode } from './codes.ts'
-import { importDistributors } from './import-distributors.ts'
 
 export function productCodeOffice(http: Http) {
   http.query(api.distributorCodes, ({ db, params }) => codesOfDistributor(db, params.id))
-  http.command(api.importDistributors, async ({ tx, body, staff, now, changed }) => {
-    const answer = await importDistributors(tx, { rows: body.rows, staffId: staff.id, now })
-    const { faults, ...after } = answer
-    changed(faults.length > 0 ? null : { after })
-    return answer
-  })
   http.command(api.setDistributorCode, async ({ tx, params, body, staff, now, changed }) => {
     const { root, code, product_id: productId } = body
     await setCode(tx, { distributorId: params.id, root, code, productId, staffId: staff.id, now })

@@ -32,3 +32,11 @@ export async function deleteCode(tx: Tx, root: string, code: string): Promise<bo
     where issuer = ${root} and upper(code) = upper(${code}) returning id`.execute(tx)
   return listed.length + confirmed.length > 0
 }
+
+export async function codeMeaning(db: Db, root: string, code: string) {
+  const { rows } = await sql<{ productId: string; title: string }>`
+    select product_id as "productId", title from product_wording join product on product.id = product_id
+    where issuer = ${root} and upper(code) = upper(${code})
+    order by confirmed_at desc limit 1`.execute(db)
+  return rows[0]
+}

@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/invoices-reading.ts'
 import type { Approval, CountedRow } from '#contract/invoices-under-review.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { coinsOf, traceOf } from '#domain/earning.ts'
 import { bonusesAhead } from '#server/challenges/advance.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -41,7 +41,7 @@ export async function approvalOf(db: Db, values: ApprovalValues): Promise<Approv
   return {
     coins,
     trace: traceOf(counted),
-    bonuses: bonuses.map((bonus) => ({ title: bonus.titles[reviewerLanguage], coins: bonus.coins })),
+    bonuses: bonuses.map((bonus) => ({ title: textIn(bonus.titles, reviewerLanguage), coins: bonus.coins })),
     recommendations,
     needs_second: coins > second_decision_above && confirmed < coins,
     told: told.join(' '),

@@ -1,5 +1,5 @@
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { type Language, languages, type Texts } from '#contract/languages.ts'
+import { type Language, languages, type Texts, textIn } from '#contract/languages.ts'
 import { traceOf } from '#domain/earning.ts'
 import { distributorIssuing } from '#server/catalogue/distributor.ts'
 import { textsIn } from '#server/i18n/texts.ts'
@@ -134,7 +134,7 @@ function decisionFor(staffId: string, decision: LatestDecision, language: Langua
     by: decision.name,
     at: decision.decided_at.toString(),
     coins: decision.coins,
-    reason: decision.texts?.[language] ?? null,
+    reason: decision.texts && textIn(decision.texts, language),
     note: decision.note,
     internal_note: decision.internal_note,
     is_mine: decision.staff_id === staffId,

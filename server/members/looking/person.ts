@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type {
   MemberInvoice,
   MemberRedemption,
@@ -36,6 +36,7 @@ export async function memberPerson(
     phone: maskedPhone(person.phone),
     profile: { type: person.profile_type, name: person.profile_name, value: person.profile_value },
     level: person.level,
+    is_invited: person.invited_at !== null,
     refusal: person.verification_refusal,
     language: person.language,
     avatar: images.avatar.link,
@@ -77,7 +78,7 @@ export async function redemptionsOfMember(
     ({ number, titles, price, requested_at, ...row }): MemberRedemption => ({
       ...row,
       code: `R-${number}`,
-      title: titles[language],
+      title: textIn(titles, language),
       coins: price,
       requested_at: requested_at.toString(),
     }),

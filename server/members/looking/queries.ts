@@ -70,7 +70,7 @@ export async function personOf(db: Db, memberId: string) {
     .select(['member.id', 'member.name', 'member.email', 'member.phone', 'member.language'])
     .select(['member.profile_type', 'member.profile_name', 'member.profile_value', 'member.level'])
     .select(['member.verification_refusal', 'member.avatar_file', 'member.created_at'])
-    .select(['member.data_asked', 'member.data_given_at'])
+    .select(['member.data_asked', 'member.data_given_at', 'member.invited_at'])
     .select(['distributor.title as distributor', 'own_code.code'])
     .select([
       'promoter.id as promoter_id',

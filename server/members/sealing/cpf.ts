@@ -7,6 +7,7 @@ import {
   deleteCpfs,
   deletePlainCpfs,
   insertCpfs,
+  ownersOfHashes,
   plainCpfs,
   type SealedCpf,
   sealedCpfOf,
@@ -16,11 +17,28 @@ type MemberCpf = { memberId: string; cpf: string }
 
 /** Sealed and hashed with every key in use, so that it stays the only one also during a rotation. */
 export async function saveCpf(tx: Tx, secrets: Secrets, member: MemberCpf) {
+  await saveCpfs(tx, secrets, [member])
+}
+
+export async function saveCpfs(tx: Tx, secrets: Secrets, members: readonly MemberCpf[]) {
   const keys = await secrets.keysInUse(tx)
   await insertCpfs(
     tx,
-    keys.map((key) => sealedWith(key, member)),
+    members.flatMap((member) => keys.map((key) => sealedWith(key, member))),
   )
+}
+
+/** Whose CPFs these are, by the CPF; those that nobody has are left out. */
+export async function ownersOfCpfs(
+  db: Db,
+  secrets: Secrets,
+  cpfs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const byHash = new Map(
+    cpfs.flatMap((cpf) => cpfHashes(secrets, cpf).map((hash) => [hash.toString('hex'), cpf])),
+  )
+  const owners = await ownersOfHashes(db, [...byHash.keys()])
+  return new Map(owners.flatMap(({ hash, memberId }) => [[byHash.get(hash) ?? '', memberId]]))
 }
 
 export async function cpfOf(db: Db, secrets: Secrets, memberId: string): Promise<string | null> {

@@ -60,3 +60,11 @@ export async function deleteCpfs(tx: Tx, cpfs: readonly Pick<SealedCpf, 'memberI
     ) as gone (member_id, key_id)
     where member_cpf.member_id = gone.member_id and member_cpf.key_id = gone.key_id`.execute(tx)
 }
+
+/** Hashes are written in hexadecimal. */
+export async function ownersOfHashes(db: Db, hashes: readonly string[]) {
+  const { rows } = await sql<{ hash: string; memberId: string }>`
+    select encode(hash, 'hex') as hash, member_id as "memberId" from member_cpf
+    where hash = any(array(select decode(hex, 'hex') from unnest(${hashes}::text[]) as hex))`.execute(db)
+  return rows
+}

@@ -16,6 +16,7 @@ export async function verificationPage(db: Db, { profile, state, direction, page
     .where('member.level', '=', 2)
     .where('member.profile_type', '!=', 'promoter')
     .where('member.verification_refusal', 'is', null)
+    .where('member.invited_at', 'is', null)
     .$if(profile !== undefined, (rows) => rows.where('member.profile_type', '=', profile ?? 'attendant'))
     .$if(Boolean(state), (rows) => rows.where('member_address.state', '=', state ?? ''))
     .orderBy(sql`verification_turn(member.data_asked_at, member.data_given_at)`)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refusingTaken } from '#server/platform/refuse-taken.ts'
+import { inviteMembers } from '#server/sessions/invitations.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { requestRecovery } from '#server/sessions/recovery.ts'
-import { insertPromoter, isPromoter, savePromoterCode } from './queries.ts'
+import { insertPromoter, isPromoter, promoterNamed, savePromoter, savePromoterCode } from './queries.ts'
 
 type NewPromoter = {
   name: string
@@ -23,12 +23,23 @@ export async function unknownPassword(): Promise<string> {
 export async function createPromoter(tx: Tx, { code, ...promoter }: NewPromoter): Promise<string> {
   const id = await refuseTaken(insertPromoter(tx, promoter))
   await refuseTaken(savePromoterCode(tx, id, code))
-  await requestRecovery(tx, { email: promoter.email, now: promoter.now })
+  await inviteMembers(tx, { memberIds: [id], earlier: 0 })
   return id
 }
 
 export async function changeCode(tx: Tx, { id, code }: { id: string; code: string }): Promise<void> {
   if (!(await isPromoter(tx, id))) throw new Refusal('not_found')
+  await refuseTaken(savePromoterCode(tx, id, code))
+}
+
+export async function promoterCalled(db: Db, externalId: string) {
+  return promoterNamed(db, externalId)
+}
+
+type PromoterChange = { id: string; name: string; email: string; phone: string; code: string }
+
+export async function updatePromoter(tx: Tx, { id, code, ...person }: PromoterChange): Promise<void> {
+  await refuseTaken(savePromoter(tx, id, person))
   await refuseTaken(savePromoterCode(tx, id, code))
 }
 

@@ -34,12 +34,38 @@ export function promoterRows(db: Db, { q, sort = 'name', direction }: PromoterFi
   )
 }
 
+export async function savePromoter(
+  tx: Tx,
+  id: string,
+  person: { name: string; email: string; phone: string },
+) {
+  await tx.updateTable('member').set(person).where('id', '=', id).execute()
+}
+
+/** Who came with a file before, by what the other system calls them. */
+export async function promoterNamed(db: Db, externalId: string) {
+  return db
+    .selectFrom('member')
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.id')
+    .select(['member.id', 'name', 'email', 'phone', 'code'])
+    .where('external_id', '=', externalId)
+    .where('profile_type', '=', 'promoter')
+    .executeTakeFirst()
+}
+
 type NewPromoter = { name: string; email: string; phone: string; passwordHash: string; now: Temporal.Instant }
 
 export async function insertPromoter(tx: Tx, { passwordHash, now, ...person }: NewPromoter) {
   const { id } = await tx
     .insertInto('member')
-    .values({ ...person, profile_type: 'promoter', level: 2, password_hash: passwordHash, created_at: now })
+    .values({
+      ...person,
+      profile_type: 'promoter',
+      level: 2,
+      password_hash: passwordHash,
+      created_at: now,
+      invited_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import type { HaltedRedemption } from '#contract/redemptions-office.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -10,7 +10,7 @@ export async function listHalted(db: Db, language: Language): Promise<HaltedRede
   return (await halted(db)).map(({ id, number, titles, at, wasPreparing }) => ({
     id,
     code: redemptionCode({ number }),
-    title: titles[language],
+    title: textIn(titles, language),
     cancelled_at: String(at),
     was_preparing: Boolean(wasPreparing),
   }))

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { RedemptionStatus } from '#contract/redemptions.ts'
 import type {
   OfficeRedemption,
@@ -73,7 +73,7 @@ export async function listToPick(
   const prizes = await prizesToPick(db, { status, numbers })
   return prizes.map(({ prize_id, titles, numbers }) => ({
     prize_id,
-    title: titles[language],
+    title: textIn(titles, language),
     codes: numbers.map((number) => redemptionCode({ number })),
   }))
 }
@@ -86,7 +86,7 @@ export function redemptionsFile(filters: RedemptionFilters, { language, now }: L
     return [
       redemptionCode(row),
       row.status,
-      row.titles[language],
+      textIn(row.titles, language),
       row.price,
       row.requested_at,
       row.deliver_by,
@@ -118,7 +118,7 @@ function officeRedemptionOf(row: RedemptionRow, language: Language): OfficeRedem
   return {
     id: row.id,
     code: redemptionCode(row),
-    title: row.titles[language],
+    title: textIn(row.titles, language),
     coins: row.price,
     status: row.status,
     requested_at: String(row.requested_at),

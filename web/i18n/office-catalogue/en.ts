@@ -1,7 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
-
-const count = (number: number, one: string, other: string) => plural('en', number, { one, other })
 
 export const en: OfficeCatalogueWords = {
   productList: {
@@ -19,6 +16,7 @@ export const en: OfficeCatalogueWords = {
     state: 'State',
     active: 'In the catalogue',
     inactive: 'Not in the catalogue',
+    draft: 'Draft',
   },
   productEditor: {
     facts: 'Product',
@@ -86,6 +84,7 @@ export const en: OfficeCatalogueWords = {
     use: 'Use this energy',
   },
   distributorList: {
+    import: 'Import',
     title: 'Distributors',
     search: 'Name or CNPJ',
     add: 'New distributor',
@@ -153,27 +152,5 @@ export const en: OfficeCatalogueWords = {
     revoked: 'Key revoked.',
     close: 'Close',
     failed: 'That did not work. Nothing has changed.',
-  },
-  distributorImport: {
-    button: 'Import',
-    file: 'File of distributors',
-    failed: 'The file did not arrive. Nothing has changed; send it again.',
-    columns: 'Columns: distributor, CNPJ and, if you like, product code and our EAN or SKU.',
-    empty: 'There are no lines in this file.',
-    tooLong: (most: string) => `The file has more than ${most} lines. Split it.`,
-    close: 'Close the import',
-    nothing: 'Nothing was saved. Mend these lines in the file and import it again.',
-    line: (line: number) => `line ${line}`,
-    saved: (distributors: number, cnpjs: number, codes: number) =>
-      `${distributors} ${count(distributors, 'distributor', 'distributors')}, ${cnpjs} new CNPJs and ${codes} ${count(codes, 'code', 'codes')}: saved.`,
-    faults: {
-      title_missing: () => 'The name of the distributor is missing.',
-      cnpj_wrong: () => 'The CNPJ is missing or has a mistake.',
-      cnpj_of_other: (title: string) => `This CNPJ is of another distributor’s company: ${title}.`,
-      code_missing: () => 'There is a product, but the distributor’s code is missing.',
-      product_missing: () => 'There is a code, but our product is missing.',
-      product_unknown: () => 'We have no product with this EAN or SKU.',
-      code_repeated: () => 'Further up this code is another product.',
-    },
   },
 }

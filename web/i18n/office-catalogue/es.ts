@@ -1,7 +1,4 @@
-import { plural } from '#web/i18n/plural.ts'
 import type { OfficeCatalogueWords } from './pt-br.ts'
-
-const count = (number: number, one: string, other: string) => plural('es', number, { one, other })
 
 export const es: OfficeCatalogueWords = {
   productList: {
@@ -19,6 +16,7 @@ export const es: OfficeCatalogueWords = {
     state: 'Estado',
     active: 'En el catálogo',
     inactive: 'Fuera del catálogo',
+    draft: 'Borrador',
   },
   productEditor: {
     facts: 'Producto',
@@ -81,6 +79,7 @@ export const es: OfficeCatalogueWords = {
     use: 'Usar esta energía',
   },
   distributorList: {
+    import: 'Importar',
     title: 'Distribuidores',
     search: 'Nombre o CNPJ',
     add: 'Nuevo distribuidor',
@@ -149,27 +148,5 @@ export const es: OfficeCatalogueWords = {
     revoked: 'Clave revocada.',
     close: 'Cerrar',
     failed: 'No funcionó. Nada cambió.',
-  },
-  distributorImport: {
-    button: 'Importar',
-    file: 'Archivo de distribuidores',
-    failed: 'El archivo no llegó. Nada cambió; envíalo de nuevo.',
-    columns: 'Columnas: distribuidor, CNPJ y, si quieres, código del producto y nuestro EAN o SKU.',
-    empty: 'No hay líneas en este archivo.',
-    tooLong: (most: string) => `El archivo tiene más de ${most} líneas. Divídelo en partes.`,
-    close: 'Cerrar la importación',
-    nothing: 'No se guardó nada. Corrige estas líneas en el archivo e impórtalo de nuevo.',
-    line: (line: number) => `línea ${line}`,
-    saved: (distributors: number, cnpjs: number, codes: number) =>
-      `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJ nuevos y ${codes} ${count(codes, 'código', 'códigos')}: guardado.`,
-    faults: {
-      title_missing: () => 'Falta el nombre del distribuidor.',
-      cnpj_wrong: () => 'El CNPJ falta o tiene un error.',
-      cnpj_of_other: (title: string) => `Este CNPJ es de la empresa de otro distribuidor: ${title}.`,
-      code_missing: () => 'Hay un producto, pero falta el código del distribuidor.',
-      product_missing: () => 'Hay un código, pero falta nuestro producto.',
-      product_unknown: () => 'No tenemos un producto con este EAN o SKU.',
-      code_repeated: () => 'Más arriba este código es de otro producto.',
-    },
   },
 }

@@ -1,7 +1,3 @@
-import { plural } from '#web/i18n/plural.ts'
-
-const count = (number: number, one: string, other: string) => plural('pt-BR', number, { one, other })
-
 export const ptBr = {
   productList: {
     title: 'Produtos',
@@ -18,6 +14,7 @@ export const ptBr = {
     state: 'Situação',
     active: 'No catálogo',
     inactive: 'Fora do catálogo',
+    draft: 'Rascunho',
   },
   productEditor: {
     facts: 'Produto',
@@ -80,6 +77,7 @@ export const ptBr = {
     use: 'Usar esta energia',
   },
   distributorList: {
+    import: 'Importar',
     title: 'Distribuidores',
     search: 'Nome ou CNPJ',
     add: 'Novo distribuidor',
@@ -147,28 +145,6 @@ export const ptBr = {
     revoked: 'Chave revogada.',
     close: 'Fechar',
     failed: 'Não deu certo. Nada mudou.',
-  },
-  distributorImport: {
-    button: 'Importar',
-    file: 'Arquivo de distribuidores',
-    failed: 'O arquivo não chegou. Nada mudou; envie de novo.',
-    columns: 'Colunas: distribuidor, CNPJ e, se quiser, código do produto e nosso EAN ou SKU.',
-    empty: 'Não há linhas neste arquivo.',
-    tooLong: (most: string) => `O arquivo tem mais de ${most} linhas. Divida em partes.`,
-    close: 'Fechar a importação',
-    nothing: 'Nada foi salvo. Corrija estas linhas no arquivo e importe de novo.',
-    line: (line: number) => `linha ${line}`,
-    saved: (distributors: number, cnpjs: number, codes: number) =>
-      `${distributors} ${count(distributors, 'distribuidor', 'distribuidores')}, ${cnpjs} CNPJs novos e ${codes} ${count(codes, 'código', 'códigos')}: salvo.`,
-    faults: {
-      title_missing: () => 'Falta o nome do distribuidor.',
-      cnpj_wrong: () => 'O CNPJ falta ou tem um erro.',
-      cnpj_of_other: (title: string) => `Este CNPJ é da empresa de outro distribuidor: ${title}.`,
-      code_missing: () => 'Há um produto, mas falta o código do distribuidor.',
-      product_missing: () => 'Há um código, mas falta o nosso produto.',
-      product_unknown: () => 'Não temos produto com este EAN ou SKU.',
-      code_repeated: () => 'Mais acima este código é de outro produto.',
-    },
   },
 }
 

@@ -2,6 +2,8 @@ import type { OfficeChallengesWords } from './pt-br.ts'
 
 export const en: OfficeChallengesWords = {
   challengeList: {
+    none: 'No challenges yet',
+    noneText: 'A challenge pays a bonus to who reaches a goal. It begins as a draft.',
     title: 'Challenges',
     add: 'New challenge',
     running: 'Running',

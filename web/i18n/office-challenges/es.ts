@@ -2,6 +2,8 @@ import type { OfficeChallengesWords } from './pt-br.ts'
 
 export const es: OfficeChallengesWords = {
   challengeList: {
+    none: 'Todavía no hay desafíos',
+    noneText: 'Un desafío da un bono a quien alcanza una meta. Empieza como borrador.',
     title: 'Desafíos',
     add: 'Nuevo desafío',
     running: 'En curso',

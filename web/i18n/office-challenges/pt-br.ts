@@ -1,5 +1,7 @@
 export const ptBr = {
   challengeList: {
+    none: 'Nenhum desafio ainda',
+    noneText: 'Um desafio dá um bônus a quem alcança uma meta. Ele começa como rascunho.',
     title: 'Desafios',
     add: 'Novo desafio',
     running: 'No ar',

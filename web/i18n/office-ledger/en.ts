@@ -68,6 +68,10 @@ export const en: typeof ptBr = {
         'What left the stock is what redemptions took and kept',
       'a purchase pays who recommended it and who joined it once':
         'A purchase pays who recommended it and who joined it once',
+      'a file gives the coins that its lines say, and no more than two people let in':
+        'A file gives the coins that its lines say, and no more than two people let in',
+      'a balance of an older programme comes with a file of members':
+        'A balance of an earlier programme comes with a file of members',
       'a recommendation pays what its purchase says, and a reversed one has it taken back':
         'A recommendation pays what its purchase says, and a reversed one has it taken back',
       'a recommendation counts the purchases that were not reversed':

@@ -68,6 +68,10 @@ export const es: typeof ptBr = {
         'Lo que salió del stock es lo que se llevaron los canjes',
       'a purchase pays who recommended it and who joined it once':
         'Una compra paga una sola vez a quien la recomendó y a quien los unió',
+      'a file gives the coins that its lines say, and no more than two people let in':
+        'Un archivo da las monedas que dicen sus líneas, y no más de lo que dos personas permitieron',
+      'a balance of an older programme comes with a file of members':
+        'Un saldo del programa anterior viene con un archivo de miembros',
       'a recommendation pays what its purchase says, and a reversed one has it taken back':
         'Una recomendación paga lo que dice su compra, y la anulada fue revertida',
       'a recommendation counts the purchases that were not reversed':

@@ -55,6 +55,10 @@ const rules: Record<LedgerRule, string> = {
   'what was taken is what redemptions took and kept': 'O que saiu do estoque é o que os resgates levaram',
   'a purchase pays who recommended it and who joined it once':
     'Uma compra paga uma só vez quem recomendou e quem uniu os dois',
+  'a file gives the coins that its lines say, and no more than two people let in':
+    'Um arquivo dá as moedas que suas linhas dizem, e não mais do que duas pessoas liberaram',
+  'a balance of an older programme comes with a file of members':
+    'Um saldo do programa anterior vem com um arquivo de membros',
   'a recommendation pays what its purchase says, and a reversed one has it taken back':
     'Uma recomendação paga o que a compra diz, e a desfeita foi estornada',
   'a recommendation counts the purchases that were not reversed':

@@ -1,6 +1,12 @@
 import type { SignUpWords } from './pt-br.ts'
 
 export const en: SignUpWords = {
+  invitation: {
+    title: 'Accept your invitation',
+    intro:
+      'Your account comes from the earlier programme. Choose a password and accept the regulation to come in.',
+    accept: 'Accept and come in',
+  },
   signUp: {
     screen: (step) => `Sign-up, step ${step} of 2`,
     step: (step) => `Step ${step} of 2`,

@@ -1,6 +1,12 @@
 import type { SignUpWords } from './pt-br.ts'
 
 export const es: SignUpWords = {
+  invitation: {
+    title: 'Acepta tu invitación',
+    intro:
+      'Tu registro viene del programa anterior. Elige una contraseña y acepta el reglamento para entrar.',
+    accept: 'Aceptar y entrar',
+  },
   signUp: {
     screen: (step) => `Registro, paso ${step} de 2`,
     step: (step) => `Paso ${step} de 2`,

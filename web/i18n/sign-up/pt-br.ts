@@ -1,4 +1,9 @@
 export const ptBr = {
+  invitation: {
+    title: 'Aceite o seu convite',
+    intro: 'Seu cadastro veio do programa anterior. Escolha uma senha e aceite o regulamento para entrar.',
+    accept: 'Aceitar e entrar',
+  },
   signUp: {
     screen: (step: number) => `Cadastro, etapa ${step} de 2`,
     step: (step: number) => `Etapa ${step} de 2`,

@@ -51,13 +51,6 @@ export const en: StoreWords = {
   storeFilters: {
     categories: 'Categories',
     all: 'All',
-    category: {
-      vouchers: 'Vouchers',
-      work: 'Work',
-      technology: 'Technology',
-      home: 'Home',
-      leisure: 'Leisure',
-    },
     search: 'Find a prize',
     sort: 'Sort by',
     order: { shelf: 'Featured', cheapest: 'Lowest price', dearest: 'Highest price' },

@@ -52,13 +52,6 @@ export const es: StoreWords = {
   storeFilters: {
     categories: 'Categorías',
     all: 'Todos',
-    category: {
-      vouchers: 'Vales',
-      work: 'Trabajo',
-      technology: 'Tecnología',
-      home: 'Casa',
-      leisure: 'Ocio',
-    },
     search: 'Buscar premio',
     sort: 'Ordenar',
     order: { shelf: 'Destacados', cheapest: 'Menor precio', dearest: 'Mayor precio' },

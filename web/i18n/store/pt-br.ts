@@ -52,13 +52,6 @@ export const ptBr = {
   storeFilters: {
     categories: 'Categorias',
     all: 'Todos',
-    category: {
-      vouchers: 'Vales',
-      work: 'Trabalho',
-      technology: 'Tecnologia',
-      home: 'Casa',
-      leisure: 'Lazer',
-    },
     search: 'Buscar prêmio',
     sort: 'Ordenar',
     order: { shelf: 'Destaques', cheapest: 'Menor preço', dearest: 'Maior preço' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Prize } from '#contract/store.ts'
 import type { Shopper } from './prize-availability.ts'
 import { forHome, shelvesOf } from './shelf-contents.ts'
-import { addressOf, everything, viewIn } from './shelf-view.ts'
+import { addressOf, categoriesOf, everything, viewIn } from './shelf-view.ts'
 
 const link = { link: null }
 const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => ({
@@ -13,6 +13,7 @@ const prize = (id: string, value: number, more: Partial<Prize> = {}): Prize => (
   images: [],
   description: '',
   category: 'work',
+  shelf: { title: 'Trabalho', art: 'backpack', position: 2 },
   tone: 'neutral',
   stock: 'available',
   left: null,
@@ -26,7 +27,11 @@ const prizes = [
   prize('bicicleta', 900),
   prize('boné', 50),
   prize('viagem', 9000, { is_grand: true }),
-  prize('caneta', 10, { category: 'home', description: 'Tinta azul' }),
+  prize('caneta', 10, {
+    category: 'home',
+    shelf: { title: 'Casa e Café', art: 'couch-and-lamp', position: 1 },
+    description: 'Tinta azul',
+  }),
   prize('mochila', 60, { stock: 'sold_out' }),
 ]
 
@@ -59,9 +64,18 @@ test('home begins with what the balance reaches and ends with what is gone', () 
   expect(ids(forHome(prizes, shopper))).toEqual(['boné', 'caneta', 'bicicleta', 'viagem', 'mochila'])
 })
 
+test('the categories are those that have a prize, in the operator’s order', () => {
+  expect(categoriesOf(prizes)).toEqual([
+    { id: 'home', title: 'Casa e Café', art: 'couch-and-lamp', position: 1 },
+    { id: 'work', title: 'Trabalho', art: 'backpack', position: 2 },
+  ])
+})
+
 test('the address keeps the view, and nothing for the view everybody starts with', () => {
-  const view = { category: 'technology', order: 'dearest', search: 'fone & capa' } as const
-  expect(viewIn(new URLSearchParams(addressOf(view)))).toEqual(view)
-  expect(addressOf(everything)).toBe('')
-  expect(viewIn(new URLSearchParams('?categoria=nada&ordem=nada'))).toEqual(everything)
+  const categories = categoriesOf(prizes)
+  const view = { category: 'home', order: 'dearest', search: 'fone & capa' } as const
+  expect(addressOf(view, categories)).toContain('categoria=casa-e-cafe')
+  expect(viewIn(new URLSearchParams(addressOf(view, categories)), categories)).toEqual(view)
+  expect(addressOf(everything, categories)).toBe('')
+  expect(viewIn(new URLSearchParams('?categoria=nada&ordem=nada'), categories)).toEqual(everything)
 })

@@ -14,7 +14,7 @@ import { GrandPrize } from './grand-prize.tsx'
 import type { Shopper } from './prize-availability.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { shelvesOf } from './shelf-contents.ts'
-import { addressOf, everything, type ShelfView, viewIn } from './shelf-view.ts'
+import { addressOf, type Category, categoriesOf, everything, type ShelfView, viewIn } from './shelf-view.ts'
 import styles from './store.module.css'
 import { StoreFilters } from './store-filters.tsx'
 import { useStoreWords } from './words.ts'
@@ -24,13 +24,14 @@ type ShelvesProps = { prizes: readonly Prize[]; shopper: Shopper; onRedeem: (pri
 export function Shelves({ prizes, shopper, onRedeem }: ShelvesProps) {
   const { store, storeFilters } = useStoreWords()
   const { number } = useFormat()
-  const { view, change } = useShelfView()
+  const categories = categoriesOf(prizes)
+  const { view, change } = useShelfView(categories)
   const { count, available, grand, saving, unavailable } = shelvesOf(prizes, shopper, view)
   const shelf = { shopper, onRedeem }
   if (prizes.length === 0) return <EmptyState art={bags} title={store.empty} text={store.emptyText} />
   return (
     <>
-      <StoreFilters view={view} onChange={change} />
+      <StoreFilters categories={categories} view={view} onChange={change} />
       <VisuallyHidden>
         <span role="status">{`${number(count)} ${store.count(count)}`}</span>
       </VisuallyHidden>
@@ -104,14 +105,18 @@ function Shelf({ title, prizes, shopper, onRedeem, children }: ShelfProps) {
  * The view is kept in the address without a navigation, because one for each letter would run the guards of the screen
  * and take the focus out of the search field.
  */
-function useShelfView() {
+function useShelfView(categories: readonly Category[]) {
   const [search] = useSearchParams()
-  const [view, setView] = useState(() => viewIn(search))
+  const [view, setView] = useState(() => viewIn(search, categories))
 
   function change(part: Partial<ShelfView>) {
     const next = { ...view, ...part }
     setView(next)
-    window.history.replaceState(window.history.state, '', window.location.pathname + addressOf(next))
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + addressOf(next, categories),
+    )
   }
 
   return { view, change }

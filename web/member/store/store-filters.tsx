@@ -1,24 +1,21 @@
 import { IconSearch } from '@tabler/icons-react'
-import backpack from '#brand/art/backpack.svg'
-import couch from '#brand/art/couch-and-lamp.svg'
-import headphone from '#brand/art/headphone.svg'
-import coffee from '#brand/art/hot-beverage.svg'
-import shoe from '#brand/art/running-shoe.svg'
-import { prizeCategories } from '#contract/store.ts'
+import { categoryArt } from '#web/platform/category-art.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Order, orders, type ShelfView } from './shelf-view.ts'
+import { type Category, type Order, orders, type ShelfView } from './shelf-view.ts'
 import styles from './store.module.css'
 import { useStoreWords } from './words.ts'
 
-type StoreFiltersProps = { view: ShelfView; onChange: (part: Partial<ShelfView>) => void }
+type StoreFiltersProps = {
+  categories: readonly Category[]
+  view: ShelfView
+  onChange: (part: Partial<ShelfView>) => void
+}
 
-const art = { vouchers: coffee, work: backpack, technology: headphone, home: couch, leisure: shoe }
-
-export function StoreFilters({ view, onChange }: StoreFiltersProps) {
+export function StoreFilters({ categories, view, onChange }: StoreFiltersProps) {
   const { storeFilters } = useStoreWords()
   return (
     <Stack className={styles.filters}>
@@ -26,14 +23,14 @@ export function StoreFilters({ view, onChange }: StoreFiltersProps) {
         <Chip isPressed={!view.category} onPress={() => onChange({ category: undefined })}>
           {storeFilters.all}
         </Chip>
-        {prizeCategories.map((category) => (
+        {categories.map(({ id, title, art }) => (
           <Chip
-            key={category}
-            isPressed={view.category === category}
-            onPress={() => onChange({ category: view.category === category ? undefined : category })}
+            key={id}
+            isPressed={view.category === id}
+            onPress={() => onChange({ category: view.category === id ? undefined : id })}
           >
-            <img src={art[category]} width="20" height="20" alt="" />
-            {storeFilters.category[category]}
+            <img src={categoryArt[art]} width="20" height="20" alt="" />
+            {title}
           </Chip>
         ))}
       </ChipRow>

@@ -7,30 +7,28 @@ import {
   updateDistributor,
 } from '#contract/catalogue-office.ts'
 import { createFeedKey } from '#contract/invoices-feeds.ts'
-import { FileButton } from '#web/office/kit/file-button.tsx'
+import { officePaths } from '#contract/paths.ts'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { formatCnpj } from '#web/platform/cnpj.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DistributorCodes } from './distributor-codes.tsx'
-import { useDistributorImport } from './distributor-import.ts'
 import { EditDistributor } from './edit-distributor.tsx'
 import { FeedKeys } from './feed-keys.tsx'
-import { RefusedFile } from './refused-file.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 export function Distributors() {
-  const { distributorList, distributorImport } = useOfficeCatalogueWords()
+  const { distributorList } = useOfficeCatalogueWords()
   const mayChange = useMay()(updateDistributor)
   const [open, setOpen] = useState<OfficeDistributor | 'new'>()
   const mayMakeKeys = useMay()(createFeedKey)
   const [coded, setCoded] = useState<OfficeDistributor>()
   const [keyed, setKeyed] = useState<OfficeDistributor>()
-  const { refused, isSending, read, close } = useDistributorImport()
   return (
     <>
       <Listing
@@ -52,18 +50,13 @@ export function Distributors() {
                 <IconPlus size={18} aria-hidden="true" />
                 {distributorList.add}
               </Button>
-              <FileButton
-                label={distributorImport.button}
-                Icon={IconUpload}
-                fieldLabel={distributorImport.file}
-                accept=".csv,.txt,.tsv,text/csv,text/plain"
-                isBusy={isSending}
-                onFile={(file) => void read(file)}
-              />
+              <ButtonLink to={`${officePaths.imports}?kind=distributors`} variant="outline">
+                <IconUpload size={18} aria-hidden="true" />
+                {distributorList.import}
+              </ButtonLink>
             </>
           )
         }
-        aside={refused && <RefusedFile refused={refused} close={close} />}
       />
       {open && (
         <EditDistributor distributor={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />

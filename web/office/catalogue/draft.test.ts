@@ -25,6 +25,7 @@ const product: OfficeProduct = {
   senior: true,
   bag_grams: 15_000,
   active: true,
+  is_draft: false,
   image: null,
   version: 1,
 }
@@ -41,7 +42,7 @@ const messages = {
 }
 
 test('a product that is opened and saved stays as it is', () => {
-  const { id: _, image: __, version: ___, ...facts } = product
+  const { id: _, image: __, version: ___, is_draft: ____, ...facts } = product
   expect(factsOf(draftOf(product, 'pt-BR'))).toEqual(facts)
   expect(draftOf(product, 'pt-BR')).toMatchObject({ rate: '0,1', weightTo: '25,5', bag: '15' })
   expect(faultsIn(draftOf(product, 'pt-BR'), messages)).toEqual({})
@@ -82,12 +83,12 @@ test('a range of weights begins below its end, and neither is more than a dog we
 })
 
 test('a text is told under the name that the server gives it', () => {
-  const draft = { ...draftOf(product, 'pt-BR'), titles: { ...texts, es: ' ' } }
-  expect(faultsIn(draft, messages)).toEqual({ 'detail.es': 'text' })
+  const draft = { ...draftOf(product, 'pt-BR'), titles: { ...texts, 'pt-BR': ' ' } }
+  expect(faultsIn(draft, messages)).toEqual({ 'detail.pt-BR': 'text' })
 })
 
 test('a product reads the same in every language, and a thousand is a thousand', () => {
-  const { id: _, image: __, version: ___, ...facts } = product
+  const { id: _, image: __, version: ___, is_draft: ____, ...facts } = product
   for (const language of languages) expect(factsOf(draftOf(product, language))).toEqual(facts)
   expect(draftOf(product, 'en')).toMatchObject({ rate: '0.1', weightTo: '25.5' })
   expect(factsOf({ ...draftOf(product, 'pt-BR'), rate: '1.000' }).rate_thousandths).toBe(1_000_000)

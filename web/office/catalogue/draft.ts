@@ -1,11 +1,12 @@
 import { createProduct, type OfficeProduct } from '#contract/catalogue-office.ts'
 import type { Language, Texts } from '#contract/languages.ts'
+import { slugOf } from '#domain/slug.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 
-type Facts = Omit<OfficeProduct, 'id' | 'image' | 'version'>
+type Facts = Omit<OfficeProduct, 'id' | 'image' | 'is_draft' | 'version'>
 type Mark = 'any' | 'yes' | 'no'
 
 /** As typed: weights in kg and coins per real as its language writes them, what may be left out as an empty text. */
@@ -48,7 +49,7 @@ export const emptyDraft: Omit<ProductDraft, 'language'> = {
   castrated: 'any',
   weightControl: 'any',
   senior: 'any',
-  active: true,
+  active: false,
 }
 
 export function draftOf(product: OfficeProduct, language: Language): ProductDraft {
@@ -110,15 +111,6 @@ export function faultsIn(draft: ProductDraft, words: FaultWords): FieldFaults {
     weights_reversed: order,
     bag_grams: words.bag(...rangeOf(bag_grams, draft.language, 1000)),
   })
-}
-
-function slugOf(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 function markOf(answer: boolean | null): Mark {

@@ -13,12 +13,12 @@ import { TextsFields } from '#web/office/kit/texts-fields.tsx'
 import { useEditor } from '#web/office/kit/use-editor.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Tag } from '#web/ui/tag.tsx'
 import { draftOf, emptyDraft, factsOf, faultsIn } from './draft.ts'
 import { EnergyFromAnalysis } from './energy-from-analysis.tsx'
 import { ForWhomFields } from './for-whom-fields.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductTag } from './product-tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 const { detail, descriptions } = createProduct.body.shape
@@ -31,13 +31,7 @@ export function EditProduct({ product }: { product: OfficeProduct | undefined })
     <OfficeScreen
       title={product?.title ?? productList.add}
       above={{ to: officePaths.products, text: productList.title }}
-      tags={
-        product && (
-          <Tag kind={product.active ? 'success' : 'neutral'}>
-            {product.active ? productList.active : productList.inactive}
-          </Tag>
-        )
-      }
+      tags={product && <ProductTag product={product} />}
     >
       <Editor
         onSubmit={() => sending.submit(undefined)}

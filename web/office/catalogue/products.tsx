@@ -11,7 +11,7 @@ import type { ListingColumn, ListingFilter } from '#web/office/kit/listing-state
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { ProductTag } from './product-tag.tsx'
 import { useOfficeCatalogueWords } from './words.ts'
 
 export function Products() {
@@ -84,9 +84,7 @@ function useColumns(): ListingColumn<OfficeProduct>[] {
     {
       key: 'state',
       title: productList.state,
-      cell: ({ active }) => (
-        <Tag kind={active ? 'success' : 'neutral'}>{active ? productList.active : productList.inactive}</Tag>
-      ),
+      cell: (product) => <ProductTag product={product} />,
     },
   ]
 }

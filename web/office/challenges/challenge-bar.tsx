@@ -1,8 +1,9 @@
+import { defaultLanguage } from '#contract/languages.ts'
 import { programmeDay } from '#domain/business-days.ts'
 import { EditorBar } from '#web/office/kit/editor.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import type { useChallengeEditor } from './challenge-editor.ts'
-import { faultsInDraft, languagesLacking } from './draft.ts'
+import { faultsInDraft, isUnwritten } from './draft.ts'
 import { useOfficeChallengesWords } from './words.ts'
 
 type ChallengeBarProps = { editor: ReturnType<typeof useChallengeEditor>; isDraft: boolean }
@@ -39,6 +40,5 @@ function useMissing({ draft }: ChallengeBarProps['editor']): string | undefined 
   const { challengeEditor } = useOfficeChallengesWords()
   const { writing, faults } = challengeEditor
   if (Object.keys(faultsInDraft(draft, faults)).length > 0) return challengeEditor.missing.terms
-  const lacking = languagesLacking(draft).map((language) => writing.languages[language])
-  return lacking.length > 0 ? challengeEditor.missing.texts(lacking.join(', ')) : undefined
+  return isUnwritten(draft) ? challengeEditor.missing.texts(writing.languages[defaultLanguage]) : undefined
 }

@@ -1,6 +1,6 @@
 import banner from '#brand/art/banner-bags.svg'
 import type { Goal } from '#contract/challenges-office.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -26,11 +26,17 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
     <TitledCard title={challengePreview.title}>
       <div className={styles.card} lang={language} inert>
         <img src={image ? `/files/${image}` : banner} alt="" />
-        <b>{draft.titles[language] || challengePreview.untitled}</b>
+        <b>{textIn(draft.titles, language) || challengePreview.untitled}</b>
         {draft.closes && <p>{words.ends(weekday(draft.closes))}</p>}
         {goal ? (
           <>
-            <Progress label={draft.titles[language]} text={doneOf(goal)} value={0.4} max={1} hasCoin />
+            <Progress
+              label={textIn(draft.titles, language)}
+              text={doneOf(goal)}
+              value={0.4}
+              max={1}
+              hasCoin
+            />
             <Row as="p" spread="between">
               <span>
                 <b>{doneOf(goal)}</b> {words.of(targetOf(goal))}
@@ -39,7 +45,7 @@ export function ChallengePreview({ draft, language, image }: ChallengePreviewPro
             </Row>
           </>
         ) : (
-          <p>{draft.descriptions[language]}</p>
+          <p>{textIn(draft.descriptions, language)}</p>
         )}
       </div>
     </TitledCard>

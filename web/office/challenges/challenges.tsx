@@ -1,15 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import trophy from '#brand/art/trophy.svg'
 import { type OfficeChallenge, officeChallenges, orderChallenges } from '#contract/challenges-office.ts'
+import { textIn } from '#contract/languages.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
+import { firstDayOf, lastDayOf } from '#domain/programme-window.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { OrderedList, OrderedName } from '#web/office/kit/ordered-list.tsx'
-import { firstDayOf, lastDayOf } from '#web/office/kit/programme-window.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChallengeTag } from './challenge-tag.tsx'
 import { challengesQuery } from './challenges-query.ts'
 import { useOfficeChallengesWords } from './words.ts'
@@ -20,16 +23,21 @@ export function Challenges() {
     <OfficeScreen
       title={challengeList.title}
       note={<ChallengeCount />}
-      actions={
-        <ButtonLink to={officePaths.newChallenge}>
-          <IconPlus size={18} aria-hidden="true" />
-          {challengeList.add}
-        </ButtonLink>
-      }
+      actions={<AddChallenge />}
       waiting={<Waiting height="400px" />}
     >
       <ChallengesInOrder />
     </OfficeScreen>
+  )
+}
+
+function AddChallenge() {
+  const { challengeList } = useOfficeChallengesWords()
+  return (
+    <ButtonLink to={officePaths.newChallenge}>
+      <IconPlus size={18} aria-hidden="true" />
+      {challengeList.add}
+    </ButtonLink>
   )
 }
 
@@ -43,13 +51,22 @@ function ChallengesInOrder() {
   const { challengeList } = useOfficeChallengesWords()
   const language = useLanguage()
   const { data: challenges } = useSuspenseQuery(challengesQuery)
+  if (challenges.length === 0)
+    return (
+      <EmptyState
+        art={trophy}
+        title={challengeList.none}
+        text={challengeList.noneText}
+        action={<AddChallenge />}
+      />
+    )
   return (
     <OrderedList
       label={challengeList.title}
       things={challenges}
       keyOf={({ id }) => id}
-      upLabel={({ titles }) => challengeList.up(titles[language])}
-      downLabel={({ titles }) => challengeList.down(titles[language])}
+      upLabel={({ titles }) => challengeList.up(textIn(titles, language))}
+      downLabel={({ titles }) => challengeList.down(textIn(titles, language))}
       save={(ids) => officeApi.call(orderChallenges, { ids })}
       savedText={challengeList.ordered}
       failedText={challengeList.failed}
@@ -72,7 +89,7 @@ function ChallengeRow({ challenge }: { challenge: OfficeChallenge }) {
     <>
       <OrderedName
         to={linkTo(officePaths.challenge, { id })}
-        name={titles[language] || titles['pt-BR'] || challengeList.untitled}
+        name={textIn(titles, language) || challengeList.untitled}
         facts={[days, part, paid]}
       />
       <ChallengeTag challenge={challenge} />

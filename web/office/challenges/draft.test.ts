@@ -8,7 +8,7 @@ import {
   faultsIn,
   faultsInDraft,
   goalIn,
-  languagesLacking,
+  isUnwritten,
   targetIn,
 } from './draft.ts'
 
@@ -70,16 +70,17 @@ test('a cap covers one bonus; none is none', () => {
   expect(capIn({ ...draft, hasCap: false })).toBeUndefined()
 })
 
-test('a draft may lack texts, and what lacks them is told', () => {
-  const draft = { ...draftOf(challenge, 'pt-BR'), titles: { ...texts, en: ' ' } }
-  expect([faultsInDraft(draft, messages), languagesLacking(draft)]).toEqual([{}, ['en']])
+test('a draft may lack texts, what is published has them in Portuguese', () => {
+  const draft = { ...draftOf(challenge, 'pt-BR'), titles: { ...texts, 'pt-BR': ' ' } }
+  expect([faultsInDraft(draft, messages), isUnwritten(draft)]).toEqual([{}, true])
+  expect(isUnwritten({ ...draft, titles: { ...texts, es: '', en: '' } })).toBe(false)
 })
 
 test('what is missing is told by field; an announcement needs no goal', () => {
   expect(faultsIn({ ...empty, hasGoal: false, opens: '2026-12-01', closes: '2026-11-01' }, messages)).toEqual(
-    expect.objectContaining({ closes_at: 'window', 'titles.es': 'text' }),
+    expect.objectContaining({ closes_at: 'window', 'titles.pt-BR': 'text' }),
   )
-  expect(Object.keys(faultsIn(empty, messages))).toHaveLength(10)
+  expect(Object.keys(faultsIn(empty, messages))).toHaveLength(6)
 })
 
 test('what the call would refuse is told under the name that the server gives it', () => {

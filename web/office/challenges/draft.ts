@@ -1,6 +1,6 @@
 import { createChallenge, Goal, type OfficeChallenge } from '#contract/challenges-office.ts'
-import { type Language, languages, type Texts } from '#contract/languages.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
+import { defaultLanguage, type Language, type Texts } from '#contract/languages.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf, isAccepted } from '#web/platform/schema-faults.ts'
@@ -98,9 +98,9 @@ export function capIn({ language, hasGoal, hasCap, cap }: ChallengeDraft): numbe
   return hasGoal && hasCap ? readParts(cap, language, 1) : undefined
 }
 
-/** The languages that lack a name or a description: a draft may, what is published may not. */
-export function languagesLacking({ titles, descriptions }: ChallengeDraft): Language[] {
-  return languages.filter((language) => !titles[language].trim() || !descriptions[language].trim())
+/** A draft may wait for its texts, what is published has them in Portuguese. */
+export function isUnwritten({ titles, descriptions }: ChallengeDraft): boolean {
+  return !titles[defaultLanguage].trim() || !descriptions[defaultLanguage].trim()
 }
 
 /** Reais with or without cents, or a whole number of bags or recommendations; in the units that are sent. */
@@ -118,11 +118,11 @@ type FaultWords = Record<'text' | 'target' | 'cap' | 'day' | 'window', string> &
 
 /** Of what is published; a draft's texts may wait. */
 export function faultsIn(draft: ChallengeDraft, words: FaultWords): FieldFaults {
-  const texts = languages.flatMap((language) => [
-    ...(draft.titles[language].trim() ? [] : [[`titles.${language}`, words.text]]),
-    ...(draft.descriptions[language].trim() ? [] : [[`descriptions.${language}`, words.text]]),
-  ])
-  return { ...Object.fromEntries(texts), ...faultsInDraft(draft, words) }
+  return {
+    ...(!draft.titles[defaultLanguage].trim() && { [`titles.${defaultLanguage}`]: words.text }),
+    ...(!draft.descriptions[defaultLanguage].trim() && { [`descriptions.${defaultLanguage}`]: words.text }),
+    ...faultsInDraft(draft, words),
+  }
 }
 
 export function faultsInDraft(draft: ChallengeDraft, words: FaultWords): FieldFaults {

@@ -84,7 +84,7 @@ function Unblock({ member: { id } }: { member: OfficeMember }) {
   )
 }
 
-function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
+function Resend({ member: { id, level, refusal, is_invited } }: { member: OfficeMember }) {
   const { memberPage } = useOfficeMembersWords()
   const resend = useAction({
     act: (mail: 'decision' | 'password') => officeApi.call(resendMail, { id, mail }),
@@ -92,7 +92,7 @@ function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
     failed: memberPage.failed,
     refreshes: [memberTrail],
   })
-  const isDecided = level !== 2 || refusal !== null
+  const isDecided = !is_invited && (level !== 2 || refusal !== null)
   return (
     <Popover
       label={memberPage.resend}
@@ -112,7 +112,7 @@ function Resend({ member: { id, level, refusal } }: { member: OfficeMember }) {
           )}
           {level > 1 && (
             <Button variant="quiet" onClick={() => resend.mutate('password', { onSettled: shut })}>
-              {memberPage.resendPassword}
+              {is_invited ? memberPage.resendInvitation : memberPage.resendPassword}
             </Button>
           )}
         </div>

@@ -45,6 +45,7 @@ export function Member() {
       tags={
         <>
           <LevelTag level={member.level} />
+          {member.is_invited && <Tag kind="attention">{memberPage.invited}</Tag>}
           <Tag kind="neutral">{memberList.profiles[member.profile.type]}</Tag>
         </>
       }

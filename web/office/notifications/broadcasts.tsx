@@ -1,5 +1,6 @@
 import { IconLoader, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { textIn } from '#contract/languages.ts'
 import { type Broadcast, officeBroadcasts } from '#contract/notifications-office.ts'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
@@ -38,7 +39,7 @@ function useColumns(): ListingColumn<Broadcast>[] {
   const { dateTime, number } = useFormat()
   const language = useLanguage()
   return [
-    { key: 'message', title: broadcasting.message, cell: ({ titles }) => titles[language] },
+    { key: 'message', title: broadcasting.message, cell: ({ titles }) => textIn(titles, language) },
     {
       key: 'created_at',
       title: broadcasting.createdAt,

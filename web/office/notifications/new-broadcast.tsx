@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Language, languages, type Texts } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages, type Texts } from '#contract/languages.ts'
 import { countSegment, officeBroadcasts, sendBroadcast } from '#contract/notifications-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
@@ -32,9 +32,8 @@ export function NewBroadcast({ onClose }: { onClose: () => void }) {
     setTexts((earlier) => ({ ...earlier, [language]: text }))
 
   function check({ link = '' }: Record<string, string>): FieldFaults {
-    const empty = languages.filter((language) => !texts[language].trim())
     return {
-      ...Object.fromEntries(empty.map((language) => [`titles.${language}`, broadcasting.missing])),
+      ...(!texts[defaultLanguage].trim() && { [`titles.${defaultLanguage}`]: broadcasting.missing }),
       ...(!isScreen(link.trim()) && { link: broadcasting.linkWrong }),
     }
   }

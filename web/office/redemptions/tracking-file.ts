@@ -1,5 +1,5 @@
 import { TrackingRow } from '#contract/redemptions-office.ts'
-import { csvRecords, headIn } from '#web/office/kit/csv-records.ts'
+import { csvRecords, headIn } from '#domain/csv-records.ts'
 import { longestOf } from '#web/platform/bounds.ts'
 
 type Field = Exclude<keyof TrackingRow, 'line'>

@@ -27,6 +27,7 @@ function Owed({ report }: { report: Coins }) {
   const { coins, movement } = useFormat()
   const changes = [
     { label: reporting.issued, coins: report.issued + report.reversed, tone: 'action' },
+    { label: reporting.imported, coins: report.imported, tone: 'action' },
     { label: reporting.spent, coins: report.spent + report.refunded, tone: 'caramel' },
     { label: reporting.expired, coins: report.expired, tone: 'caramel' },
     { label: reporting.adjusted, coins: report.adjusted + report.written_off, tone: 'neutral' },
@@ -34,6 +35,7 @@ function Owed({ report }: { report: Coins }) {
   const rows = [
     [reporting.opening, report.opening],
     [reporting.issued, report.issued],
+    [reporting.imported, report.imported],
     [reporting.reversed, report.reversed],
     [reporting.spent, report.spent],
     [reporting.refunded, report.refunded],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addReason, changeReason, type OfficeReason, officeReasons } from '#contract/invoices-reasons.ts'
-import { languages, type Texts } from '#contract/languages.ts'
+import { defaultLanguage, languages, type Texts } from '#contract/languages.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeDialog } from '#web/office/kit/office-dialog.tsx'
 import { longestOf } from '#web/platform/bounds.ts'
@@ -20,7 +20,7 @@ type EditReasonProps = { reason: OfficeReason | undefined; onClose: () => void }
 export function EditReason({ reason, onClose }: EditReasonProps) {
   const { reasonTexts, programme } = useOfficeSettingsWords()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const texts = Object.fromEntries(languages.map((language) => [`texts.${language}`, reasonTexts.missing]))
+  const texts = { [`texts.${defaultLanguage}`]: reasonTexts.missing }
   return (
     <OfficeDialog
       isWide

@@ -1,4 +1,5 @@
 import { type OfficeReason, officeReasons, orderReasons } from '#contract/invoices-reasons.ts'
+import { textIn } from '#contract/languages.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { OrderedList } from '#web/office/kit/ordered-list.tsx'
 import { useLanguage } from '#web/platform/language.ts'
@@ -53,7 +54,7 @@ function Reason({ reason, keyCap, onEdit }: ReasonProps) {
     <div className={styles.reason} data-active={reason.active}>
       <b>{keyCap}</b>
       <div>
-        <p className={styles.text}>{reason.texts[language]}</p>
+        <p className={styles.text}>{textIn(reason.texts, language)}</p>
         <Text look="small-quiet">{`${reason.code} · ${reasonTexts.used(reason.used)}`}</Text>
       </div>
       {!reason.active && <Tag kind="neutral">{reasonTexts.off}</Tag>}

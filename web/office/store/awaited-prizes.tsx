@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import bags from '#brand/art/shopping-bags.svg'
+import { textIn } from '#contract/languages.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { awaitedPrizes } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -23,7 +24,7 @@ export function AwaitedPrizes() {
       keyOf={({ id }) => id}
       hrefOf={({ id }) => linkTo(officePaths.prize, { id })}
       columns={[
-        { key: 'prize', title: prizesAwaited.prize, cell: ({ titles }) => titles[language] },
+        { key: 'prize', title: prizesAwaited.prize, cell: ({ titles }) => textIn(titles, language) },
         {
           key: 'waiting',
           title: prizesAwaited.waiting,

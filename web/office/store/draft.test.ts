@@ -20,6 +20,7 @@ const prize: OfficePrize = {
   taken: 0,
   position: 1,
   is_withdrawn: false,
+  is_draft: false,
   version: 4,
 }
 
@@ -53,11 +54,11 @@ test('days, figures and profiles are read as people write them', () => {
   expect(factsOf({ ...draftOf(prize, 'en'), price: '4,500' }).price).toBe(4500)
 })
 
-test('every language, a price, and an end after the beginning', () => {
+test('Portuguese, a category, a price, and an end after the beginning', () => {
   const between = (least: string, most: string) => `${least}–${most}`
-  const messages = { text: 'text', price: between, limit: between, window: 'window' }
+  const messages = { text: 'text', category: 'category', price: between, limit: between, window: 'window' }
   expect(faultsIn(draftOf(prize, 'pt-BR'), messages)).toEqual({})
-  expect(Object.keys(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages))).toHaveLength(7)
+  expect(Object.keys(faultsIn({ ...emptyDraft, language: 'pt-BR' }, messages))).toHaveLength(4)
   const wrong = {
     ...draftOf(prize, 'pt-BR'),
     price: '0',

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
 import type { Language, Texts } from '#contract/languages.ts'
 import { createPrize, type OfficePrize } from '#contract/store-office.ts'
-import { endOf, firstDayOf, lastDayOf, startOf } from '#web/office/kit/programme-window.ts'
+import { endOf, firstDayOf, lastDayOf, startOf } from '#domain/programme-window.ts'
 import { rangeOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
 import { faultsOf } from '#web/platform/schema-faults.ts'
@@ -27,7 +27,7 @@ export const emptyDraft: Omit<PrizeDraft, 'language'> = {
   titles: nothing,
   descriptions: nothing,
   price: '',
-  category: 'work',
+  category: '',
   tone: 'caramel',
   limit: '',
   audience: [],
@@ -73,7 +73,7 @@ export function changesIn(draft: PrizeDraft, before: PrizeDraft): (keyof PrizeDr
 }
 
 type Range = (least: string, most: string) => string
-type FaultWords = { text: string; price: Range; limit: Range; window: string }
+type FaultWords = { text: string; category: string; price: Range; limit: Range; window: string }
 
 export function faultsIn(draft: PrizeDraft, words: FaultWords): FieldFaults {
   const { price, limit_per_member } = createPrize.body.shape
@@ -82,6 +82,7 @@ export function faultsIn(draft: PrizeDraft, words: FaultWords): FieldFaults {
     ...faultsOf(createPrize.body, factsOf(draft), {
       titles: words.text,
       descriptions: words.text,
+      category: words.category,
       price: words.price(...rangeOf(price, draft.language)),
       limit_per_member: words.limit(...rangeOf(limit_per_member, draft.language)),
     }),

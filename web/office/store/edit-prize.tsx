@@ -1,4 +1,5 @@
 import { IconCopy } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
@@ -28,6 +29,7 @@ import { PrizeFields } from './prize-fields.tsx'
 import { PrizePictures } from './prize-pictures.tsx'
 import { PrizePreview } from './prize-preview.tsx'
 import { PrizeTags } from './prize-tags.tsx'
+import { categoriesQuery } from './prizes-query.ts'
 import { Stock } from './stock.tsx'
 import { useOfficeStoreWords } from './words.ts'
 
@@ -49,7 +51,11 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
             <Duplicate prize={prize} />
             <WithdrawButton
               isWithdrawn={prize.is_withdrawn}
-              words={prizeEditor.withdrawal}
+              words={
+                prize.is_draft
+                  ? { ...prizeEditor.withdrawal, ...prizeEditor.publishing }
+                  : prizeEditor.withdrawal
+              }
               failedText={prizeEditor.failed}
               act={async () => advance((await switchWithdrawn(prize, version)).version)}
               refreshes={[officePrizes]}
@@ -100,9 +106,11 @@ export function EditPrize({ prize }: { prize: OfficePrize | undefined }) {
 function usePrizeEditor(prize: OfficePrize | undefined) {
   const { prizeEditor } = useOfficeStoreWords()
   const language = useLanguage()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
   return useEditor({
     thing: prize,
-    start: () => (prize ? draftOf(prize, language) : { ...emptyDraft, language }),
+    start: () =>
+      prize ? draftOf(prize, language) : { ...emptyDraft, category: categories[0]?.id ?? '', language },
     faultsIn: (draft) => faultsIn(draft, prizeEditor.faults),
     update: ({ draft, opened, thing: { id, is_withdrawn }, version }) =>
       officeApi.call(updatePrize, { id, ...factsOf(draft, opened), is_withdrawn, version }),

@@ -1,12 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { textIn } from '#contract/languages.ts'
 import { signUpProfiles } from '#contract/sign-up.ts'
-import { type PrizeTone, prizeCategories } from '#contract/store.ts'
+import type { PrizeTone } from '#contract/store.ts'
 import { EditorChoices, EditorRow } from '#web/office/kit/editor.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { PrizeDraft } from './draft.ts'
+import { categoriesQuery } from './prizes-query.ts'
 import { useOfficeStoreWords } from './words.ts'
 
 const tones = ['caramel', 'action', 'success', 'info', 'attention', 'neutral'] as const satisfies PrizeTone[]
@@ -18,7 +22,9 @@ type PrizeFieldsProps = {
 }
 
 export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
-  const { prizeEditor, prizeShelf } = useOfficeStoreWords()
+  const { prizeEditor } = useOfficeStoreWords()
+  const language = useLanguage()
+  const { data: categories } = useSuspenseQuery(categoriesQuery)
   return (
     <TitledCard title={prizeEditor.terms}>
       <EditorRow>
@@ -45,10 +51,9 @@ export function PrizeFields({ draft, change, faults }: PrizeFieldsProps) {
         <Select
           label={prizeEditor.category}
           value={draft.category}
-          options={prizeCategories.map((value) => ({ value, label: prizeShelf.categories[value] }))}
-          onChange={({ target }) =>
-            change({ category: prizeCategories.find((value) => value === target.value) ?? draft.category })
-          }
+          fault={faults.category}
+          options={categories.map(({ id, titles }) => ({ value: id, label: textIn(titles, language) }))}
+          onChange={({ target }) => change({ category: target.value })}
         />
         <Select
           label={prizeEditor.tone}

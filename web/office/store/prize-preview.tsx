@@ -1,6 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { formatIn } from '#web/platform/format.ts'
 import { readParts } from '#web/platform/read-number.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +55,7 @@ function Card({ standing, draft, language, image }: CardProps) {
   return (
     <div className={styles.card} lang={language} inert>
       <PrizePicture tone={draft.tone} image={image} sizePx={96} isWide isGrey={isGrey} />
-      <b>{draft.titles[language] || prizePreview.untitled}</b>
+      <b>{textIn(draft.titles, language) || prizePreview.untitled}</b>
       <CoinAmount figure={coins(price)} word={words.coins} isGrey={isGrey} />
       {standing === 'available' && (
         <Button size="small" isFullWidth>

@@ -1,4 +1,4 @@
-import { IconBox, IconEyeOff } from '@tabler/icons-react'
+import { IconBox, IconEyeOff, IconPencil } from '@tabler/icons-react'
 import type { OfficePrize } from '#contract/store-office.ts'
 import { useFormat } from '#web/platform/format.ts'
 import { Row } from '#web/ui/stack.tsx'
@@ -14,7 +14,11 @@ export function PrizeTags({ prize }: { prize: OfficePrize }) {
   const isOver = closes_at !== null && closes_at <= now
   return (
     <Row as="span" spread="end">
-      {prize.is_withdrawn ? (
+      {prize.is_draft ? (
+        <Tag kind="neutral" Icon={IconPencil}>
+          {prizeShelf.draft}
+        </Tag>
+      ) : prize.is_withdrawn ? (
         <Tag kind="neutral" Icon={IconEyeOff}>
           {prizeShelf.withdrawn}
         </Tag>

@@ -1,6 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import gift from '#brand/art/wrapped-gift.svg'
+import { textIn } from '#contract/languages.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import { type OfficePrize, officePrizes, orderPrizes } from '#contract/store-office.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -11,39 +13,51 @@ import { useFormat } from '#web/platform/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Loaded } from '#web/platform/loaded.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AwaitedPrizes } from './awaited-prizes.tsx'
+import { Categories } from './categories.tsx'
 import { PrizePicture } from './prize-picture.tsx'
 import { PrizeTags } from './prize-tags.tsx'
-import { prizesQuery } from './prizes-query.ts'
+import { categoriesQuery, prizesQuery } from './prizes-query.ts'
 import { useOfficeStoreWords } from './words.ts'
 
 export function Prizes() {
-  const { prizeShelf } = useOfficeStoreWords()
+  const { prizeShelf, prizeCategories } = useOfficeStoreWords()
   const [search] = useSearchParams()
-  const isAwaited = search.get('view') === 'awaited'
+  const view = search.get('view')
   return (
-    <OfficeScreen
-      title={prizeShelf.title}
-      note={<PrizeCount />}
-      actions={
-        <ButtonLink to={officePaths.newPrize}>
-          <IconPlus size={18} aria-hidden="true" />
-          {prizeShelf.add}
-        </ButtonLink>
-      }
-    >
+    <OfficeScreen title={prizeShelf.title} note={<PrizeCount />} actions={<AddPrize />}>
       <Tabs
         label={prizeShelf.title}
         tabs={[
-          { to: officePaths.prizes, text: prizeShelf.all, isCurrent: !isAwaited },
-          { to: `${officePaths.prizes}?view=awaited`, text: prizeShelf.awaited, isCurrent: isAwaited },
+          { to: officePaths.prizes, text: prizeShelf.all, isCurrent: view === null },
+          {
+            to: `${officePaths.prizes}?view=awaited`,
+            text: prizeShelf.awaited,
+            isCurrent: view === 'awaited',
+          },
+          {
+            to: `${officePaths.prizes}?view=categories`,
+            text: prizeCategories.title,
+            isCurrent: view === 'categories',
+          },
         ]}
       />
-      <Loaded key={String(isAwaited)} waiting={<Waiting height="400px" />}>
-        {isAwaited ? <AwaitedPrizes /> : <Shelf />}
+      <Loaded key={view} waiting={<Waiting height="400px" />}>
+        {view === 'awaited' ? <AwaitedPrizes /> : view === 'categories' ? <Categories /> : <Shelf />}
       </Loaded>
     </OfficeScreen>
+  )
+}
+
+function AddPrize() {
+  const { prizeShelf } = useOfficeStoreWords()
+  return (
+    <ButtonLink to={officePaths.newPrize}>
+      <IconPlus size={18} aria-hidden="true" />
+      {prizeShelf.add}
+    </ButtonLink>
   )
 }
 
@@ -57,13 +71,15 @@ function Shelf() {
   const { prizeShelf } = useOfficeStoreWords()
   const language = useLanguage()
   const { data: prizes } = useSuspenseQuery(prizesQuery)
+  if (prizes.length === 0)
+    return <EmptyState art={gift} title={prizeShelf.none} text={prizeShelf.noneText} action={<AddPrize />} />
   return (
     <OrderedList
       label={prizeShelf.title}
       things={prizes}
       keyOf={({ id }) => id}
-      upLabel={({ titles }) => prizeShelf.up(titles[language])}
-      downLabel={({ titles }) => prizeShelf.down(titles[language])}
+      upLabel={({ titles }) => prizeShelf.up(textIn(titles, language))}
+      downLabel={({ titles }) => prizeShelf.down(textIn(titles, language))}
       save={(ids) => officeApi.call(orderPrizes, { ids })}
       savedText={prizeShelf.ordered}
       failedText={prizeShelf.failed}
@@ -78,14 +94,16 @@ function PrizeRow({ prize }: { prize: OfficePrize }) {
   const { prizeShelf } = useOfficeStoreWords()
   const { coins, number } = useFormat()
   const language = useLanguage()
+  const { data: categories } = useQuery(categoriesQuery)
+  const category = categories?.find(({ id }) => id === prize.category)
   return (
     <>
       <PrizePicture tone={prize.tone} image={prize.images[0]} sizePx={48} />
       <OrderedName
         to={linkTo(officePaths.prize, { id: prize.id })}
-        name={prize.titles[language]}
+        name={textIn(prize.titles, language)}
         facts={[
-          prizeShelf.categories[prize.category],
+          category ? textIn(category.titles, language) : false,
           prizeShelf.coins(coins(prize.price), prize.price),
           // What is not counted is not counted out either.
           prize.stock !== null && prizeShelf.taken(number(prize.taken), prize.taken),

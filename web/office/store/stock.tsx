@@ -22,11 +22,14 @@ export function Stock({ prize, onMoved }: StockProps) {
   return (
     <TitledCard
       title={stockDesk.title}
-      note={
+      note={[
         prize.stock === null
           ? stockDesk.uncounted
-          : stockDesk.left(number(prize.stock), prize.stock, number(prize.taken))
-      }
+          : stockDesk.left(number(prize.stock), prize.stock, number(prize.taken)),
+        prize.codes_in_stock > 0 && stockDesk.codes(number(prize.codes_in_stock), prize.codes_in_stock),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       end={
         <Button variant="outline" onClick={() => setMoving(true)}>
           <IconPlusMinus size={18} aria-hidden="true" />

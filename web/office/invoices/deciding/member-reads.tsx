@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { decisionReasons } from '#contract/invoices-office.ts'
 import type { OfficeInvoice } from '#contract/invoices-under-review.ts'
-import { languages } from '#contract/languages.ts'
+import { languages, textIn } from '#contract/languages.ts'
 import { firstName } from '#domain/names.ts'
 import { useReviewWords } from '#web/office/invoices/words.ts'
 import { Segments } from '#web/ui/segments.tsx'
@@ -46,7 +46,7 @@ export function MemberReads({ invoice, decision, reason, note }: MemberReadsProp
         </Row>
         {decision !== 'reverse' && <b>{told[decision][language]}</b>}
         <p>
-          {reason ? reason.texts[language] : review.chooseReason} {note && <mark>{note}</mark>}
+          {reason ? textIn(reason.texts, language) : review.chooseReason} {note && <mark>{note}</mark>}
         </p>
       </article>
     </Stack>

@@ -1,0 +1,75 @@
+import { plural } from '#web/i18n/plural.ts'
+
+const lines = (count: number, figure: string) =>
+  `${figure} ${plural('pt-BR', count, { one: 'linha', other: 'linhas' })}`
+
+export const ptBr = {
+  imports: {
+    title: 'Importar',
+    begin: 'Novo arquivo',
+    note: 'Escolha o tipo, preencha o modelo e envie. Primeiro você vê o que cada linha faria; nada muda até importar.',
+    kind: 'O que o arquivo traz',
+    kinds: {
+      distributors: 'Distribuidores, CNPJs e códigos',
+      products: 'Produtos',
+      product_codes: 'Códigos de produtos dos distribuidores',
+      prizes: 'Prêmios com estoque',
+      promoters: 'Promotores',
+      members: 'Membros com saldos',
+      prize_codes: 'Códigos de prêmios digitais',
+    },
+    template: { xlsx: 'Modelo XLSX', csv: 'Modelo CSV' },
+    templateFailed: 'O modelo não chegou. Tente de novo.',
+    send: 'Enviar arquivo',
+    file: 'Planilha XLSX ou CSV',
+    handedOver: (name: string) => `${name} chegou. Conferindo as linhas.`,
+    failed: 'O arquivo não chegou. Nada mudou; envie de novo.',
+    name: 'Arquivo',
+    kindColumn: 'Tipo',
+    when: 'Enviado',
+    by: 'Por',
+    ranBy: 'Importado por',
+    finished: 'Terminado',
+    state: 'Situação',
+    states: {
+      judging: 'Conferindo',
+      judged: 'Esperando você',
+      running: 'Importando',
+      finished: 'Importado',
+      unreadable: 'Não dá para ler',
+      discarded: 'Descartado',
+    },
+    verdicts: { new: 'Novas', changed: 'Mudam', same: 'Iguais', wrong: 'Com erro' },
+    verdict: { new: 'Nova', changed: 'Muda', same: 'Igual', wrong: 'Erro' },
+    all: 'Todas',
+    back: 'Importar',
+    progress: (done: string, all: string) => `${done} de ${all} linhas`,
+    reading: 'Lendo o arquivo',
+    unknownColumns: (names: string) => `Colunas que não conhecemos e ficam de fora: ${names}.`,
+    coins: 'Moedas',
+    needsSecond:
+      'São muitas moedas para uma pessoa só: quem importa precisa ser outra pessoa da administração.',
+    run: (count: number, figure: string) => `Importar ${lines(count, figure)}`,
+    runWithout: (count: number, figure: string) =>
+      `${lines(count, figure)} com erro ${plural('pt-BR', count, { one: 'fica', other: 'ficam' })} de fora.`,
+    nothing: 'Nenhuma linha muda alguma coisa.',
+    started: 'A importação começou.',
+    runFailed: 'A importação não começou. Tente de novo.',
+    discard: 'Descartar',
+    discarded: 'O arquivo foi descartado.',
+    discardFailed: 'O arquivo não foi descartado. Tente de novo.',
+    original: 'Arquivo enviado',
+    originalFailed: 'O arquivo não chegou. Tente de novo.',
+    faults: 'Erros em CSV',
+    faultsFailed: 'Os erros não chegaram. Tente de novo.',
+    rows: 'Linhas',
+    line: 'Linha',
+    record: 'Registro',
+    what: 'O que acontece',
+    noRows: 'Não há linhas assim.',
+    change: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+    empty: 'vazio',
+  },
+}
+
+export type OfficeImportWords = typeof ptBr
