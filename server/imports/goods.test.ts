@@ -187,13 +187,7 @@ test('every wrong line of a file of distributors is told', async ({ given, caio,
   ])
 })
 
-test('of files at once that claim one company one gets it', async ({
-  api,
-  given,
-  caio,
-  importing,
-  runJobs,
-}) => {
+test('of files at once that claim one company one gets it', async ({ api, caio, importing, runJobs }) => {
   const judged = await Promise.all(
     ['Um', 'Dois', 'Três', 'Quatro'].map((title) =>
       importing.judge(caio, 'distributors', `Distribuidor;CNPJ\nCorrida ${title};74859608000102`),

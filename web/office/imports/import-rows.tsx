@@ -13,7 +13,7 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Segments } from '#web/ui/segments.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -36,7 +36,9 @@ export function ImportRows({ file, askedAgainMs }: ImportRowsProps) {
   const columns = useColumns(file)
   return (
     <Stack gap={3}>
-      <Verdicts file={file} current={verdict} />
+      <Row>
+        <Verdicts file={file} current={verdict} />
+      </Row>
       {data ? (
         <Table
           label={imports.rows}
