@@ -37,7 +37,7 @@ test('an administrator sees what a file would do, another lets it in, and who ca
     'CRMV ou CNPJ da loja: Digite o CRMV como 12345/SP.',
   )
   await expectAccessible(ada)
-  await ada.getByRole('link', { name: 'Com erro (1)' }).click()
+  await ada.getByRole('link', { name: 'Com erro 1' }).click()
   await expect(ada.getByRole('row', { name: /Ana Souza/ })).toBeHidden()
   await ada.getByRole('button', { name: 'Importar 1 linha' }).click()
   await expect(ada.getByText(/outra pessoa da administração precisa importar/)).toBeVisible()
