@@ -17,6 +17,7 @@ import { PlainTable } from '#web/ui/plain-table.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import styles from './import.module.css'
 import { useImportWords } from './words.ts'
 
 type ImportRowsProps = { file: OneImport; askedAgainMs: number | false }
@@ -135,7 +136,7 @@ function WhatHappens({ row: { faults, notes, changes } }: { row: ImportedRow }) 
     imports.change(column, before || imports.empty, after || imports.empty),
   )
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className={styles.what}>
       {[...said, ...changed].map((text) => (
         <span key={text}>{text}</span>
       ))}
