@@ -82,8 +82,18 @@ export const testsMayUse = ['server/testing']
 
 /** A feature of the server may use the ones on the lines above its own. */
 export const serverFeatures: readonly (readonly string[])[] = [
-  ['sessions', 'notifications', 'catalogue', 'postal', 'pages', 'audit', 'settings'],
-  ['staff', 'coins', 'simulator'],
+  [
+    'api-keys',
+    'webhooks',
+    'sessions',
+    'notifications',
+    'catalogue',
+    'postal',
+    'audit',
+    'settings',
+    'first-steps',
+  ],
+  ['staff', 'coins', 'simulator', 'pages'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],
   ['recommendations'],

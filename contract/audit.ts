@@ -5,8 +5,8 @@ import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const admins = { staff: ['admin'] } as const
 
-/** Who did it: somebody of the team, a member, or nobody the programme knew at that moment. */
-export const actorKinds = ['staff', 'member', 'nobody'] as const
+/** Who did it: somebody of the team, a member, a program with its key, or nobody the programme knew at that moment. */
+export const actorKinds = ['staff', 'member', 'machine', 'nobody'] as const
 
 /** Null for a person who is not there any more. */
 const Name = z.nullable(z.string())
@@ -42,7 +42,7 @@ const auditQuery = listQuery(['at'], {
 export const auditTrail = endpoint({
   method: 'GET',
   path: '/office/audit',
-  for: admins,
+  for: { ...admins, machines: true },
   summary: 'What was done, by whom, and what it changed; newest first unless asked otherwise',
   query: auditQuery,
   returns: page(AuditEntry),
@@ -51,7 +51,7 @@ export const auditTrail = endpoint({
 export const auditFile = endpoint({
   method: 'GET',
   path: '/office/audit/file',
-  for: admins,
+  for: { ...admins, machines: true },
   summary: 'The audit trail, as a file for spreadsheets',
   query: auditQuery,
   returns: CsvFile,

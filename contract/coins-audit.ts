@@ -71,7 +71,7 @@ export type LedgerFinding = z.infer<typeof LedgerFinding>
 export const latestAudit = endpoint({
   method: 'GET',
   path: '/office/ledger/audit',
-  for: { staff: ['admin'] },
+  for: { staff: ['admin'], machines: true },
   summary: 'What the last audit of the books found',
   returns: z.object({
     /** Null until the first one. */

@@ -9,8 +9,8 @@ export type Access =
   | { readonly level: 3; readonly role?: Role }
   | { readonly role: Role }
   | 'staff'
-  /** `distributor` opens it to a distributor's program too, which shows a key of its own. */
-  | { readonly staff: readonly StaffRole[]; readonly distributor?: true }
+  /** `machines` opens it to programs too, each with a key that names the calls it may make. */
+  | { readonly staff: readonly StaffRole[]; readonly machines?: true }
 
 /** Whether somebody of the team may make a call; the server asks the same. */
 export function staffMay({ for: access }: Pick<Endpoint, 'for'>, role: StaffRole): boolean {

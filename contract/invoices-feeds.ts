@@ -44,7 +44,7 @@ const query = listQuery(['received_at'], {})
 export const officeFeeds = endpoint({
   method: 'GET',
   path: '/office/feeds',
-  for: reviewers,
+  for: { ...reviewers, machines: true },
   summary: 'The files that distributors handed over, newest first',
   query,
   returns: page(OfficeFeed),
@@ -56,7 +56,7 @@ export const largestFeedBytes = 64 * 1024 * 1024
 export const handOverFeed = endpoint({
   method: 'POST',
   path: '/office/feeds',
-  for: { ...reviewers, distributor: true },
+  for: { ...reviewers, machines: true },
   summary:
     'Hand over a ZIP, an XML or a list of cancelled invoices; a distributor shows its key as the bearer token',
   files: ['file'],
@@ -80,7 +80,7 @@ export type WaitingInvoice = z.infer<typeof WaitingInvoice>
 export const officeWaitingInvoices = endpoint({
   method: 'GET',
   path: '/office/feeds/waiting',
-  for: reviewers,
+  for: { ...reviewers, machines: true },
   summary: 'Proved invoices that wait for who names their number',
   query,
   returns: page(WaitingInvoice),
@@ -91,7 +91,7 @@ export const FeedResult = z.object({ outcome: FeedOutcome, reason: z.nullable(z.
 export const officeFeed = endpoint({
   method: 'GET',
   path: '/office/feeds/:id',
-  for: reviewers,
+  for: { ...reviewers, machines: true },
   summary: 'One feed, with what became of its documents and why',
   params,
   returns: z.extend(OfficeFeed, {

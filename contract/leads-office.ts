@@ -27,7 +27,7 @@ const query = listQuery(['created_at'], { q: SearchText, status: z.optional(Lead
 export const officeLeads = endpoint({
   method: 'GET',
   path: '/office/leads',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'Clients who asked for a simulator result, newest first',
   query,
   returns: page(OfficeLead),
@@ -36,7 +36,7 @@ export const officeLeads = endpoint({
 export const leadsFile = endpoint({
   method: 'GET',
   path: '/office/leads/file',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The leads as a file',
   query,
   returns: CsvFile,

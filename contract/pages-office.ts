@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, Instant, storable, Version } from './fields.ts'
 import { pageKeys } from './pages.ts'
+import { statedSettings } from './settings.ts'
 
 const admin = { staff: ['admin'] } as const
 const params = z.object({ page: z.enum(pageKeys) })
@@ -14,13 +15,23 @@ const Translation = z.object({ title: Title, description: Html })
 export const PageTexts = z.object({ 'pt-BR': Words, es: Translation, en: Translation })
 export type PageTexts = z.infer<typeof PageTexts>
 
+/** What a text says of a setting, and what holds now. */
+const Stated = z.object({ setting: z.enum(statedSettings), stated: z.int(), now: z.int() })
+
 export const officePages = endpoint({
   method: 'GET',
   path: '/office/pages',
   for: admin,
   summary: 'The text pages and when each was last published',
   returns: z.array(
-    z.object({ page: z.enum(pageKeys), version: z.int(), updated_at: Instant, title: z.string() }),
+    z.object({
+      page: z.enum(pageKeys),
+      version: z.int(),
+      updated_at: Instant,
+      title: z.string(),
+      /** The settings that it states otherwise than they are now. */
+      outdated: z.array(Stated),
+    }),
   ),
 })
 
@@ -39,6 +50,8 @@ export const officePage = endpoint({
     texts: PageTexts,
     /** Newest first. */
     versions: z.array(z.object({ version: z.int(), updated_at: Instant })),
+    /** Of all that a text may state, what this one does; the rest is null. */
+    fields: z.array(z.extend(Stated, { stated: z.nullable(z.int()) })),
     /** How many members agreed to a version before the newest, for those that are agreed to. */
     agreed_before: z.nullable(z.int()),
   }),
@@ -52,7 +65,12 @@ export const publishPage = endpoint({
   summary: 'Put a new version in force, in every language at once; Portuguese is enough',
   idempotent: true,
   params,
-  body: z.object({ texts: PageTexts, version: Version }),
+  body: z.object({
+    texts: PageTexts,
+    version: Version,
+    /** Whether members are told that it changed. */
+    tell: z._default(z.boolean(), false),
+  }),
   returns: z.object({ version: z.int() }),
-  refuses: ['stale', 'text_missing'],
+  refuses: ['stale', 'text_missing', 'field_unknown'],
 })

@@ -22,7 +22,7 @@ const query = listQuery(['created_at'], { q: SearchText })
 export const officePrescriptions = endpoint({
   method: 'GET',
   path: '/office/prescriptions',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'What was prescribed, newest first',
   query,
   returns: page(OfficePrescription),
@@ -31,7 +31,7 @@ export const officePrescriptions = endpoint({
 export const prescriptionsFile = endpoint({
   method: 'GET',
   path: '/office/prescriptions/file',
-  for: readers,
+  for: { ...readers, machines: true },
   summary: 'The prescriptions as a file',
   query,
   returns: CsvFile,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text, Version } from './fields.ts'
+import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { KeptAddress, RedemptionStatus } from './redemptions.ts'
 
@@ -37,7 +38,7 @@ const query = listQuery(['requested_at', 'deliver_by', 'coins'], {
 export const officeRedemptions = endpoint({
   method: 'GET',
   path: '/office/redemptions',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'Redemptions, those that wait longest first',
   query,
   returns: page(OfficeRedemption),
@@ -46,7 +47,7 @@ export const officeRedemptions = endpoint({
 export const officeRedemption = endpoint({
   method: 'GET',
   path: '/office/redemptions/:id',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'One redemption with its way so far',
   params,
   returns: z.extend(OfficeRedemption, {
@@ -61,7 +62,7 @@ export const officeRedemption = endpoint({
 export const redemptionsFile = endpoint({
   method: 'GET',
   path: '/office/redemptions/file',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'The redemptions as a file',
   query,
   returns: CsvFile,
@@ -78,13 +79,15 @@ export const redemptionCounts = endpoint({
 export const pickList = endpoint({
   method: 'GET',
   path: '/office/redemptions/pick-list',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary: 'What is to be taken from the shelves: each prize with the codes that wait for it',
   query: z.object({
     /** Those of one state; of both if it is not said. */
     status: z.optional(z.enum(['requested', 'preparing'])),
     /** Only these, by their codes with commas between. */
-    codes: z.optional(z.string().check(z.maxLength(8000), z.regex(/^R-\d{1,9}(,R-\d{1,9})*$/))),
+    codes: z.optional(
+      like(z.string().check(z.maxLength(8000), z.regex(/^R-\d{1,9}(,R-\d{1,9})*$/)), 'R-20418,R-20419'),
+    ),
   }),
   returns: z.array(z.object({ prize_id: Id, title: z.string(), codes: z.array(z.string()) })),
 })
@@ -148,7 +151,7 @@ export type TrackingOutcome = z.infer<typeof TrackingOutcome>
 export const importTracking = endpoint({
   method: 'POST',
   path: '/office/redemptions/tracking',
-  for: shipping,
+  for: { ...shipping, machines: true },
   summary:
     'Ship many at once by the carrier’s file; each row is answered by itself, and the same file twice changes nothing',
   body: z.object({ rows: z.array(TrackingRow).check(z.minLength(1), z.maxLength(2000)) }),
@@ -176,7 +179,12 @@ export const shipRedemption = endpoint({
     version: Version,
     carrier: Text,
     tracking_code: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(60))),
-    tracking_link: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/))),
+    tracking_link: z.optional(
+      like(
+        z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/)),
+        'https://rastreio.example/BR123',
+      ),
+    ),
   }),
   returns: changed,
   refuses: ['not_found', 'stale', 'own_account'],

@@ -7,6 +7,23 @@ import { ProfileType } from './people.ts'
 
 const analysts = { staff: ['analyst', 'admin'] } as const
 
+/** For who keeps it running, in the words of the log. */
+export const systemState = endpoint({
+  method: 'GET',
+  path: '/office/system',
+  for: { staff: ['admin'] },
+  summary:
+    'The version that runs, whether a worker was seen within a minute, and files that nobody dares to remove',
+  returns: z.object({
+    version: z.string(),
+    is_worker_seen: z.boolean(),
+    /** Unused files that went to the bin last night. */
+    binned_files: z.int(),
+    /** So many in one place are unused that they were left there. */
+    refused_files: z.array(z.object({ prefix: z.string(), files: z.int(), unused: z.int() })),
+  }),
+})
+
 const longestDays = 400
 
 /** Days of São Paulo, both of them included. */
@@ -50,7 +67,7 @@ export type CoinReport = z.infer<typeof CoinReport>
 export const coinReport = endpoint({
   method: 'GET',
   path: '/office/reports/coins',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Coins issued, spent, expired and outstanding, and what they are worth',
   query: Period,
   returns: CoinReport,
@@ -84,7 +101,7 @@ export type InvoiceReport = z.infer<typeof InvoiceReport>
 export const invoiceReport = endpoint({
   method: 'GET',
   path: '/office/reports/invoices',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Invoices by state, time to decision, share within the promise',
   query: Period,
   returns: InvoiceReport,
@@ -112,7 +129,7 @@ export const ReviewerRow = z.object({
 export const reviewerReport = endpoint({
   method: 'GET',
   path: '/office/reports/reviewers',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What each reviewer decided, and how fast',
   query: Period,
   returns: z.array(ReviewerRow),
@@ -131,7 +148,7 @@ export type MemberReport = z.infer<typeof MemberReport>
 export const memberReport = endpoint({
   method: 'GET',
   path: '/office/reports/members',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'How many people take part, and how many came',
   query: Period,
   returns: MemberReport,
@@ -142,7 +159,7 @@ const Bought = { invoices: z.int(), members: z.int(), cents: z.int() }
 export const goodsReport = endpoint({
   method: 'GET',
   path: '/office/reports/products',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What counted invoices brought, by product and by distributor',
   query: Period,
   returns: z.object({
@@ -169,7 +186,7 @@ export type RedemptionReport = z.infer<typeof RedemptionReport>
 export const redemptionReport = endpoint({
   method: 'GET',
   path: '/office/reports/redemptions',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'What was redeemed, and how long it took to arrive',
   query: Period,
   returns: RedemptionReport,
@@ -178,7 +195,7 @@ export const redemptionReport = endpoint({
 export const promoterReport = endpoint({
   method: 'GET',
   path: '/office/reports/promoters',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'Sign-ups by promoter',
   query: Period,
   returns: z.array(
@@ -214,7 +231,7 @@ export type ReadingReport = z.infer<typeof ReadingReport>
 export const readingReport = endpoint({
   method: 'GET',
   path: '/office/reports/readings',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'How much of the documents that people approved was read right',
   query: Period,
   returns: ReadingReport,
@@ -261,7 +278,7 @@ export type RecommendationReport = z.infer<typeof RecommendationReport>
 export const recommendationReport = endpoint({
   method: 'GET',
   path: '/office/reports/recommendations',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'From recommendation to purchase, by professional, product and shop',
   query: Period,
   returns: RecommendationReport,
@@ -287,7 +304,7 @@ export type ReportName = z.infer<typeof ReportName>
 export const reportFile = endpoint({
   method: 'GET',
   path: '/office/reports/:report/file',
-  for: analysts,
+  for: { ...analysts, machines: true },
   summary: 'A report as a file for spreadsheets',
   params: z.object({ report: ReportName }),
   query: Period,

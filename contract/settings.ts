@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, translated, Version } from './fields.ts'
+import { cleaned, Done, Id, SentDay, Text, translated, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
 
 const admin = { staff: ['admin'] } as const
@@ -49,6 +49,28 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
+/** What texts for members may state, each as a field: `{{coins_expire_after_months}}`. */
+export const statedSettings = [
+  'coins_expire_after_months',
+  'invoice_due_business_days',
+  'invoice_max_age_days',
+  'goal_price_days',
+  'delivery_business_days',
+  'recommendation_share_veterinarian',
+  'recommendation_share_breeder',
+  'recommendation_share_attendant',
+  'recommendation_joining_coins',
+  'recommendation_life_months',
+  'recommendation_purchases',
+  'recommendation_month_coins',
+] as const satisfies (keyof Settings)[]
+export type StatedSetting = (typeof statedSettings)[number]
+
+/** As texts and people say it: a share in thousandths is a percentage. */
+export function statedValue(setting: StatedSetting, value: number): number {
+  return setting.startsWith('recommendation_share_') ? value / 10 : value
+}
+
 export const readSettings = endpoint({
   method: 'GET',
   path: '/office/settings',
@@ -65,4 +87,39 @@ export const changeSettings = endpoint({
   body: z.extend(z.partial(Settings), { version: Version }),
   returns: z.object({ version: Version }),
   refuses: ['stale'],
+})
+
+const closingDay = { name: Text, day: SentDay, is_yearly: z.boolean() }
+
+/** A day on which the team does not work, besides national holidays: of the state, of the city, or its own. */
+export const OfficeClosingDay = z.object({ ...closingDay, id: Id, day: z.iso.date() })
+export type OfficeClosingDay = z.infer<typeof OfficeClosingDay>
+
+export const closingDays = endpoint({
+  method: 'GET',
+  path: '/office/closing-days',
+  for: admin,
+  summary: 'The days on which the team does not work, in their order',
+  returns: z.array(OfficeClosingDay),
+})
+
+export const addClosingDay = endpoint({
+  method: 'POST',
+  path: '/office/closing-days',
+  for: admin,
+  summary: 'Add a day on which the team does not work; promises made from now on count without it',
+  idempotent: true,
+  body: z.object(closingDay),
+  returns: z.object({ id: Id }),
+  refuses: ['day_taken'],
+})
+
+export const removeClosingDay = endpoint({
+  method: 'POST',
+  path: '/office/closing-days/:id/remove',
+  for: admin,
+  summary: 'The team works on this day after all',
+  params: z.object({ id: Id }),
+  returns: Done,
+  refuses: ['not_found'],
 })

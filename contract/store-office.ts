@@ -43,7 +43,7 @@ export type OfficePrize = z.infer<typeof OfficePrize>
 export const officePrizes = endpoint({
   method: 'GET',
   path: '/office/prizes',
-  for: catalogue,
+  for: { ...catalogue, machines: true },
   summary: 'Every prize, in the order of the store',
   returns: z.array(OfficePrize),
 })

@@ -9,7 +9,7 @@ const types = { timestamptz: 'Temporal.Instant', date: 'Temporal.PlainDate', int
 
 /** Columns whose check constraint says more than their type. */
 const columns = {
-  'audit_entry.actor_kind': "'staff' | 'member' | 'nobody'",
+  'audit_entry.actor_kind': "'staff' | 'member' | 'machine' | 'nobody'",
   'member.profile_type': 'ProfileType',
   'member.language': 'Generated<Language>',
   'broadcast.titles': 'Texts',
@@ -29,6 +29,9 @@ const columns = {
   'ledger_audit.findings': 'ColumnType<LedgerFinding[], string, string>',
   'prize.titles': 'Texts',
   'prize.descriptions': 'Texts',
+  'text_page.language': 'Language',
+  'text_page.facts': 'Generated<Partial<Record<StatedSetting, number>>>',
+  'broadcast.kind': "Generated<'broadcast' | 'rules_changed'>",
   'prize_category.titles': 'Texts',
   'prize_category.art': 'CategoryArt',
   'prize.tone': 'Generated<PrizeTone>',
@@ -69,6 +72,10 @@ const columns = {
   'setting.ranking_prize_texts': 'Texts | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
+  'webhook.events': 'WebhookEventType[]',
+  'webhook.off_because': 'WebhookOff | null',
+  'webhook_delivery.status': 'Generated<DeliveryStatus>',
+  'webhook_event.type': 'WebhookEventType',
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
@@ -86,7 +93,9 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'

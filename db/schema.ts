@@ -14,7 +14,9 @@ import type { ProfileType, StaffRole } from '#contract/people.ts'
 import type { InstantRule, RuleResult } from '#domain/instant-credit.ts'
 import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
+import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -42,10 +44,26 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKey {
+  calls: Generated<string[]>;
+  calls_in_minute: Generated<number>;
+  calls_per_minute: Generated<number>;
+  created_at: Temporal.Instant;
+  created_by: string | null;
+  distributor_id: string | null;
+  expires_at: Temporal.Instant | null;
+  id: Generated<string>;
+  last_used_at: Temporal.Instant | null;
+  minute: Temporal.Instant | null;
+  name: string | null;
+  revoked_at: Temporal.Instant | null;
+  secret_sha256: Buffer;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: string | null;
-  actor_kind: 'staff' | 'member' | 'nobody';
+  actor_kind: 'staff' | 'member' | 'machine' | 'nobody';
   after: Json | null;
   at: Temporal.Instant;
   before: Json | null;
@@ -58,6 +76,7 @@ export interface Broadcast {
   created_at: Temporal.Instant;
   done_at: Temporal.Instant | null;
   id: Generated<string>;
+  kind: Generated<'broadcast' | 'rules_changed'>;
   link: string | null;
   people: number;
   segment: Segment;
@@ -119,6 +138,13 @@ export interface ChallengeProgress {
 export interface ChallengeRecommendation {
   challenge_id: string;
   purchase_id: string;
+}
+
+export interface ClosingDay {
+  day: Temporal.PlainDate;
+  id: Generated<string>;
+  is_yearly: boolean;
+  name: string;
 }
 
 export interface CoinAccount {
@@ -272,12 +298,21 @@ export interface FeedItem {
 }
 
 export interface FeedKey {
-  created_at: Temporal.Instant;
-  distributor_id: string;
-  id: Generated<string>;
+  created_at: Temporal.Instant | null;
+  distributor_id: string | null;
+  id: string | null;
   last_used_at: Temporal.Instant | null;
   revoked_at: Temporal.Instant | null;
-  secret_sha256: Buffer;
+  secret_sha256: Buffer | null;
+}
+
+export interface FileSweep {
+  accepted: Generated<number>;
+  files: number;
+  prefix: string;
+  refused: boolean;
+  swept_at: Temporal.Instant;
+  unused: number;
 }
 
 export interface Goal {
@@ -818,6 +853,8 @@ export interface Setting {
   coins_expire_after_months: Generated<number>;
   database_id: Generated<string>;
   delivery_business_days: Generated<number>;
+  file_store_claimed: Generated<boolean>;
+  first_steps_closed: Generated<boolean>;
   goal_price_days: Generated<number>;
   id: Generated<boolean>;
   instant_blind_percent: Generated<number>;
@@ -925,7 +962,8 @@ export interface StockMove {
 
 export interface TextPage {
   description: string;
-  language: string;
+  facts: Generated<Partial<Record<StatedSetting, number>>>;
+  language: Language;
   page: string;
   title: string;
   updated_at: Temporal.Instant;
@@ -956,7 +994,47 @@ export interface WaitingInvoice {
   total_cents: number;
 }
 
+export interface Webhook {
+  created_at: Temporal.Instant;
+  created_by: string | null;
+  description: string;
+  events: WebhookEventType[];
+  failing_since: Temporal.Instant | null;
+  id: Generated<string>;
+  off_because: WebhookOff | null;
+  off_since: Temporal.Instant | null;
+  previous_secret: Buffer | null;
+  previous_secret_id: string | null;
+  previous_until: Temporal.Instant | null;
+  secret: Buffer;
+  secret_id: string;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempted_at: Temporal.Instant | null;
+  attempts: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+  due_at: Temporal.Instant | null;
+  event_id: string;
+  id: Generated<string>;
+  status: Generated<DeliveryStatus>;
+  webhook_id: string;
+}
+
+export interface WebhookEvent {
+  data: Json;
+  id: Generated<string>;
+  member_id: string | null;
+  occurred_at: Temporal.Instant;
+  type: WebhookEventType;
+}
+
 export interface DB {
+  api_key: ApiKey;
   audit_entry: AuditEntry;
   broadcast: Broadcast;
   cancelled_key: CancelledKey;
@@ -966,6 +1044,7 @@ export interface DB {
   challenge_product: ChallengeProduct;
   challenge_progress: ChallengeProgress;
   challenge_recommendation: ChallengeRecommendation;
+  closing_day: ClosingDay;
   coin_account: CoinAccount;
   coin_adjustment: CoinAdjustment;
   coin_entry: CoinEntry;
@@ -985,6 +1064,7 @@ export interface DB {
   feed: Feed;
   feed_item: FeedItem;
   feed_key: FeedKey;
+  file_sweep: FileSweep;
   goal: Goal;
   handed_mail: HandedMail;
   heartbeat: Heartbeat;
@@ -1043,5 +1123,8 @@ export interface DB {
   unsealed: Unsealed;
   used_access_key: UsedAccessKey;
   waiting_invoice: WaitingInvoice;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
 }
 

@@ -39,7 +39,7 @@ export async function fillWithDemo(
     await sql`select pg_advisory_xact_lock(hashtext('demo world'))`.execute(tx)
     if (await hasPeople(tx)) return hasDemoWorld(tx)
     for (const distributor of demoDistributors) await addDistributor(tx, distributor)
-    await tx.updateTable('setting').set({ instant_credit: 'on' }).execute()
+    await tx.updateTable('setting').set({ instant_credit: 'on', first_steps_closed: true }).execute()
     for (const person of demoMembers) await addMember(tx, { files, secrets }, person, now)
     await addNetwork(tx, now)
     for (const { email, name, role } of demoStaff) {

@@ -31,11 +31,11 @@ test.for([
   ['2026-01-01', '2026-02-16', '2026-02-17', '2026-04-03', '2026-04-21', '2026-05-01', '2026-06-04'],
   ['2026-09-07', '2026-10-12', '2026-11-02', '2026-11-20', '2026-12-25', '2025-03-03', '2024-11-20'],
 ])('holidays are no business days', (days) => {
-  expect(days.filter(isBusinessDay)).toEqual([])
+  expect(days.filter((day) => isBusinessDay(day))).toEqual([])
 })
 
 test('Ash Wednesday is a business day, and so was 20 November before 2024', () => {
-  expect(['2026-02-18', '2023-11-20'].filter(isBusinessDay)).toHaveLength(2)
+  expect(['2026-02-18', '2023-11-20'].filter((day) => isBusinessDay(day))).toHaveLength(2)
 })
 
 test('Easter falls where the church puts it', () => {
@@ -48,7 +48,7 @@ test('Easter falls where the church puts it', () => {
     '2038-04-25',
     '2049-04-18',
   ]
-  expect(easters.map((easter) => daysAfter(easter, -2)).filter(isBusinessDay)).toEqual([])
+  expect(easters.map((easter) => daysAfter(easter, -2)).filter((day) => isBusinessDay(day))).toEqual([])
 })
 
 test('the day is that of São Paulo', () => {
@@ -97,4 +97,19 @@ test('a distance is the same both ways', () => {
       expect(businessDaysBetween(to, from) + businessDaysBetween(from, to)).toBe(0)
     }),
   )
+})
+
+test('days on which the team does not work count in no promise, yearly ones in every year from the first', () => {
+  const closing = [
+    { day: '2026-11-18', is_yearly: false },
+    { day: '2026-07-09', is_yearly: true },
+  ]
+  expect(businessDaysAfter('2026-11-16', 2, closing)).toBe('2026-11-19')
+  expect(businessDaysBetween('2026-11-16', '2026-11-19', closing)).toBe(2)
+  expect(isBusinessDay('2027-11-18', closing)).toBe(true)
+  expect(['2025-07-09', '2026-07-09', '2029-07-09'].map((day) => isBusinessDay(day, closing))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

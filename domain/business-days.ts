@@ -28,30 +28,39 @@ function dayAt(epochMilliseconds: number): string {
   return `${part('year', 4)}-${part('month', 2)}-${part('day', 2)}`
 }
 
+/** A day on which the team does not work, besides national holidays; a yearly one comes again every year. */
+export type ClosingDay = { readonly day: string; readonly is_yearly: boolean }
+
+const none: readonly ClosingDay[] = []
+
 /** The last day of a promise of so many business days; the day it is made is day 0. */
-export function businessDaysAfter(day: string, count: number): string {
+export function businessDaysAfter(day: string, count: number, closing = none): string {
   let date = day
   for (let left = count; left > 0; ) {
     date = daysAfter(date, 1)
-    if (isBusinessDay(date)) left -= 1
+    if (isBusinessDay(date, closing)) left -= 1
   }
   return date
 }
 
 /** How many business days lie after the first day, up to and with the second; negative if the second is earlier. */
-export function businessDaysBetween(from: string, to: string): number {
-  if (to < from) return -businessDaysBetween(to, from)
+export function businessDaysBetween(from: string, to: string, closing = none): number {
+  if (to < from) return -businessDaysBetween(to, from, closing)
   let count = 0
   for (let date = from; date < to; ) {
     date = daysAfter(date, 1)
-    if (isBusinessDay(date)) count += 1
+    if (isBusinessDay(date, closing)) count += 1
   }
   return count
 }
 
-export function isBusinessDay(day: string): boolean {
+export function isBusinessDay(day: string, closing = none): boolean {
   const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day) && !closing.some((each) => isClosedBy(each, day))
+}
+
+function isClosedBy({ day: first, is_yearly }: ClosingDay, day: string): boolean {
+  return first === day || (is_yearly && first < day && first.slice(5) === day.slice(5))
 }
 
 /** Whether a text is a day that there is: `2026-02-31` is none. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     await using running = begin(['start'], settings)
     await untilItAnswers(`http://127.0.0.1:${settings.PORT}/`, running)
     expect(await running.stop()).toContain('Petisco is ready')
+    expect((await stat('dist')).mode & 0o005, 'who runs it may be another than who built it').toBe(0o005)
   },
   'npm run dev': async (folder) => {
     const settings = await ownWorld(folder)
@@ -55,6 +56,12 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     const named = Array.from(documented, ([, name = '']) => name)
     expect(named.length).toBeGreaterThan(0)
     await succeed(['run', 'bench', '--', ...named, '--once'])
+  },
+  // Of each proxy it says that it is right, or that it is not installed.
+  'npm run deploy:try': async () => {
+    const output = await succeed(['run', '--silent', 'deploy:try'])
+    for (const name of ['nginx', 'caddy'])
+      expect(output).toMatch(new RegExp(`^${name}: (right|not tried)`, 'm'))
   },
   'npm run staff:create': async () => {
     const DATABASE_URL = await createEmptyDatabase(templateUrl())

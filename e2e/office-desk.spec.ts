@@ -76,6 +76,34 @@ test('an admin cannot overlook wrong books, and right ones are one line', async 
   await expect(support.getByText('Os livros')).toHaveCount(0)
 })
 
+test('an admin cannot overlook a missing worker, nor files that are too many to remove', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const { pool } = world.database
+  const page = await asStaff(await given.staff({ role: 'admin' }))
+  await page.goto('/gestao/inicio')
+  await expect(page.getByText('Nenhum worker dá sinal há mais de um minuto')).toBeVisible()
+  await pool.query(`insert into file_sweep (prefix, swept_at, files, unused, refused)
+    values ('private/invoices/', now(), 1300, 212, true)`)
+  await page.reload()
+  await expect(page.getByText('212 de 1.300 arquivos em private/invoices/ não têm dono')).toBeVisible()
+  await expect(page.getByText(/^Versão \d+\.\d+\.\d+$/)).toBeVisible()
+  await expectAccessible(page)
+  await pool.query(
+    `update file_sweep set refused = false, unused = 3, swept_at = $1::timestamptz where prefix = 'private/invoices/'`,
+    [world.clock.now().toString()],
+  )
+  await pool.query(`insert into heartbeat (name) values ('worker')`)
+  await page.reload()
+  await expect(page.getByText('3 arquivos sem dono foram para a lixeira')).toBeVisible()
+  await expect(page.getByText(/^Versão/)).toBeVisible()
+  await expect(page.getByText('Nenhum worker')).toHaveCount(0)
+  await expect(page.getByText('não têm dono')).toHaveCount(0)
+})
+
 test('a broadcast is counted before, told once, and a text is published with its changes marked', async ({
   asStaff,
   given,

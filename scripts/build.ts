@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
@@ -64,6 +64,8 @@ async function build(stamp: string) {
     await makeInstallable({ root, dist: fresh, shellAssets: memberAssets(manifest) })
     await compressAll(fresh)
     await writeFile(join(fresh, stampFile), stamp)
+    // A temporary folder is its maker's alone; who runs the app may be another.
+    await chmod(fresh, 0o777 & ~process.umask())
     await moveIntoPlace(fresh)
   } finally {
     await rm(fresh, { recursive: true, force: true })
@@ -99,6 +101,8 @@ async function moveIntoPlace(fresh: string) {
     await rename(fresh, dist)
   } catch (error) {
     unless('ENOTEMPTY', 'EEXIST')(error)
+    // A temporary folder is its maker's alone; who runs the app may be another.
+    await chmod(fresh, 0o777 & ~process.umask())
     await moveIntoPlace(fresh)
   } finally {
     await rm(old, { recursive: true, force: true })

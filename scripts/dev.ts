@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'vite'
+import { samplesTrustDir } from '#server/demo-samples.ts'
+import { readConfig } from '#server/platform/config.ts'
 
 /** Restarts the API when its sources change; Vite serves the web app. */
 const port = Number(process.env.PORT || 3000)
 const apiPort = port + 1
+const publicUrl = { PUBLIC_URL: `http://localhost:${port}` }
+/** A public address of its own would leave the demo world out. */
+const demo = readConfig().isLocal && { DEMO: 'on', TRUST_DIR: samplesTrustDir, DRAIN_SECONDS: '0' }
 const watched = ['contract', 'db', 'domain', 'server'].map((folder) => `--watch-path=${folder}`)
 
 const api = spawn(process.execPath, [...watched, '--watch-preserve-output', 'server/main.ts', '--api-only'], {
   stdio: 'inherit',
-  env: { PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) },
+  env: { ...publicUrl, ...demo, ...process.env, PORT: String(apiPort) },
 })
 const target = `http://127.0.0.1:${apiPort}`
 const web = await createServer({

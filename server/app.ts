@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { authenticateMachine, countCall } from './api-keys/keys.ts'
+import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
 import { toldActivity } from './audit/told-activity.ts'
 import { catalogueOffice } from './catalogue/office.ts'
@@ -20,6 +23,7 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { firstStepOffice } from './first-steps/office.ts'
 import { forgetImportFilesJob, forgetImportsJob } from './imports/forget.ts'
 import { importedFiles } from './imports/hand-over.ts'
 import { importChecks } from './imports/ledger-checks.ts'
@@ -27,7 +31,6 @@ import { importOffice } from './imports/office.ts'
 import { importData } from './imports/personal-data.ts'
 import { judgeImportJob, runImportJob } from './imports/take-import.ts'
 import { carryOutJob } from './invoices/effects/carry-out.ts'
-import { authenticateDistributor } from './invoices/feeds/feed-keys.ts'
 import { forgetFeedsJob } from './invoices/feeds/forget-old.ts'
 import { feedOffice } from './invoices/feeds/office.ts'
 import { feedRoutes } from './invoices/feeds/routes.ts'
@@ -73,6 +76,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { addMissingPages } from './pages/add-missing.ts'
 import { pageOffice } from './pages/office.ts'
 import { pageRoutes } from './pages/routes.ts'
+import type { Machine } from './platform/actors.ts'
 import { noteCommand } from './platform/audit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -80,7 +84,7 @@ import type { Files } from './platform/files.ts'
 import { createServer } from './platform/http.ts'
 import { serveDocs } from './platform/http-docs.ts'
 import { serveFiles } from './platform/http-files.ts'
-import { type Health, serveHealth } from './platform/http-health.ts'
+import { type Readiness, serveHealth } from './platform/http-health.ts'
 import { createRoutes, type Http } from './platform/http-routes.ts'
 import { serveSecurityTxt } from './platform/http-security-txt.ts'
 import { serveWebApp } from './platform/http-web-app.ts'
@@ -99,6 +103,7 @@ import type { KeyPlace } from './platform/secrets/keys.ts'
 import type { SealedKind } from './platform/secrets/kinds.ts'
 import { rotateSecrets } from './platform/secrets/rotate.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
+import { emptyBinJob, fileGauges } from './platform/unused-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
 import { createPostalLookUp } from './postal/look-up.ts'
@@ -128,6 +133,7 @@ import { redemptionRoutes } from './redemptions/routes.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
+import { welcomeJob } from './sessions/email-change/welcome.ts'
 import { invitationJob } from './sessions/invitations.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
@@ -147,6 +153,12 @@ import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
 import { prizeBackJob } from './store/watch.ts'
+import { deliverWebhookJob } from './webhooks/deliver.ts'
+import { forgetOldEvents } from './webhooks/forget.ts'
+import { webhookOffice } from './webhooks/office.ts'
+import { webhookData } from './webhooks/personal-data.ts'
+import { previousWebhookSecrets, webhookSecrets } from './webhooks/sign.ts'
+import { webhookOffJob } from './webhooks/switched-off.ts'
 
 /** The process gives these real parts; a test gives its own clock. */
 export type Foundation = Omit<FeatureSettings, 'listening'> & {
@@ -157,7 +169,7 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   log: Logger
   publicUrl: string
   webAppFolder: string
-  worker(): Health['worker']
+  worker: Readiness['worker']
   metrics: Metrics
   /** Load balancers are told first, then the socket closes. */
   isStopping?(): boolean
@@ -172,8 +184,12 @@ export type FeatureSettings = {
   storeKeptForMs: number
   trendsKeptForMs: number
   isDemo: boolean
+  /** Mails leave by a mail server, and do not stay here as files. */
+  sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** Whether webhooks may lead to private addresses. */
+  webhooksPrivate?: boolean | undefined
   listening: Listening
   log: Log
 }
@@ -224,12 +240,16 @@ export function features(http: Http, settings: FeatureSettings) {
   reasonOffice(http)
   productCodeOffice(http)
   settingsOffice(http)
+  firstStepOffice(http, { sendsMail: settings.sendsMail })
+  apiKeyOffice(http)
   importOffice(http)
+  webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
 }
 
 /** What Prometheus is told of the database. */
 export const gauges: readonly DatabaseGauge[] = [
   ...jobGauges,
+  ...fileGauges,
   ...invoiceGauges,
   ...coinGauges,
   ...redemptionGauges,
@@ -278,6 +298,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   recommendationData,
   prescriptionData,
   shopListingData,
+  webhookData,
   sessionData,
   importData,
   activityData(toldActivity),
@@ -290,6 +311,8 @@ const sealedKinds: readonly SealedKind[] = [
   totpOffers,
   storedAnswers,
   prizeCodes,
+  webhookSecrets,
+  previousWebhookSecrets,
 ]
 
 type SecretsPlace = { database: Database; place: KeyPlace }
@@ -323,6 +346,7 @@ export const jobs: readonly Job[] = [
         await forgetOldKeys(tx, { now })
         await forgetOldMails(tx, { now })
         await forgetOldOpenings(tx, { now })
+        await forgetOldEvents(tx, { now })
       }),
   }),
   expireCoinsJob,
@@ -340,6 +364,7 @@ export const jobs: readonly Job[] = [
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,
+  welcomeJob,
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,
@@ -355,6 +380,7 @@ export const jobs: readonly Job[] = [
   notificationMailJob,
   pushJob,
   unusedDocumentsJob,
+  emptyBinJob,
   takeFeedJob,
   watchFolderJob,
   forgetFeedsJob,
@@ -363,6 +389,8 @@ export const jobs: readonly Job[] = [
   runImportJob,
   forgetImportsJob,
   forgetImportFilesJob,
+  deliverWebhookJob,
+  webhookOffJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
@@ -376,9 +404,11 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
   const authenticators = {
     member: createAuthentication(database),
     staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
-    distributor: (token: string) => authenticateDistributor(database.db, token),
+    machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
+    countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }
-  await serveDocs(app, brand.name)
+  const endpoints: Endpoint[] = []
+  await serveDocs(app, brand.name, endpoints)
   const listening = createListening(database, log)
   app.addHook('onClose', () => listening.stop())
   const parts = {
@@ -389,6 +419,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     uploadsFolder,
     clock,
     authenticators,
+    endpoints,
     listening,
     heartbeatMs,
   }

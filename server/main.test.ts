@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Answer } from '#contract/endpoint.ts'
 import type { listStore } from '#contract/store.ts'
@@ -14,6 +15,7 @@ import { startPostgres } from './platform/postgres.ts'
 import { runningServer } from './platform/postgres-process.ts'
 import { createEmptyDatabase } from './testing/database-copy.ts'
 import { exitOf, start, temporaryFolder } from './testing/main-process.ts'
+import { startS3 } from './testing/s3.ts'
 import { main, ready } from './testing/spawn-main.ts'
 
 test('a first start fills the demo world, kill -9 loses nothing, and Ctrl-C stops everything', {
@@ -208,13 +210,14 @@ test('a process without the key of its database says so in one line and does not
 }, async () => {
   const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
   const DATA_DIR = await temporaryFolder()
-  const worker = start({ DATABASE_URL, DATA_DIR, ROLE: 'worker' })
+  const FILES_URL = pathToFileURL(join(DATA_DIR, 'files')).href
+  const worker = start({ DATABASE_URL, FILES_URL, DATA_DIR, ROLE: 'worker' })
   await vi.waitFor(() => expect(worker.output()).toContain(join(DATA_DIR, 'secret.key')), 20_000)
   worker.process.kill('SIGTERM')
   expect((await exitOf(worker)).code).toBe(0)
 
   const SECRET_KEY = (await readFile(join(DATA_DIR, 'secret.key'), 'utf8')).trim()
-  const elsewhere = { DATABASE_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' }
+  const elsewhere = { DATABASE_URL, FILES_URL, DATA_DIR: await temporaryFolder(), ROLE: 'worker' }
   const another = Buffer.alloc(32).toString('base64')
   for (const settings of [elsewhere, { ...elsewhere, SECRET_KEY: another }]) {
     const { code, errors } = await exitOf(start(settings))
@@ -256,6 +259,97 @@ test('a data folder that cannot be written is told in one line', async () => {
   expect(errors.trim().split('\n')).toHaveLength(1)
   expect(errors).toContain(join(file, 'data'))
 })
+
+test('everything that is wrong with the place is told at once, a line with its mend for each', {
+  timeout: 30_000,
+}, async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  const url = await guestUrl()
+  const { code, errors } = await exitOf(
+    start({
+      DATABASE_URL: url,
+      DATA_DIR: join(file, 'data'),
+      FILES_URL: pathToFileURL(join(file, 'files')).href,
+      TRUST_DIR: join(folder, 'nowhere'),
+      PORT: String(await freePort()),
+    }),
+  )
+  expect(code).toBe(1)
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(
+      /^DATA_DIR .*a-file\/data cannot be written \(ENOTDIR\), and the key of secrets, mails, uploads lie there: give it .*\.$/,
+    ),
+    expect.stringMatching(
+      /^The folder for files .*a-file\/files cannot be written \(ENOTDIR\): give it .*\.$/,
+    ),
+    'The role guest may not create schemas in the database petisco: as a superuser, alter database petisco owner to guest.',
+    expect.stringMatching(
+      /^The role guest may not create tables in the schema public: as a superuser, .*\.$/,
+    ),
+    expect.stringContaining(join(folder, 'nowhere')),
+  ])
+})
+
+test('a store that refuses us, or has no such bucket, stops the start; a mail server that is away does not', {
+  timeout: 30_000,
+}, async () => {
+  const { url } = await startS3()
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const place = {
+    DATABASE_URL,
+    DATA_DIR: await temporaryFolder(),
+    ROLE: 'worker',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }
+  const outcome = (filesUrl: string) => exitOf(start({ ...place, FILES_URL: filesUrl }))
+  expect(await outcome(url.href.replace('chave', 'another'))).toEqual({
+    code: 1,
+    errors:
+      'The file store refuses us (403): check key, secret, region and bucket of FILES_URL, and that the key may list, read, write and delete there.\n',
+  })
+  const running = start({ ...place, FILES_URL: url.href })
+  await vi.waitFor(() => expect(running.output()).toContain('Petisco is working.'), 20_000)
+  expect(running.output()).toContain('mails cannot go out: check SMTP_URL')
+  running.process.kill('SIGTERM')
+  expect((await exitOf(running)).code).toBe(0)
+})
+
+test('a web process tells that no worker was seen for a minute, and goes on', {
+  timeout: 30_000,
+}, async () => {
+  const DATABASE_URL = await createEmptyDatabase(inject('templateUrl'))
+  const place = { DATABASE_URL, DATA_DIR: await temporaryFolder() }
+  const port = await freePort()
+  const web = start({ ...place, ROLE: 'web', PORT: String(port) })
+  await ready(port)
+  const readiness = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  expect(await readiness()).toEqual({ status: 200, database: 'ok', worker: 'not seen' })
+  const worker = start({ ...place, ROLE: 'worker' })
+  await vi.waitFor(
+    async () => expect(await readiness()).toEqual({ status: 200, database: 'ok', worker: 'elsewhere' }),
+    { timeout: 20_000, interval: 500 },
+  )
+  for (const one of [web, worker]) one.process.kill('SIGTERM')
+  for (const one of [web, worker]) expect((await exitOf(one)).code).toBe(0)
+})
+
+/** Somebody who may come in, and owns nothing. */
+async function guestUrl() {
+  const folder = await temporaryFolder()
+  const postgres = await startPostgres({ folder, throwAway: true })
+  onTestFinished(postgres.stop)
+  const password = await readFile(join(folder, 'postgres.password'), 'utf8')
+  const superuser = new pg.Client(postgres.url.replace(/petisco_app:[^@]+/, `petisco:${password}`))
+  await superuser.connect()
+  await superuser.query(`create role guest login password 'guest'`)
+  await superuser.end()
+  return postgres.url.replace(/petisco_app:[^@]+/, 'guest:guest')
+}
 
 async function signIn(port: number) {
   const response = await fetch(`http://127.0.0.1:${port}/api/login`, {

@@ -8,6 +8,7 @@ import { prepareFolder } from './invoices/feeds/watch-folder.ts'
 import { loadTrust } from './invoices/proof/trust.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { requireUsableDatabase } from './platform/database-faults.ts'
 import { openDatabase } from './platform/db.ts'
 import { openFiles } from './platform/files.ts'
 import { createServer } from './platform/http.ts'
@@ -23,6 +24,13 @@ import { startPostgres } from './platform/postgres.ts'
 import { closeToOthers } from './platform/private-folder.ts'
 import { isProblem, problem } from './platform/problem.ts'
 import { keyFile } from './platform/secrets/keys.ts'
+import {
+  requireAll,
+  requireDataFolder,
+  requireFileStore,
+  requireReadableWebApp,
+  warnOfMailServer,
+} from './platform/start-checks.ts'
 import { warnOfSuperuser } from './platform/superuser.ts'
 import { startTracing } from './platform/tracing.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
@@ -47,8 +55,18 @@ async function start() {
   drainMs = roles.web ? config.drainSeconds * 1000 : 0
   // One forgotten failure in a library must not take everybody's requests with it.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'))
-  if (roles.web) await requireFreePort(config)
-  const [url] = await Promise.all([migratedDatabase(config, log), roles.web && !apiOnly && buildWebApp()])
+  const servesWebApp = roles.web && !apiOnly
+  await requireAll([
+    roles.web && requireFreePort(config),
+    servesWebApp && requireReadableWebApp(webAppFolder),
+    requireDataFolder(config),
+    requireFileStore(config, log),
+    config.databaseUrl && requireUsableDatabase(config.databaseUrl),
+    config.trustDir && loadTrust(config.trustDir),
+    config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
+    warnOfMailServer(config, log),
+  ])
+  const [url] = await Promise.all([migratedDatabase(config, log), servesWebApp && buildWebApp()])
   await keepToOurselves(config)
   if (config.traceCollector) stops.push(await startTracing(config.traceCollector, brand.name.toLowerCase()))
   const database = openDatabase(url, log)
@@ -64,14 +82,12 @@ async function start() {
   metrics.watch(database, gauges)
   const mail = openMail({
     smtpUrl: config.smtpUrl,
-    from: sender(config),
+    from: config.mailFrom,
+    replyTo: config.mailReplyTo,
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, feedsDir } = config
+  const { publicUrl, feedsDir, webhooksPrivate } = config
   const trustDir = trustDirOf(config, isDemo)
-  // A folder that cannot be used is told at once, and not with the first invoice.
-  const trust = trustDir ? await loadTrust(trustDir) : undefined
-  if (feedsDir && roles.worker) await prepareFolder(feedsDir)
   const worker = roles.worker
     ? await startWorker(jobs, {
         database,
@@ -83,6 +99,7 @@ async function start() {
         publicUrl,
         trustDir,
         feedsDir,
+        webhooksPrivate,
         metrics,
       })
     : undefined
@@ -109,7 +126,9 @@ async function start() {
       storeKeptForMs: 2000,
       trendsKeptForMs: 60_000,
       isDemo,
+      sendsMail: config.smtpUrl !== undefined,
       trustDir,
+      webhooksPrivate,
       publicUrl,
       webAppFolder,
       metrics,
@@ -122,7 +141,7 @@ async function start() {
     await listen(app, { host: config.host, port: config.metricsPort })
   }
   announce(config, isDemo)
-  if (trust && trustDir === samplesTrustDir) say(lineAboutSamples(trust, clock.now()))
+  if (trustDir === samplesTrustDir) say(lineAboutSamples(await loadTrust(trustDir), clock.now()))
 }
 
 async function listen(app: App, place: { host: string; port: number }) {
@@ -163,10 +182,6 @@ async function fillOrFindDemo({ demo, isLocal }: Config, world: DemoPlace) {
       'This database holds the demo world, whose passwords everybody knows: start with another one, or set DEMO=on.',
     )
   return isDemo
-}
-
-function sender({ publicUrl }: Config) {
-  return `${brand.name} <nao-responda@${new URL(publicUrl).hostname}>`
 }
 
 function announce({ publicUrl, roles, databaseUrl, dataDir, secretKeys }: Config, isDemo: boolean) {

@@ -81,13 +81,13 @@ test('a value that was moved to another row does not open there', async ({ datab
   await expect(cpfOf(database.db, secrets, bia.id)).rejects.toThrow('unable to authenticate data')
 })
 
-test('after a key was lost, what operations.md says makes room for a new one', async () => {
+test('after a key was lost, what docs/operations says makes room for a new one', async () => {
   const world = await createWorld({ templateUrl: inject('templateUrl') })
   onTestFinished(world.stop)
   const { api, database } = world
   const form = signUpForm()
   await api.call(signUp, form)
-  const guide = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const guide = await readFile(new URL('../docs/operations/secrets.md', import.meta.url), 'utf8')
   const [, statements = ''] = /A lost key:.*?```sql\n(.*?)```/s.exec(guide) ?? []
   await database.pool.query(statements)
   const place = { secretKeys: [randomBytes(32)], dataDir: '' }

@@ -30,5 +30,5 @@ alter table prize add constraint prize_in_portuguese
   check (titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');
 alter table product add constraint product_in_portuguese
   check (detail ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');
-alter table challenge add constraint challenge_in_portuguese
+alter table challenge drop constraint challenge_published_in_words, add constraint challenge_in_portuguese
   check (is_draft or titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');

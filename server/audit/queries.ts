@@ -63,12 +63,17 @@ function entries(db: Db, readerId: BlindReader) {
     .selectFrom('audit_entry as entry')
     .leftJoin('staff as acting_staff', 'acting_staff.id', 'entry.actor_id')
     .leftJoin('member as acting_member', 'acting_member.id', 'entry.actor_id')
+    .leftJoin('api_key as acting_key', 'acting_key.id', 'entry.actor_id')
+    .leftJoin('distributor as acting_distributor', 'acting_distributor.id', 'acting_key.distributor_id')
     .leftJoin('staff as subject_staff', 'subject_staff.id', 'entry.subject_id')
     .leftJoin('member as subject_member', 'subject_member.id', 'entry.subject_id')
     .select(['entry.id', 'entry.at', 'entry.actor_kind', 'entry.actor_id', 'entry.action'])
     .select(['entry.subject_id'])
     .select(['entry.before', 'entry.after', 'entry.request_id'])
-    .select(sql<string | null>`coalesce(acting_staff.name, acting_member.name)`.as('actor'))
+    .select(
+      sql<string | null>`coalesce(acting_staff.name, acting_member.name, acting_key.name,
+      acting_distributor.title)`.as('actor'),
+    )
     .select(sql<string | null>`coalesce(subject_staff.name, subject_member.name)`.as('subject'))
     .select(sql<boolean>`subject_member.id is not null`.as('is_member'))
     .where(sql<boolean>`not coalesce(entry.action like 'POST /office/invoices/:id/%'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { en as imports } from './imports/en.ts'
@@ -18,7 +18,11 @@ export const en: typeof ptBr = {
     signed_out: 'Your session has ended. Please sign in again.',
     wrong_credentials: 'That e-mail and password do not match.',
     account_blocked: 'This account is blocked. Please contact support.',
+    key_unknown: 'This key does not exist. Check that it was copied whole.',
+    key_expired: 'This key has expired. Ask an administrator for another one.',
+    key_revoked: 'This key was revoked. Ask an administrator for another one.',
     forbidden: 'You do not have access to this.',
+    key_not_for_this: 'This key does not open this call.',
     not_found: 'We could not find what you asked for.',
     idempotency_key_reused: 'This request was already sent with other data. Please start again.',
     idempotency_key_unusable: 'The idempotency key has 1 to 200 characters.',
@@ -72,6 +76,8 @@ export const en: typeof ptBr = {
       'These are many coins for one person alone: another administrator has to import this file.',
     cap_too_low: 'The cap must cover one bonus and what has been paid already.',
     text_missing: 'Write this text before publishing.',
+    field_unknown: 'There is a field {{…}} that does not exist. Use those in the list.',
+    day_taken: 'This day is on the list already.',
     category_unknown: 'Choose a category from the list.',
     category_in_use: 'There are still prizes in this category. Move them to another one first.',
     product_unknown: 'Choose a product from the list.',
@@ -90,12 +96,16 @@ export const en: typeof ptBr = {
     day_gone_by: 'Choose today or a later day.',
     push_service_unknown: 'We do not know the notification service of this browser.',
     window_reversed: 'The end must be after the beginning.',
+    call_unknown: 'Choose calls from the list.',
+    webhook_address: 'Use a public https address without a password, like https://erp.example/petisco.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
     password_common: passwordCommon,
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
     too_many_unread: 'We are still reading your other invoices. Wait a minute and send it again.',
     too_many_attempts: ({ waitSeconds = 1 }) => `Too many attempts. Try again in ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }) =>
+      `This key has called too often in this minute. Try again in ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'We cannot look up the postal code right now. You can type the address.',
   },
   fields: {
@@ -129,6 +139,12 @@ export const en: typeof ptBr = {
       ideal_not_below: 'The ideal weight must be below the present weight.',
     },
   },
+  rules_changed: {
+    regulation: 'The programme rules have changed. Read what holds from now on.',
+    privacy: 'The privacy policy has changed. Read what holds from now on.',
+    support: 'The support page has changed.',
+    'delete-account': 'The page about deleting the account has changed.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -140,19 +156,22 @@ export const en: typeof ptBr = {
       `We need another photo of invoice ${number}. It keeps its place in the queue.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `Invoice ${number} was reversed: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Redemption requested: ${titles.en}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `We are preparing your prize: ${titles.en}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Your prize is on its way: ${titles.en}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${titles.en}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) =>
+      `Redemption requested: ${textIn(titles, 'en')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `We are preparing your prize: ${textIn(titles, 'en')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Your prize is on its way: ${textIn(titles, 'en')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Prize delivered: ${textIn(titles, 'en')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Redemption cancelled: ${titles.en}. We gave back ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${titles.en}.`,
+      `Redemption cancelled: ${textIn(titles, 'en')}. We gave back ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Back in the store: ${textIn(titles, 'en')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'expires' : 'expire'} by ${calendarDay(on)}.`,
     verified: () => 'Registration confirmed. The store and the simulator are open.',
     data_asked: ({ text }) => `To confirm your registration: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Challenge reached: ${titles.en}. +${coinsIn(coins)}.`,
+      `Challenge reached: ${textIn(titles, 'en')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `${pet_name}’s food` : 'The bag you prescribed'} must be running out: talk to ${name} about ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -165,7 +184,8 @@ export const en: typeof ptBr = {
       `Recommendation code on the invoice: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `The purchase of your recommendation was undone: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.en,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
     coins: ['Week', 'Issued', 'Spent', 'Expired'],
@@ -345,6 +365,43 @@ export const en: typeof ptBr = {
       ],
       reason: 'You are getting this e-mail because someone asked for a new password for this account.',
     },
+    promoter_invitation: {
+      title: 'Your invitation to promote the programme',
+      preheader: 'Choose a password and start inviting.',
+      lead: (name) =>
+        `${name}, you are invited to present the programme. Whoever signs up with your code comes in without waiting.`,
+      action: 'Accept the invitation',
+      validity: [
+        'The link is good for ',
+        { strong: '30 days' },
+        ' and once. Later, ask for another under “I forgot my password”.',
+      ],
+      code: 'Your code',
+      link: 'The link for those you invite:',
+      qr: 'The same link as a QR code',
+      stranger: [
+        { strong: 'You do not know the programme?' },
+        ' There is nothing to do: without your acceptance nobody enters this account.',
+      ],
+      reason: 'You receive this e-mail because the team of the programme registered this address.',
+    },
+    welcome: {
+      title: 'Welcome',
+      preheader: 'Your account is ready. Confirm that this e-mail is yours.',
+      lead: (name) =>
+        `${name}, your account is ready. Confirm that this e-mail is yours: it is how we tell you about invoices, coins and prizes.`,
+      action: 'Confirm my e-mail',
+      validity: [
+        'The link is good for ',
+        { strong: '7 days' },
+        ' and once. You can use the account before that.',
+      ],
+      stranger: [
+        { strong: 'It was not you?' },
+        ' Do not confirm, and write to support: we delete the account.',
+      ],
+      reason: 'You receive this e-mail because this address was used to create an account in the programme.',
+    },
     email_link: {
       title: 'Confirm your new e-mail',
       preheader: 'The link works once, within 24 hours.',
@@ -403,6 +460,14 @@ export const en: typeof ptBr = {
       ],
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    webhook_switched_off: {
+      title: 'A webhook has been switched off',
+      preheader: 'The receiving program has not answered for days.',
+      lead: (name, webhook) =>
+        `${name}, the webhook “${webhook}” has been switched off: its address has taken nothing for three days, or said that it is gone. What did not arrive is kept for thirty days. Check the address, switch it on again and resend.`,
+      action: 'Open the webhook',
+      reason: 'You get this e-mail because you administer the programme. It cannot be turned off.',
     },
     instant_credit_stopped: {
       title: 'Instant credit has been switched off',

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, textIn } from '#contract/languages.ts'
 import { dateAndTime } from './date-time.ts'
 import { calendarDay, figure } from './figures.ts'
 import { es as imports } from './imports/es.ts'
@@ -18,7 +18,11 @@ export const es: typeof ptBr = {
     signed_out: 'Tu sesión terminó. Vuelve a entrar.',
     wrong_credentials: 'El correo o la contraseña no coinciden.',
     account_blocked: 'Esta cuenta está bloqueada. Comunícate con soporte.',
+    key_unknown: 'Esta clave no existe. Revisa si se copió entera.',
+    key_expired: 'El plazo de esta clave terminó. Pide otra a quien administra.',
+    key_revoked: 'Esta clave fue revocada. Pide otra a quien administra.',
     forbidden: 'No tienes acceso a esto.',
+    key_not_for_this: 'Esta clave no abre esta llamada.',
     not_found: 'No encontramos lo que pediste.',
     idempotency_key_reused: 'Este pedido ya se envió con otros datos. Empieza de nuevo.',
     idempotency_key_unusable: 'La clave de repetición tiene de 1 a 200 caracteres.',
@@ -72,6 +76,8 @@ export const es: typeof ptBr = {
       'Son muchas monedas para una sola persona: otra persona de la administración debe importar este archivo.',
     cap_too_low: 'El tope tiene que alcanzar para un bono y para lo que ya se pagó.',
     text_missing: 'Escribe este texto antes de publicar.',
+    field_unknown: 'Hay un campo {{…}} que no existe. Usa los de la lista.',
+    day_taken: 'Este día ya está en la lista.',
     category_unknown: 'Elige una categoría de la lista.',
     category_in_use: 'Todavía hay premios en esta categoría. Pásalos a otra antes.',
     product_unknown: 'Elige un producto de la lista.',
@@ -90,6 +96,8 @@ export const es: typeof ptBr = {
     day_gone_by: 'Elige hoy o un día posterior.',
     push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
     window_reversed: 'El final tiene que ser después del inicio.',
+    call_unknown: 'Elige llamadas de la lista.',
+    webhook_address: 'Usa una dirección https pública, sin contraseña, como https://erp.example/petisco.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
     password_common: passwordCommon,
@@ -97,6 +105,8 @@ export const es: typeof ptBr = {
     too_many_unread: 'Todavía estamos leyendo tus otras facturas. Espera un minuto y envía de nuevo.',
     too_many_attempts: ({ waitSeconds = 1 }) =>
       `Demasiados intentos. Vuelve a intentar en ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }) =>
+      `Esta clave hizo demasiadas llamadas en este minuto. Intenta en ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Ahora no pudimos consultar el código postal. Puedes escribir la dirección.',
   },
   fields: {
@@ -130,6 +140,12 @@ export const es: typeof ptBr = {
       ideal_not_below: 'El peso ideal debe ser menor que el peso actual.',
     },
   },
+  rules_changed: {
+    regulation: 'El reglamento cambió. Lee lo que vale desde ahora.',
+    privacy: 'La política de privacidad cambió. Lee lo que vale desde ahora.',
+    support: 'La página de soporte cambió.',
+    'delete-account': 'La página sobre eliminar la cuenta cambió.',
+  },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
       at_once
@@ -141,19 +157,21 @@ export const es: typeof ptBr = {
       `Necesitamos otra foto de la factura ${number}. Mantiene su lugar en la fila.`,
     invoice_reversed: ({ number, coins }: { number: string; coins: number }) =>
       `La factura ${number} fue revertida: −${coinsIn(coins)}.`,
-    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${titles.es}.`,
-    redemption_preparing: ({ titles }: { titles: Titles }) => `Estamos preparando tu premio: ${titles.es}.`,
-    redemption_shipped: ({ titles }: { titles: Titles }) => `Tu premio está en camino: ${titles.es}.`,
-    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${titles.es}.`,
+    redemption_requested: ({ titles }: { titles: Titles }) => `Canje pedido: ${textIn(titles, 'es')}.`,
+    redemption_preparing: ({ titles }: { titles: Titles }) =>
+      `Estamos preparando tu premio: ${textIn(titles, 'es')}.`,
+    redemption_shipped: ({ titles }: { titles: Titles }) =>
+      `Tu premio está en camino: ${textIn(titles, 'es')}.`,
+    redemption_delivered: ({ titles }: { titles: Titles }) => `Premio entregado: ${textIn(titles, 'es')}.`,
     redemption_cancelled: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Canje cancelado: ${titles.es}. Devolvimos ${coinsIn(coins)}.`,
-    prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${titles.es}.`,
+      `Canje cancelado: ${textIn(titles, 'es')}. Devolvimos ${coinsIn(coins)}.`,
+    prize_back: ({ titles }: { titles: Titles }) => `Volvió a la tienda: ${textIn(titles, 'es')}.`,
     coins_expiring: ({ coins, on }: { coins: number; on: string }) =>
       `${coinsIn(coins)} ${coins === 1 ? 'vence' : 'vencen'} hasta el ${calendarDay(on)}.`,
     verified: () => 'Registro confirmado. La tienda y el simulador están abiertos.',
     data_asked: ({ text }) => `Para confirmar tu registro: ${text}`,
     challenge_reached: ({ titles, coins }: { titles: Titles; coins: number }) =>
-      `Desafío cumplido: ${titles.es}. +${coinsIn(coins)}.`,
+      `Desafío cumplido: ${textIn(titles, 'es')}. +${coinsIn(coins)}.`,
     lead_reminder: ({ pet_name, name, product }: Reminder) =>
       `${pet_name ? `El alimento de ${pet_name}` : 'El paquete que prescribiste'} debe estar por acabarse: habla con ${name} sobre ${product}.`,
     recommendation_sold: ({ product, coins, is_capped }: Sold) => {
@@ -166,7 +184,8 @@ export const es: typeof ptBr = {
       `Código de recomendación en la factura: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `La compra de tu recomendación fue anulada: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
-    broadcast: ({ titles }: { titles: Titles }) => titles.es,
+    rules_changed: ({ titles }: { titles: Titles }) => textIn(titles, 'es'),
+    broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'es'),
   },
   reports: {
     coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas'],
@@ -368,6 +387,40 @@ export const es: typeof ptBr = {
       ],
       reason: 'Recibes este correo porque alguien pidió una contraseña nueva para esta cuenta.',
     },
+    promoter_invitation: {
+      title: 'Tu invitación para promover el programa',
+      preheader: 'Elige una contraseña y empieza a recomendar.',
+      lead: (name) =>
+        `${name}, te invitaron a presentar el programa. Quien se registra con tu código entra sin esperar.`,
+      action: 'Aceptar la invitación',
+      validity: [
+        'El enlace vale por ',
+        { strong: '30 días' },
+        ' y una sola vez. Después, pide otro en “Olvidé mi contraseña”.',
+      ],
+      code: 'Tu código',
+      link: 'El enlace para quien recomiendas:',
+      qr: 'El mismo enlace como código QR',
+      stranger: [
+        { strong: '¿No conoces el programa?' },
+        ' No tienes que hacer nada: sin tu aceptación nadie entra en esta cuenta.',
+      ],
+      reason: 'Recibes este correo porque el equipo del programa registró esta dirección.',
+    },
+    welcome: {
+      title: 'Te damos la bienvenida',
+      preheader: 'Tu cuenta está lista. Confirma que este correo es tuyo.',
+      lead: (name) =>
+        `${name}, tu cuenta está lista. Confirma que este correo es tuyo: por aquí avisamos de facturas, monedas y premios.`,
+      action: 'Confirmar mi correo',
+      validity: [
+        'El enlace vale por ',
+        { strong: '7 días' },
+        ' y una sola vez. Ya puedes usar la cuenta antes de eso.',
+      ],
+      stranger: [{ strong: '¿No fuiste tú?' }, ' No confirmes, y escribe al soporte: borramos la cuenta.'],
+      reason: 'Recibes este correo porque esta dirección se usó para crear una cuenta en el programa.',
+    },
     email_link: {
       title: 'Confirma tu correo nuevo',
       preheader: 'El enlace vale 24 horas y una sola vez.',
@@ -421,6 +474,14 @@ export const es: typeof ptBr = {
       ],
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    webhook_switched_off: {
+      title: 'Se apagó un webhook',
+      preheader: 'El programa que recibe no responde hace días.',
+      lead: (name, webhook) =>
+        `${name}, el webhook “${webhook}” se apagó: la dirección no recibe nada hace tres días, o dijo que ya no existe. Lo que no llegó se guarda treinta días. Revisa la dirección, enciéndelo de nuevo y reenvía.`,
+      action: 'Abrir el webhook',
+      reason: 'Recibes este correo porque administras el programa. Este aviso no se puede apagar.',
     },
     instant_credit_stopped: {
       title: 'El crédito al instante se apagó',

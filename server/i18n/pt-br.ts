@@ -18,7 +18,11 @@ export const ptBr = {
     signed_out: 'Sua sessão terminou. Entre de novo.',
     wrong_credentials: 'E-mail ou senha não conferem.',
     account_blocked: 'Esta conta está bloqueada. Fale com o suporte.',
+    key_unknown: 'Esta chave não existe. Confira se foi copiada inteira.',
+    key_expired: 'O prazo desta chave terminou. Peça outra a quem administra.',
+    key_revoked: 'Esta chave foi revogada. Peça outra a quem administra.',
     forbidden: 'Você não tem acesso a isto.',
+    key_not_for_this: 'Esta chave não abre esta chamada.',
     not_found: 'Não encontramos o que você pediu.',
     idempotency_key_reused: 'Este pedido já foi enviado com outros dados. Comece de novo.',
     idempotency_key_unusable: 'A chave de repetição tem de 1 a 200 caracteres.',
@@ -73,6 +77,8 @@ export const ptBr = {
       'São muitas moedas para uma pessoa só: outra pessoa da administração precisa importar este arquivo.',
     cap_too_low: 'O teto precisa cobrir um bônus e o que já foi pago.',
     text_missing: 'Escreva este texto antes de publicar.',
+    field_unknown: 'Há um campo {{…}} que não existe. Use os da lista.',
+    day_taken: 'Este dia já está na lista.',
     category_unknown: 'Escolha uma categoria da lista.',
     category_in_use: 'Ainda há prêmios nesta categoria. Mude-os para outra antes.',
     product_unknown: 'Escolha um produto da lista.',
@@ -92,6 +98,8 @@ export const ptBr = {
     day_gone_by: 'Escolha hoje ou um dia depois.',
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     window_reversed: 'O fim precisa ser depois do início.',
+    call_unknown: 'Escolha chamadas da lista.',
+    webhook_address: 'Use um endereço https público, sem senha, como https://erp.example/petisco.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
@@ -99,6 +107,8 @@ export const ptBr = {
     too_many_unread: 'Ainda estamos lendo as suas outras notas. Espere um minuto e envie de novo.',
     too_many_attempts: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
       `Muitas tentativas. Tente de novo em ${shortWait(waitSeconds)}.`,
+    too_many_calls: ({ waitSeconds = 1 }: { waitSeconds?: number }) =>
+      `Esta chave fez chamadas demais neste minuto. Tente em ${shortWait(waitSeconds)}.`,
     postal_unavailable: 'Não deu para consultar o CEP agora. Você pode digitar o endereço.',
   },
   fields: {
@@ -131,6 +141,12 @@ export const ptBr = {
       too_heavy: 'Confira o peso: é demais para este pet.',
       ideal_not_below: 'O peso ideal precisa ser menor que o peso atual.',
     } satisfies Record<Fault, string>,
+  },
+  rules_changed: {
+    regulation: 'O regulamento mudou. Leia o que vale a partir de agora.',
+    privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
+    support: 'A página de suporte mudou.',
+    'delete-account': 'A página sobre excluir a conta mudou.',
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
@@ -170,6 +186,7 @@ export const ptBr = {
       `Código de recomendação na nota: +${coinsIn(coins)}. ${product}.`,
     recommendation_reversed: ({ product, coins }: Sold) =>
       `A compra da sua recomendação foi desfeita: ${product}.${coins > 0 ? ` −${coinsIn(coins)}.` : ''}`,
+    rules_changed: ({ titles }: { titles: Titles }) => titles['pt-BR'],
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {
@@ -350,6 +367,40 @@ export const ptBr = {
       ],
       reason: 'Você recebe este e-mail porque alguém pediu uma nova senha para esta conta.',
     },
+    promoter_invitation: {
+      title: 'Seu convite para promover o programa',
+      preheader: 'Escolha uma senha e comece a indicar.',
+      lead: (name: string) =>
+        `${name}, você foi convidado(a) a apresentar o programa. Quem se cadastra com o seu código entra sem esperar.`,
+      action: 'Aceitar o convite',
+      validity: [
+        'O link vale por ',
+        { strong: '30 dias' },
+        ' e uma vez só. Depois, peça outro em “Esqueci minha senha”.',
+      ],
+      code: 'Seu código',
+      link: 'O link para quem você indica:',
+      qr: 'O mesmo link como QR code',
+      stranger: [
+        { strong: 'Não conhece o programa?' },
+        ' Não precisa fazer nada: sem o seu aceite, ninguém entra nesta conta.',
+      ],
+      reason: 'Você recebe este e-mail porque a equipe do programa cadastrou este endereço.',
+    },
+    welcome: {
+      title: 'Boas-vindas',
+      preheader: 'Sua conta está pronta. Confirme que este e-mail é seu.',
+      lead: (name: string) =>
+        `${name}, sua conta está pronta. Confirme que este e-mail é seu: é por aqui que avisamos sobre notas, moedas e prêmios.`,
+      action: 'Confirmar meu e-mail',
+      validity: [
+        'O link vale por ',
+        { strong: '7 dias' },
+        ' e uma vez só. Você já pode usar a conta antes disso.',
+      ],
+      stranger: [{ strong: 'Não foi você?' }, ' Não confirme, e escreva para o suporte: apagamos a conta.'],
+      reason: 'Você recebe este e-mail porque este endereço foi usado para criar uma conta no programa.',
+    },
     email_link: {
       title: 'Confirme o seu e-mail novo',
       preheader: 'O link vale por 24 horas e uma vez só.',
@@ -408,6 +459,14 @@ export const ptBr = {
       ],
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    webhook_switched_off: {
+      title: 'Um webhook foi desligado',
+      preheader: 'O programa que recebe não responde há dias.',
+      lead: (name: string, webhook: string) =>
+        `${name}, o webhook “${webhook}” foi desligado: o endereço não recebe nada há três dias, ou disse que não existe mais. O que não chegou fica guardado por trinta dias. Confira o endereço, ligue de novo e reenvie.`,
+      action: 'Abrir o webhook',
+      reason: 'Você recebe este e-mail porque administra o programa. Este aviso não pode ser desligado.',
     },
     instant_credit_stopped: {
       title: 'O crédito na hora foi desligado',

@@ -1,20 +1,27 @@
 import * as z from 'zod/mini'
-import { job } from '#server/platform/jobs.ts'
-import { removeUnusedFiles } from '#server/platform/remove-files.ts'
+import { enqueue, job } from '#server/platform/jobs.ts'
+import { removeFilesJob } from '#server/platform/remove-files.ts'
+import { binUnusedFiles } from '#server/platform/unused-files.ts'
+import { filesInUse } from './queries.ts'
 import { documentFiles } from './stored-document.ts'
 import { deleteUploadsBefore } from './uploads/queries.ts'
 
 /**
- * Removes files of a process that ended after storing a file and before storing its invoice, and those that were sent
- * before an invoice which never came.
+ * What was sent before an invoice that never came is known, and removed. A file of a process that ended after storing
+ * it and before storing its invoice is not.
  */
 export const unusedDocumentsJob = job({
   name: 'remove-unused-documents',
   payload: z.unknown(),
   cron: '50 7 * * *',
-  run: async ({ db, transaction, files, now }) => {
-    const olderThan = now.subtract({ hours: 24 })
-    await transaction((tx) => deleteUploadsBefore(tx, olderThan))
-    await removeUnusedFiles({ db, files }, { kind: documentFiles, olderThan })
+  run: async (context) => {
+    const { transaction, now } = context
+    await transaction(async (tx) => {
+      const given = await deleteUploadsBefore(tx, now.subtract({ hours: 24 }))
+      const used = await filesInUse(tx, given)
+      const keys = given.filter((key) => !used.includes(key))
+      if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
+    })
+    await binUnusedFiles(context, documentFiles)
   },
 })

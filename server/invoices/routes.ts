@@ -3,6 +3,7 @@ import { fiscalKeyOf } from '#domain/fiscal-key.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { stateOfKey } from './access-keys/key-state.ts'
+import { dueAfter } from './due-date.ts'
 import { isOffered } from './instant/queries.ts'
 import { memberInvoice, memberInvoices } from './member-invoices.ts'
 import { askForNewAnalysis } from './new-analysis.ts'
@@ -17,6 +18,7 @@ export function invoiceRoutes(http: Http, { canProve }: { canProve: boolean }) {
   http.query(api.oneInvoice, ({ db, member, params, language, now }) =>
     memberInvoice(db, { invoiceId: params.id, memberId: member.id, language, now }),
   )
+  http.query(api.invoicePromise, async ({ db, now }) => ({ due_on: await dueAfter(db, now) }))
   http.query(api.creditAtOnce, async ({ db }) => ({ is_offered: canProve && (await isOffered(db)) }))
   http.query(api.checkAccessKey, ({ db, member, params, query }) => {
     const isXml = query.file === 'xml'

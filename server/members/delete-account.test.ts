@@ -32,6 +32,7 @@ import { haltedRedemptions, shipRedemption } from '#contract/redemptions-office.
 import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
+import { createWebhook, removeWebhook } from '#contract/webhooks.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -273,13 +274,17 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const { given, database, clock, runJobs } = world
   const api = world.api.with(said)
   const form = signUpForm({ ...zulmira, profile_type: 'attendant', accept_communications: true, ...facts })
+  const office = api.as(await given.staff({ role: 'admin' }))
+  const erp = { url: 'https://erp.example/', description: 'ERP', events: ['member.signed_up' as const] }
+  const { id: webhookId } = await office.call(createWebhook, erp)
   const { access_token } = await api.call(signUp, form)
+  // What it was told stays for a while; nothing is sent from here.
+  await office.call(removeWebhook, { id: webhookId })
   const { id } = await database.db
     .selectFrom('member')
     .select('id')
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
-  const office = api.as(await given.staff({ role: 'admin' }))
   await office.call(refuseMember, { id, reason: told.reason })
   await api.as({ token: access_token }).call(requestPasswordReset, { email: form.email })
   await runJobs()

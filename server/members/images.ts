@@ -7,7 +7,8 @@ import { makeImages } from '#server/platform/images.ts'
 import { enqueue, job } from '#server/platform/jobs.ts'
 import type { FileKind } from '#server/platform/own-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { removeFiles, removeFilesJob, removeUnusedFiles } from '#server/platform/remove-files.ts'
+import { removeFiles, removeFilesJob } from '#server/platform/remove-files.ts'
+import { binUnusedFiles } from '#server/platform/unused-files.ts'
 import type { Upload } from '#server/platform/uploads.ts'
 import { imagesInUse, swapImage } from './queries.ts'
 
@@ -77,6 +78,5 @@ export const unusedImagesJob = job({
   name: 'remove-unused-images',
   payload: z.unknown(),
   cron: '40 7 * * *',
-  run: ({ db, files, now }) =>
-    removeUnusedFiles({ db, files }, { kind: imageFiles, olderThan: now.subtract({ hours: 24 }) }),
+  run: (context) => binUnusedFiles(context, imageFiles),
 })

@@ -40,7 +40,7 @@ function lookingOffice(http: Http, secrets: Secrets) {
     membersFile(secrets, { filters: query, language, now }),
   )
   http.query(api.officeMember, ({ db, params, staff, now }) =>
-    memberPerson(db, secrets, { memberId: params.id, staffId: staff.id, now }),
+    memberPerson(db, secrets, { memberId: params.id, staffId: staff?.id ?? null, now }),
   )
   http.query(api.memberStatement, ({ db, params, query, staff, language, now }) =>
     statementOf(db, { memberId: params.id, after: query.after, language, now, readerId: blindReader(staff) }),

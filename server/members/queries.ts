@@ -10,7 +10,10 @@ export const personById = prepared((db, { memberId, now }: { memberId: string; n
     .leftJoin('member_address', 'member_address.member_id', 'member.id')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
     .leftJoin('email_change', (join) =>
-      join.onRef('email_change.member_id', '=', 'member.id').on('email_change.expires_at', '>', now),
+      join
+        .onRef('email_change.member_id', '=', 'member.id')
+        .onRef('email_change.email', '<>', 'member.email')
+        .on('email_change.expires_at', '>', now),
     )
     .select('email_change.email as email_awaited')
     .select(['member.name', 'member.email', 'member.phone', 'member.level', 'member.profile_type'])
@@ -235,9 +238,12 @@ export async function memberExists(db: Db, memberId: string) {
 }
 
 /** Of somebody of the team. */
-export async function isOwnAccount(db: Db, { staffId, memberId }: { staffId: string; memberId: string }) {
+export async function isOwnAccount(
+  db: Db,
+  { staffId, memberId }: { staffId: string | null; memberId: string },
+) {
   const { rows } = await sql<{ isOwn: boolean }>`
-    select is_own_account(${staffId}, ${memberId}) as "isOwn"`.execute(db)
+    select is_own_account(${staffId}::uuid, ${memberId}) as "isOwn"`.execute(db)
   return rows[0]?.isOwn ?? false
 }
 

@@ -9,6 +9,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { promoterWithCode } from '#server/promoters/vouching.ts'
 import { hashChosenPassword } from '#server/sessions/chosen-password.ts'
+import { welcome } from '#server/sessions/email-change/welcome.ts'
 import { guessable } from '#server/sessions/known-of-member.ts'
 import { openSession, requireFreeTry } from '#server/sessions/sign-in.ts'
 import { giveCommunications } from './consents.ts'
@@ -70,6 +71,7 @@ export async function signUp(
   await saveAddress(tx, memberId, form)
   await insertConsents(tx, { memberId, versions: await versionsInForce(tx), now })
   if (form.accept_communications) await giveCommunications(tx, { memberId, now })
+  await welcome(tx, { memberId, email: form.email, now })
   const deviceToken = form.device_token
   return { memberId, token: await openSession(tx, { memberId, passwordHash, deviceToken, userAgent, now }) }
 }

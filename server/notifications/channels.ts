@@ -5,8 +5,9 @@ import {
   notificationTopics,
 } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
-import { choiceOf, choicesOf, isInvited, recipientOf } from './queries.ts'
+import { agreesToNews, choiceOf, choicesOf, isInvited, recipientOf } from './queries.ts'
 
+/** News go by mail to who agreed to communications. */
 const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean }>> = {
   invoices: { email: true, push: true },
   redemptions: { email: true, push: true },
@@ -19,15 +20,22 @@ const usual: Readonly<Record<NotificationTopic, { email: boolean; push: boolean 
 
 export async function channelsOf(db: Db, memberId: string): Promise<ChannelChoice[]> {
   const chosen = await choicesOf(db, memberId)
+  const news = { ...usual.news, email: await agreesToNews(db, memberId) }
   return NotificationTopic.options.map(
-    (topic) => chosen.find((choice) => choice.topic === topic) ?? { topic, ...usual[topic] },
+    (topic) =>
+      chosen.find((choice) => choice.topic === topic) ?? {
+        topic,
+        ...usual[topic],
+        ...(topic === 'news' && news),
+      },
   )
 }
 
 /** Who has not accepted their invitation yet gets nothing else. */
 export async function wantsMail(db: Db, memberId: string, topic: NotificationTopic): Promise<boolean> {
   if (await isInvited(db, memberId)) return false
-  return (await choiceOf(db, memberId, topic))?.email ?? usual[topic].email
+  const chosen = (await choiceOf(db, memberId, topic))?.email
+  return chosen ?? (topic === 'news' ? agreesToNews(db, memberId) : usual[topic].email)
 }
 
 /** Undefined if the member was erased meanwhile, or wants no mail about this. */

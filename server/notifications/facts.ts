@@ -25,5 +25,6 @@ export type NotificationFacts = {
   recommendation_sold: SoldFacts & { is_capped?: boolean }
   recommendation_joined: SoldFacts
   recommendation_reversed: SoldFacts
+  rules_changed: TitledFacts
   broadcast: TitledFacts
 }

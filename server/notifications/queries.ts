@@ -151,6 +151,13 @@ export async function recipientOf(db: Db, memberId: string) {
     .executeTakeFirst()
 }
 
+export async function agreesToNews(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ agrees: boolean }>`select agrees_to_news(${memberId}::uuid) as agrees`.execute(
+    db,
+  )
+  return rows[0]?.agrees ?? false
+}
+
 export async function isInvited(db: Db, memberId: string) {
   return isFound(
     db.selectFrom('member').select('id').where('id', '=', memberId).where('invited_at', 'is not', null),

@@ -2,6 +2,7 @@ import { defaultLanguage, type Language, languages } from '#contract/languages.t
 import type { PageKey } from '#contract/pages.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { statedIn } from './fields.ts'
 import { insertVersion, newestVersions } from './queries.ts'
 import { sanitise } from './sanitise.ts'
 
@@ -29,7 +30,7 @@ export async function addVersion(tx: Tx, { texts, ...facts }: NewVersion): Promi
   )
   const empty = parts.find(({ text }) => text === '')
   if (empty) throw new Refusal('text_missing', { field: empty.field })
-  return insertVersion(tx, { ...facts, texts: cleaned })
+  return insertVersion(tx, { ...facts, texts: cleaned, stated: await statedIn(tx, cleaned) })
 }
 
 /** The versions that a new member agrees to. */

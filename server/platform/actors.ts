@@ -15,18 +15,26 @@ export type Staff = {
   readonly sessionHash: Buffer
 }
 
-/** A program of a distributor, by the key that it shows. */
-export type FeedSender = { readonly keyId: string; readonly distributorId: string }
+/** A program, by the key that it shows. */
+export type Machine = {
+  readonly keyId: string
+  readonly calls: readonly string[]
+  /** Whose documents it may bring; null for a program of the operator. */
+  readonly distributorId: string | null
+}
 
 export type Authenticators = {
   member(token: string, now: Temporal.Instant): Promise<Member | undefined>
   staff(token: string, now: Temporal.Instant): Promise<Staff | undefined>
-  distributor(token: string): Promise<FeedSender | undefined>
+  /** Refuses a key that opens nothing. */
+  machine(key: string, now: Temporal.Instant): Promise<Machine>
+  /** Refuses a key that has called too often in this minute. */
+  countCall(machine: Machine, now: Temporal.Instant): Promise<void>
 }
 
 /** Null for those who never check a decision blind, and so may see all of them. */
 export type BlindReader = string | null
 
-export function blindReader({ id, role }: Staff): BlindReader {
-  return staffMay(checkBlind, role) ? id : null
+export function blindReader(staff: Staff | undefined): BlindReader {
+  return staff && staffMay(checkBlind, staff.role) ? staff.id : null
 }

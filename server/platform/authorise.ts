@@ -1,12 +1,16 @@
-import { type Access, staffMay } from '#contract/endpoint.ts'
-import type { Authenticators, FeedSender, Member, Staff } from './actors.ts'
+import { type Access, type Endpoint, staffMay } from '#contract/endpoint.ts'
+import { callName, isForMachines } from '#contract/every-call.ts'
+import type { Authenticators, Machine, Member, Staff } from './actors.ts'
 import { Refusal } from './refusal.ts'
 
 export type Actor = {
   readonly member?: Member | undefined
   readonly staff?: Staff | undefined
-  readonly distributor?: FeedSender | undefined
+  readonly machine?: Machine | undefined
 }
+
+/** By which keys are known from sessions, and found where they should not be. */
+export const keyPrefixes = { distributor: 'petisco-feed-', program: 'petisco-key-' } as const
 
 export async function identify(
   access: Access,
@@ -17,7 +21,7 @@ export async function identify(
   if (access === 'anyone') return {}
   const token = header?.replace(/^Bearer /i, '')
   const actor = token ? await bearerOf(access, token, now, authenticators) : {}
-  if (!actor.staff && !actor.member && !actor.distributor) throw new Refusal('signed_out')
+  if (!actor.staff && !actor.member && !actor.machine) throw new Refusal('signed_out')
   return actor
 }
 
@@ -27,31 +31,32 @@ async function bearerOf(
   now: Temporal.Instant,
   authenticators: Authenticators,
 ): Promise<Actor> {
+  const isKey = Object.values(keyPrefixes).some((prefix) => token.startsWith(prefix))
+  if (isKey) return { machine: await authenticators.machine(token, now) }
   if (!isForStaff(access)) return { member: await authenticators.member(token, now) }
-  if (isForDistributors(access) && token.startsWith(feedKeyPrefix))
-    return { distributor: await authenticators.distributor(token) }
   return { staff: await authenticators.staff(token, now) }
 }
 
-/** By which a distributor's key is known from a session, and found where it should not be. */
-export const feedKeyPrefix = 'petisco-feed-'
-
-export function requireAccess(access: Access, { member, staff, distributor }: Actor) {
-  if (access === 'anyone' || (distributor && isForDistributors(access))) return
+export function requireAccess(endpoint: Endpoint, { member, staff, machine }: Actor) {
+  const { for: access } = endpoint
+  if (access === 'anyone') return
+  if (machine) return requireOpened(endpoint, machine)
   const isAllowed = isForStaff(access)
-    ? staff !== undefined && staffMay({ for: access }, staff.role)
+    ? staff !== undefined && staffMay(endpoint, staff.role)
     : member !== undefined && mayCall(member, access)
   if (!isAllowed) throw new Refusal('forbidden')
+}
+
+/** A key opens a call that the contract opens to machines and that it names itself. */
+function requireOpened(endpoint: Endpoint, { calls }: Machine) {
+  const name = callName(endpoint)
+  if (!isForMachines(endpoint) || !name || !calls.includes(name)) throw new Refusal('key_not_for_this')
 }
 
 type StaffAccess = 'staff' | Extract<Access, { staff: unknown }>
 
 function isForStaff(access: Access): access is StaffAccess {
   return access === 'staff' || (typeof access === 'object' && 'staff' in access)
-}
-
-function isForDistributors(access: Access): boolean {
-  return typeof access === 'object' && 'distributor' in access && access.distributor === true
 }
 
 function mayCall(member: Member, access: Exclude<Access, 'anyone' | StaffAccess>) {

@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
+import { brand } from '#brand/brand.ts'
 import { databaseHosts } from './database-hosts.ts'
-import { nearestName } from './nearest-name.ts'
+import { addressIn, type MailAddress } from './mail-address.ts'
+import { closestName, nearestName } from './nearest-name.ts'
 import { problem } from './problem.ts'
 import { secretIn } from './secrets/keys.ts'
 
@@ -20,6 +23,9 @@ export type Config = {
   /** Nobody else can reach it, so the demo world with its known passwords needs no setting. */
   isLocal: boolean
   smtpUrl: string | undefined
+  /** Whom mails are from. */
+  mailFrom: MailAddress
+  mailReplyTo: MailAddress | undefined
   filesUrl: URL
   /** Certificates of the authorities that issuers of invoices sign under. */
   trustDir: string | undefined
@@ -27,6 +33,8 @@ export type Config = {
   feedsDir: string | undefined
   cepUrls: string[]
   pushServices: string[]
+  /** Whether webhooks may lead to private addresses, and go without TLS. */
+  webhooksPrivate: boolean
   roles: { web: boolean; worker: boolean }
   limits: boolean
   /** How long a stopping process still answers, so that load balancers can turn away first. */
@@ -38,33 +46,41 @@ export type Config = {
   metricsPort: number | undefined
 }
 
-export function readConfig(env: Record<string, string | undefined> = environment()): Config {
+/** `fromFile`: the names in `.env`, which is ours alone, so that a name which is no setting is a mistake there. */
+export function readConfig(
+  env: Record<string, string | undefined> = environment(),
+  fromFile: readonly string[] = env === process.env ? namesInFile() : [],
+): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || isAddress(name))),
   )
   const parsed = Settings.safeParse(given)
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...misspelt(Object.keys(given)),
+    ...misspelt(Object.keys(given), fromFile),
   ]
   if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
   const settings = parsed.data
   const dataDir = resolve(settings.DATA_DIR)
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     secretKeys: settings.SECRET_KEY,
     demo: (settings.DEMO ?? (isLocal(settings) ? 'on' : 'off')) === 'on',
     isLocal: isLocal(settings),
     smtpUrl: settings.SMTP_URL,
+    mailFrom: { name: brand.name, ...(settings.MAIL_FROM ?? noReplyAt(publicUrl)) },
+    mailReplyTo: settings.MAIL_REPLY_TO,
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     trustDir: settings.TRUST_DIR === undefined ? undefined : resolve(settings.TRUST_DIR),
     feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
+    webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
@@ -80,33 +96,44 @@ function isAddress(name: string) {
 }
 
 /** If the setting itself is given too, a similar name belongs to another program. */
-function misspelt(names: readonly string[]) {
+function misspelt(names: readonly string[], fromFile: readonly string[]) {
   const missing = settingNames.filter((name) => !names.includes(name))
   const others = names.filter((name) => !settingNames.includes(name) && !ofOthers.includes(name))
   return others.flatMap((name) => {
     const meant = nearestName(name, missing)
-    return meant ? [`${name} is not a setting: did you mean ${meant}?`] : []
+    if (meant) return [`${name} is not a setting: did you mean ${meant}?`]
+    if (!fromFile.includes(name)) return []
+    return [`${name} in .env is not a setting: the nearest name is ${closestName(name, settingNames)}`]
   })
 }
 
-const ofOthers = ['LOGLEVEL']
+const ofOthers = ['LOGLEVEL', 'BROWSER_PATH', 'NODE_ENV', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'TZ']
+
+function noReplyAt(publicUrl: string): MailAddress {
+  return { address: `nao-responda@${new URL(publicUrl).hostname}` }
+}
 
 function asSentence(text: string) {
   return text.endsWith('?') ? text : `${text}.`
 }
 
 function isLocal({ HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL, FILES_URL }: z.infer<typeof Settings>) {
-  const isPublic = PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)
-  return !DATABASE_URL && !SMTP_URL && !FILES_URL && !isPublic && isLoopback(HOST)
+  return !DATABASE_URL && !SMTP_URL && !FILES_URL && !PUBLIC_URL && isLoopback(HOST)
 }
 
 function isLoopback(host: string) {
   return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 }
 
+const file = '.env'
+
 function environment() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  if (existsSync(file)) process.loadEnvFile(file)
   return process.env
+}
+
+function namesInFile() {
+  return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
 }
 
 const emptyAddress = 'is empty: give it a value, or leave it out'
@@ -142,6 +169,15 @@ const listOf = (isRight: (part: string) => boolean, error: string) =>
     z.array(z.string().check(z.refine(isRight, { error }))),
   )
 
+const mailAddress = z.pipe(
+  z.string().check(
+    z.refine((text) => addressIn(text) !== undefined, {
+      error: 'must be an address like ola@petisco.example, or Petisco <ola@petisco.example>',
+    }),
+  ),
+  z.transform(addressIn),
+)
+
 const web = url(['http:', 'https:'], 'https://petisco.example')
 
 const Settings = z.object({
@@ -174,6 +210,8 @@ const Settings = z.object({
   ),
   DEMO: z.optional(oneOf(['on', 'off'])),
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(mailAddress),
+  MAIL_REPLY_TO: z.optional(mailAddress),
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   TRUST_DIR: z.optional(z.string()),
   FEEDS_DIR: z.optional(z.string()),
@@ -196,6 +234,7 @@ const Settings = z.object({
       'https://web.push.apple.com',
     ],
   ),
+  WEBHOOKS_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),

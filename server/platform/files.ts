@@ -9,7 +9,16 @@ import { problem } from './problem.ts'
 
 export type Files = Pick<
   Disk,
-  'put' | 'putStream' | 'get' | 'getStream' | 'getBytes' | 'getMetaData' | 'exists' | 'delete' | 'listAll'
+  | 'put'
+  | 'putStream'
+  | 'get'
+  | 'getStream'
+  | 'getBytes'
+  | 'getMetaData'
+  | 'exists'
+  | 'delete'
+  | 'move'
+  | 'listAll'
 > & {
   putFirst(key: string, text: string): Promise<void>
 }
@@ -55,6 +64,9 @@ async function s3Files(url: URL): Promise<Files> {
     // A store that says nothing would keep callers for minutes.
     requestHandler: { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true },
     maxAttempts: 2,
+    // Checksums after the last byte are new, and many stores that speak S3 refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     supportsACL: false,
     visibility: 'private',
   })
@@ -73,8 +85,11 @@ async function s3Files(url: URL): Promise<Files> {
 const conditionUnknown = 501
 const thereAlready = [412, 409]
 
-function statusOf(error: unknown): number | undefined {
-  const metadata = error instanceof Error && '$metadata' in error ? error.$metadata : undefined
-  const { httpStatusCode } = (metadata ?? {}) as { httpStatusCode?: number }
+/** Of an answer of S3; the error of the client may be inside another. */
+export function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined
+  const metadata = '$metadata' in error ? error.$metadata : undefined
+  if (!metadata) return statusOf(error.cause)
+  const { httpStatusCode } = metadata as { httpStatusCode?: number }
   return httpStatusCode
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database, Tx } from './db.ts'
+import type { Database, Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
-import { beat, takeJobsOfTheDead } from './queries.ts'
+import { beat, secondsSinceWorker, takeJobsOfTheDead } from './queries.ts'
 
 const beatMs = 10_000
 /** Jobs can be run twice, so a worker that was only slow does no harm. */
@@ -32,4 +32,11 @@ export function startHeartbeat({ transaction }: Database, name: string, log: Log
       await beating
     },
   }
+}
+
+const missedAfterSeconds = 60
+
+export async function hasWorker(db: Db): Promise<boolean> {
+  const seconds = await secondsSinceWorker(db)
+  return seconds !== undefined && seconds <= missedAfterSeconds
 }

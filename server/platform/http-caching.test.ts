@@ -59,6 +59,7 @@ test('nothing about others, sessions or files is among what is kept', () => {
     '/challenges/:id',
     '/documents',
     '/documents/:id',
+    '/documents/promise',
     '/notifications',
     '/products',
     '/ranking',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { FeedSender, Member, Staff } from './actors.ts'
+import type { Machine, Member, Staff } from './actors.ts'
 import { languageOf } from './language.ts'
 import type { Upload } from './uploads.ts'
 
@@ -18,12 +18,12 @@ type UploadOf<E> = E extends { fileSentBefore: string } ? Upload | null : Upload
 
 export type Call<E extends Endpoint> = {
   readonly member: E['for'] extends 'member' | { level: number } | { role: string } ? Member : undefined
-  readonly staff: E['for'] extends { distributor: true }
+  readonly staff: E['for'] extends { machines: true }
     ? Staff | undefined
     : E['for'] extends 'staff' | { staff: unknown }
       ? Staff
       : undefined
-  readonly distributor: E['for'] extends { distributor: true } ? FeedSender | undefined : undefined
+  readonly machine: E['for'] extends { machines: true } ? Machine | undefined : undefined
   readonly params: InputPart<E, 'params'>
   readonly query: InputPart<E, 'query'>
   readonly body: InputBody<E>
@@ -39,7 +39,7 @@ export function callOf<E extends Endpoint>(request: FastifyRequest, now: Tempora
   return {
     member: actor.member,
     staff: actor.staff,
-    distributor: actor.distributor,
+    machine: actor.machine,
     params,
     query,
     body,

@@ -45,7 +45,7 @@ export function commandRoutes({ route, actorOf, database, files, secrets }: Part
         throw new Refusal('signed_out')
       const work = () => audited(tx, { call, request, action }, run)
       const key = endpoint.idempotent && request.headers['idempotency-key']
-      const actorId = call.member?.id ?? call.staff?.id
+      const actorId = call.member?.id ?? call.staff?.id ?? call.machine?.keyId
       if (typeof key !== 'string' || !actorId) return work()
       const attempt = { actorId, key, action, request: [call.params, call.body], now: call.now }
       return endpoint.idempotent === 'sealed'

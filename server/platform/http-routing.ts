@@ -5,7 +5,7 @@ import type { Authenticators } from './actors.ts'
 import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
-import { describeEndpoint } from './http-docs.ts'
+import { schemaOf } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
 import { requireUsableKey } from './idempotency.ts'
 
@@ -20,6 +20,8 @@ type Parts = {
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
+  /** Grows by each call that is served. */
+  endpoints: Endpoint[]
 }
 
 type AnswerCall<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
@@ -33,20 +35,21 @@ export type Routing = {
   actorOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'headers'>): Promise<Actor>
 }
 
-export function createRouting({ app, uploadsFolder, clock, authenticators }: Parts): Routing {
+export function createRouting({ app, uploadsFolder, clock, authenticators, endpoints }: Parts): Routing {
   app.decorateRequest('actor')
   const identified = (endpoint: Endpoint, { headers }: Pick<FastifyRequest, 'headers'>) =>
     identify(endpoint.for, headers.authorization, clock.now(), authenticators)
 
   const actorOf: Routing['actorOf'] = async (endpoint, request) => {
     const actor = await identified(endpoint, request)
-    requireAccess(endpoint.for, actor)
+    requireAccess(endpoint, actor)
     return actor
   }
 
   return {
     actorOf,
     route: (endpoint, answer, options = {}) => {
+      endpoints.push(endpoint)
       if (endpoint.files) takeFiles(app, endpoint, uploadsFolder, add)
       else add(app)
 
@@ -55,13 +58,15 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           ...options,
           method: endpoint.method,
           url: `/api${endpoint.path}`,
-          schema: describeEndpoint(endpoint),
+          schema: schemaOf(endpoint),
           // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request, reply) => {
             if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')
             // Known before it is refused, so that the log can tell who tried.
             request.actor = await identified(endpoint, request)
-            requireAccess(endpoint.for, request.actor)
+            requireAccess(endpoint, request.actor)
+            const { machine } = request.actor
+            if (machine) await authenticators.countCall(machine, clock.now())
             requireUsableKey(endpoint, request.headers)
           },
           preValidation: async (request) => {

@@ -95,10 +95,13 @@ test('refusals are logged with their code and with names of the day, by which an
 })
 
 test('the process is alive and ready', async ({ app }) => {
-  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
   const ready = await app.inject({ url: '/readyz' })
   expect(ready.statusCode).toBe(200)
-  expect(ready.json()).toEqual({ database: 'ok', worker: 'elsewhere' })
+  expect(ready.json()).toEqual({ database: 'ok', worker: 'not seen' })
 })
 
 test('the description of the API comes from the contract', async ({ app }) => {
@@ -108,7 +111,7 @@ test('the description of the API comes from the contract', async ({ app }) => {
   expect(Object.keys(properties)).toEqual(['email', 'password', 'device_token'])
   expect(required).toEqual(['email', 'password'])
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '401', '422', '429']))
-  expect(document.paths['/api/user'].get.security).toEqual([{ token: [] }])
+  expect(document.paths['/api/user'].get.security).toEqual([{ memberToken: [] }])
 })
 
 test('the description can be browsed', async ({ app }) => {

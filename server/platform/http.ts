@@ -77,7 +77,7 @@ function tellOfAnswers(app: FastifyInstance, metrics: Metrics) {
 
 /** Who called, or at the ways in the e-mail that was tried. */
 function accountOf({ actor, body }: FastifyRequest): string | undefined {
-  const id = actor?.member?.id ?? actor?.staff?.id
+  const id = actor?.member?.id ?? actor?.staff?.id ?? actor?.machine?.keyId
   if (id) return id
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined

@@ -110,14 +110,16 @@ export function progress({ phrase, share }: { phrase: Phrase; share: number }): 
   }
 }
 
-export function picture({ image, alt }: { image: MailImage; alt: string }): Block {
+type Picture = { image: MailImage; alt: string; widthPx?: number }
+
+export function picture({ image, alt, widthPx = 534 }: Picture): Block {
   const words = look({
     text: 'ink',
     type: 'body',
-    css: 'display:block;width:100%;max-width:534px;height:auto;border:0;border-radius:16px',
+    css: `display:block;width:100%;max-width:${widthPx}px;height:auto;border:0;border-radius:16px`,
   })
   return {
-    html: html`<img src="cid:${cidOf(image)}" width="534" alt="${alt}" ${words}>`,
+    html: html`<img src="cid:${cidOf(image)}" width="${widthPx}" alt="${alt}" ${words}>`,
     text: `[${alt}]`,
     image,
   }

@@ -7,9 +7,9 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { passwordRecovery } from '#server/testing/mail-samples/password-recovery.ts'
 import { smtpServer } from '#server/testing/smtp-server.ts'
-import { openMail } from './mail.ts'
+import { greetMailServer, openMail } from './mail.ts'
 
-const from = 'Petisco <nao-responda@petisco.test>'
+const from = { name: 'Petisco', address: 'nao-responda@petisco.test' }
 const message = {
   to: 'ana@test.example',
   subject: 'Sua nota foi aprovada: +320 moedas',
@@ -42,6 +42,18 @@ test('the logo travels inside the message, beside the HTML that shows it', async
   const [, encoded = ''] = /Content-Id: <logo\.png@mail>.*?\r\n\r\n(.*?)\r\n--/is.exec(source) ?? []
   const logo = await readFile(new URL('../../brand/icons/mail-logo.png', import.meta.url))
   expect(Buffer.from(encoded, 'base64').equals(logo)).toBe(true)
+})
+
+test('whom a mail is from and where answers go is as it was set', async () => {
+  const { port, received } = await smtpServer()
+  const mailFrom = { name: 'Clube São Bento, Ração & Cia', address: 'ola@clube.test' }
+  const replyTo = { address: 'ajuda@clube.test' }
+  await openMail({ smtpUrl: `smtp://127.0.0.1:${port}`, from: mailFrom, replyTo, folder: '/nowhere' }).send(
+    message,
+  )
+  expect(received[0]).toMatchObject({ from: 'ola@clube.test' })
+  expect(received[0]?.source).toMatch(/^From: =\?UTF-8\?.*\?= <ola@clube\.test>\r\nTo/s)
+  expect(received[0]?.source).toMatch(/^Reply-To: ajuda@clube\.test/m)
 })
 
 test('an SMTP server that refuses is a failure that the job will retry', async () => {
@@ -82,4 +94,12 @@ test('a mail server that says nothing is given up within seconds', async () => {
   const begun = performance.now()
   await expect(mail.send(message)).rejects.toThrow('the mail could not be sent')
   expect(performance.now() - begun).toBeLessThan(9000)
+})
+
+test('a mail server that greets us takes mails, one that is not there does not', async () => {
+  const { port } = await smtpServer()
+  await greetMailServer(`smtp://127.0.0.1:${port}`)
+  await expect(greetMailServer('smtp://ana:secret@127.0.0.1:1')).rejects.toThrow(
+    'the mail server does not take mails: connect ECONNREFUSED 127.0.0.1:1',
+  )
 })

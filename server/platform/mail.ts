@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { withoutEmails } from './log.ts'
+import type { MailAddress } from './mail-address.ts'
 import { cidOf, type MailImage } from './mail-image.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
@@ -16,18 +17,28 @@ export type Message = {
 }
 export type Mail = { send(message: Message): Promise<void> }
 
-type Settings = { smtpUrl: string | undefined; from: string; folder: string }
+type Sender = { from: MailAddress; replyTo?: MailAddress | undefined }
+type Settings = Sender & { smtpUrl: string | undefined; folder: string }
 
-export function openMail({ smtpUrl, from, folder }: Settings): Mail {
-  return smtpUrl ? smtpMail(smtpUrl, from) : fileMail(folder, from)
+export function openMail({ smtpUrl, folder, ...sender }: Settings): Mail {
+  return smtpUrl ? smtpMail(smtpUrl, sender) : fileMail(folder, sender)
 }
 
-function smtpMail(smtpUrl: string, from: string): Mail {
-  const transport = createTransport(withPatience(smtpUrl), { from })
+/** Fails if the mail server does not greet us, or does not know us. */
+export async function greetMailServer(smtpUrl: string) {
+  await createTransport(withPatience(smtpUrl))
+    .verify()
+    .catch((error) => {
+      throw mailFailure('the mail server does not take mails', error)
+    })
+}
+
+function smtpMail(smtpUrl: string, sender: Sender): Mail {
+  const transport = createTransport(withPatience(smtpUrl), defaultsOf(sender))
   return {
     async send(message) {
-      await transport.sendMail(packed(message, from)).catch((error) => {
-        throw mailFailure(error)
+      await transport.sendMail(packed(message, sender)).catch((error) => {
+        throw mailFailure('the mail could not be sent', error)
       })
     },
   }
@@ -44,34 +55,39 @@ function withPatience(smtpUrl: string) {
 }
 
 /** What the mail server says quotes whom the message was for; an error is logged and kept with its job. */
-function mailFailure(error: unknown): Error {
+function mailFailure(what: string, error: unknown): Error {
   const { code, responseCode, message = '' }: Partial<SMTPError> = error instanceof Error ? error : {}
   const reason = responseCode ? `${code} ${responseCode}` : withoutEmails(message)
-  return new Error(`the mail could not be sent: ${reason}`)
+  return new Error(`${what}: ${reason}`)
 }
 
 type SMTPError = Error & { code: string; responseCode: number }
 
-function fileMail(folder: string, from: string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+function fileMail(folder: string, sender: Sender): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true }, defaultsOf(sender))
   return {
     async send(message) {
-      const { message: bytes, messageId } = await transport.sendMail(packed(message, from))
+      const { message: bytes, messageId } = await transport.sendMail(packed(message, sender))
       await makePrivateFolder(folder)
       await writeFile(join(folder, `${messageId.replace(/[^\w.@-]/g, '')}.eml`), bytes, { mode: 0o600 })
     },
   }
 }
 
-function packed({ images = [], eventId, ...message }: Message, from: string) {
+function defaultsOf({ from, replyTo }: Sender) {
+  const named = ({ name = '', address }: MailAddress) => ({ name, address })
+  return { from: named(from), ...(replyTo && { replyTo: named(replyTo) }) }
+}
+
+function packed({ images = [], eventId, ...message }: Message, { from }: Sender) {
   const attachments = images.map((image) => ({
     filename: image.name,
     content: image.content,
     cid: cidOf(image),
   }))
-  return { ...message, attachments, ...(eventId && { messageId: `<${eventId}@${domainOf(from)}>` }) }
-}
-
-function domainOf(from: string): string {
-  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    ...message,
+    attachments,
+    ...(eventId && { messageId: `<${eventId}@${from.address.replace(/^.*@/, '')}>` }),
+  }
 }

@@ -3,6 +3,7 @@ import { cached } from './cache.ts'
 import type { Database } from './db.ts'
 import type { Mail } from './mail.ts'
 import { gaugeRows } from './queries.ts'
+import { thisVersion } from './version.ts'
 import { within } from './within.ts'
 
 /** A figure of the database. The SQL returns a column `value`, and one column for each label. */
@@ -104,7 +105,14 @@ export function createMetrics(): Metrics {
         }
       },
     }),
-    watchProcess: () => collectDefaultMetrics({ register: registry, prefix: 'petisco_' }),
+    watchProcess: () => {
+      collectDefaultMetrics({ register: registry, prefix: 'petisco_' })
+      const help = 'Which version of Petisco this process runs.'
+      new Gauge({ name: 'petisco_info', help, labelNames: ['version'], registers }).set(
+        { version: thisVersion },
+        1,
+      )
+    },
     watch: (database, gauges) => {
       watchPool(database, registry)
       watchDatabase(database, gauges, registry)

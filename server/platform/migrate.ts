@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { connectTo, requireNoFaults } from './database-faults.ts'
 import { primaryOf } from './database-hosts.ts'
 import { problem } from './problem.ts'
+import { thisVersion } from './version.ts'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-const packageFile = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-export const thisVersion: string = packageFile.version
 const migrationLock = 7_218_440_115
 
 type Options = {
@@ -20,15 +19,9 @@ type Options = {
 /** Returns what was applied. Any number of processes may start at the same time. */
 export async function migrate(url: string, options: Options = {}): Promise<string[]> {
   const databaseUrl = await primaryOf(url)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'petisco migrate' })
-  await client.connect().catch((error: Error) => {
-    throw problem(
-      `The database does not answer: ${error.message || 'connection failed'}. Check DATABASE_URL.`,
-      error,
-    )
-  })
+  const client = await connectTo(databaseUrl, 'petisco migrate')
   try {
-    await requireVersion(client)
+    await requireNoFaults(client)
     await waitForMigrations(client)
     if (!options.restoring) await requireWholeDatabase(client)
     const applied = await applyPending(client, options)
@@ -57,14 +50,6 @@ async function requireWholeDatabase(client: pg.Client) {
     throw problem(
       'A restore into this database has not come to its end: wait for it, or run npm run restore again.',
     )
-}
-
-async function requireVersion(client: pg.Client) {
-  const { rows } = await client.query<{ version: string }>('show server_version')
-  const version = rows[0]?.version ?? ''
-  if (Number.parseInt(version, 10) < 18) {
-    throw problem(`The database is PostgreSQL ${version}; Petisco needs 18 or newer.`)
-  }
 }
 
 async function applyPending(client: pg.Client, { only }: Options) {

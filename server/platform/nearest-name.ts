@@ -2,6 +2,12 @@ export function nearestName(typed: string, names: readonly string[]): string | u
   return names.find((name) => typingErrors(typed.toUpperCase(), name) <= mostErrors(name))
 }
 
+/** However far it is. */
+export function closestName(typed: string, names: readonly string[]): string | undefined {
+  const errors = (name: string) => typingErrors(typed.toUpperCase(), name)
+  return names.toSorted((one, other) => errors(one) - errors(other))[0]
+}
+
 /** In a short name one letter makes another word: PORT and SORT. */
 function mostErrors(name: string) {
   if (name.length < 8) return -1

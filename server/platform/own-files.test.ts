@@ -67,6 +67,22 @@ test.for(['a folder', 'S3'] as const)(
   },
 )
 
+test.for(['a folder', 'S3'] as const)(
+  'a database that has had a store does not begin another without being told to: %s',
+  async (kind) => {
+    const database = await newDatabase()
+    await claim(database, await openFiles(await stores[kind]()))
+    const { database_id: id } = await readSettings(database.db, ['database_id'])
+    const empty = await openFiles(await stores[kind]())
+    await expect(claim(database, empty)).rejects.toThrow(
+      `The file store is empty, and this database has one with files: check DATABASE_URL and FILES_URL. To give it to this database on purpose, write ${id} into its file petisco-database.txt.`,
+    )
+    expect(await empty.exists(ownerFile)).toBe(false)
+    await empty.put(ownerFile, id)
+    await claim(database, empty)
+  },
+)
+
 test('a store that does not answer keeps nobody from starting, and nothing is removed from it', async () => {
   const { url } = await startS3()
   const refusing = await openFiles(new URL(url.href.replace('chave', 'other')))

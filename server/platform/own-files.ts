@@ -2,7 +2,7 @@ import type { Database, Db } from './db.ts'
 import type { Files } from './files.ts'
 import type { Log } from './log.ts'
 import { isProblem, problem } from './problem.ts'
-import { waitForOtherClaims } from './queries.ts'
+import { hasHadStore, noteStore, waitForOtherClaims } from './queries.ts'
 import { readSettings } from './settings.ts'
 import { within } from './within.ts'
 
@@ -19,8 +19,9 @@ type Claim = { database: Database; files: Files; kinds: readonly FileKind[]; log
 const patienceMs = 5000
 
 /**
- * Marks an empty file store as this database's, and fails if it belongs to another. A store that was filled
- * before stores were marked is taken over if this database knows its files.
+ * Marks an empty file store as this database's first one, and fails if it belongs to another, or if this database has
+ * had one that was not empty. A store that was filled before stores were marked is taken over if this database knows
+ * its files.
  */
 export async function claimFiles({ log, ...parts }: Claim) {
   try {
@@ -42,25 +43,31 @@ export async function requireOwnFiles(db: Db, files: Files) {
   if ((await ownerOf(files)) !== id) throw notOurs('The file store is not this database’s', id)
 }
 
+/** Without a process that has started there may be none yet. */
+export async function requireOwnFilesOrNone(db: Db, files: Files) {
+  if ((await ownerOf(files)) || (await hasHadStore(db))) await requireOwnFiles(db, files)
+}
+
 async function claim({ database, files, kinds }: Omit<Claim, 'log'>) {
   const { db, transaction } = database
   if (!(await ownerOf(files)))
     await transaction(async (tx) => {
       await waitForOtherClaims(tx)
       if (await ownerOf(files)) return
-      if (!(await isEmptyOrKnown(tx, files, kinds)))
-        throw notOurs('The file store holds files that this database does not know', await databaseId(tx))
+      await requireFirstOrKnown(tx, files, kinds)
       await files.putFirst(ownerFile, await databaseId(tx))
     })
   const id = await databaseId(db)
   if ((await ownerOf(files)) !== id) throw notOurs('The file store belongs to another database', id)
+  await transaction(noteStore)
 }
 
 async function ownerOf(files: Files): Promise<string | undefined> {
   return (await files.exists(ownerFile)) ? (await files.get(ownerFile)).trim() : undefined
 }
 
-async function isEmptyOrKnown(db: Db, files: Files, kinds: readonly FileKind[]): Promise<boolean> {
+async function requireFirstOrKnown(db: Db, files: Files, kinds: readonly FileKind[]) {
+  const id = await databaseId(db)
   let found = 0
   let known = 0
   for (const { prefix, inUse } of kinds) {
@@ -70,7 +77,9 @@ async function isEmptyOrKnown(db: Db, files: Files, kinds: readonly FileKind[]):
     const used = await inUse(db, keys)
     known += keys.filter((key) => used.has(key)).length
   }
-  return known * 2 >= found
+  if (found === 0 && (await hasHadStore(db)))
+    throw notOurs('The file store is empty, and this database has one with files', id)
+  if (known * 2 < found) throw notOurs('The file store holds files that this database does not know', id)
 }
 
 function notOurs(what: string, id: string) {

@@ -22,5 +22,6 @@ export async function closeToOthers(folder: string, passingGroup?: number): Prom
 }
 
 function isLeftAlone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EPERM')
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'EPERM' || code === 'EROFS'
 }

@@ -20,11 +20,12 @@ export async function lockCaller(tx: Tx, memberId: string): Promise<boolean> {
 
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const { actor, action, at, subjectId = null, before, after, requestId } = entry
-  const { member, staff } = actor
-  const kind = member ? 'member' : staff ? 'staff' : 'nobody'
+  const { member, staff, machine } = actor
+  const kind = member ? 'member' : staff ? 'staff' : machine ? 'machine' : 'nobody'
+  const actorId = member?.id ?? staff?.id ?? machine?.keyId ?? null
   await sql`
     insert into audit_entry (at, actor_kind, actor_id, action, subject_id, before, after, request_id)
-    values (${at}::timestamptz, ${kind}::text, ${member?.id ?? staff?.id ?? null}::uuid, ${action}::text,
+    values (${at}::timestamptz, ${kind}::text, ${actorId}::uuid, ${action}::text,
       ${subjectId}::uuid, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${requestId}::text)`.execute(tx)
 }
 
@@ -125,6 +126,14 @@ export async function beat(tx: Tx, name: string) {
     on conflict (name) do update set beat_at = now()`.execute(tx)
 }
 
+/** Undefined if none is known. */
+export async function secondsSinceWorker(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - max(beat_at))::float8 as seconds from heartbeat
+    where name not like 'web %'`.execute(db)
+  return rows[0]?.seconds ?? undefined
+}
+
 /** How many were taken. A job is locked by the name under which its worker beats. */
 export async function takeJobsOfTheDead(tx: Tx, deadAfterSeconds: number): Promise<number> {
   await sql`
@@ -152,6 +161,43 @@ export async function unlockJobsOf(tx: Tx, poolId: string) {
 /** Processes that start together claim the file store one after the other. */
 export async function waitForOtherClaims(tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtext('file store'))`.execute(tx)
+}
+
+/** Also of a database that an older version left. */
+export async function hasHadStore(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select coalesce((to_jsonb(setting) ->> 'file_store_claimed')::boolean, false) as claimed
+    from setting`.execute(db)
+  return rows[0]?.claimed === true
+}
+
+export async function noteStore(tx: Tx) {
+  await tx
+    .updateTable('setting')
+    .set({ file_store_claimed: true })
+    .where('file_store_claimed', '=', false)
+    .execute()
+}
+
+export async function acceptedFiles(db: Db, prefix: string): Promise<number> {
+  const sweep = await db
+    .selectFrom('file_sweep')
+    .select('accepted')
+    .where('prefix', '=', prefix)
+    .executeTakeFirst()
+  return sweep?.accepted ?? 0
+}
+
+type FileSweep = { prefix: string; files: number; unused: number; isRefused: boolean; now: Temporal.Instant }
+
+/** What was accepted counts for one look. */
+export async function noteSweep(tx: Tx, { isRefused, now, ...facts }: FileSweep) {
+  const sweep = { ...facts, refused: isRefused, swept_at: now, accepted: 0 }
+  await tx
+    .insertInto('file_sweep')
+    .values(sweep)
+    .onConflict((conflict) => conflict.column('prefix').doUpdateSet(sweep))
+    .execute()
 }
 
 /** A backup holds this lock as long as it runs; here it is taken only for the moment of asking. */

@@ -9,8 +9,12 @@ const Description = z.object({
 
 export type WebApp = z.infer<typeof Description> & { readonly folder: string }
 
+export function webAppFile(folder: string) {
+  return join(folder, 'web-app.json')
+}
+
 export function findWebApp(folder: string): WebApp | undefined {
-  const file = join(folder, 'web-app.json')
+  const file = webAppFile(folder)
   if (!existsSync(file)) return undefined
   return { folder, ...Description.parse(JSON.parse(readFileSync(file, 'utf8'))) }
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dashboard, queueCounts } from '#contract/reports.ts'
+import { dashboard, queueCounts, systemState } from '#contract/reports.ts'
 import { test } from '#server/testing/test.ts'
 
 test('the dashboard of an empty programme is all noughts, and counts what waits', async ({ api, given }) => {
@@ -21,4 +21,37 @@ test('the dashboard of an empty programme is all noughts, and counts what waits'
     redemptions: 0,
     adjustments: 0,
   })
+})
+
+test('an admin is told of a missing worker and of files that are too many to remove, others are not', async ({
+  api,
+  given,
+  database,
+  clock,
+}) => {
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const version = expect.stringMatching(/^\d+\.\d+\.\d+$/)
+  await database.pool.query(
+    `insert into heartbeat values ('web 1', now()), ('dead', now() - interval '61 seconds')`,
+  )
+  expect(await admin.call(systemState)).toEqual({
+    version,
+    is_worker_seen: false,
+    binned_files: 0,
+    refused_files: [],
+  })
+  await database.pool.query(`insert into heartbeat values ('alive', now() - interval '50 seconds')`)
+  await database.pool.query(
+    `insert into file_sweep (prefix, swept_at, files, unused, refused)
+    values ('public/people/', $1, 90, 2, false), ('private/invoices/', $1, 300, 212, true)`,
+    [clock.now().toString()],
+  )
+  expect(await admin.call(systemState)).toEqual({
+    version,
+    is_worker_seen: true,
+    binned_files: 2,
+    refused_files: [{ prefix: 'private/invoices/', files: 300, unused: 212 }],
+  })
+  const support = api.as(await given.staff({ role: 'support' }))
+  expect(await support.try(systemState)).toMatchObject({ status: 403 })
 })

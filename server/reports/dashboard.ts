@@ -1,7 +1,8 @@
 import { type Language, textIn } from '#contract/languages.ts'
 import type { Dashboard, Period } from '#contract/reports.ts'
-import { businessDaysBetween, daysAfter, programmeDay } from '#domain/business-days.ts'
+import { businessDaysBetween, type ClosingDay, daysAfter, programmeDay } from '#domain/business-days.ts'
 import { cached } from '#server/platform/cache.ts'
+import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { byWeek, coinReportOf, sumsOf } from './coins.ts'
@@ -37,9 +38,10 @@ export function createDashboard({ keptForMs }: { keptForMs: number }) {
 
 async function workOf(db: Db, { language, now }: DashboardRequest): Promise<Work> {
   const today = programmeDay(now.epochMilliseconds)
+  const since = slowSince(today, await closingDays(db))
   const [invoices, verification, redemptions, prizes] = await Promise.all([
     waitingInvoices(db),
-    waitingMembers(db, startOfDay(slowSince(today))),
+    waitingMembers(db, startOfDay(since)),
     redemptionsUnderWay(db, today),
     prizesRunningOut(db, lowStock),
   ])
@@ -112,8 +114,8 @@ function lastDays(today: string, days: number): Period {
 }
 
 /** The first day whose second business day has not passed. */
-function slowSince(today: string): string {
+function slowSince(today: string, closing: readonly ClosingDay[]): string {
   let day = today
-  while (businessDaysBetween(day, today) < slowAfterBusinessDays) day = daysAfter(day, -1)
+  while (businessDaysBetween(day, today, closing) < slowAfterBusinessDays) day = daysAfter(day, -1)
   return day
 }

@@ -1,5 +1,6 @@
 import type { InvoiceReport, Period } from '#contract/reports.ts'
 import { businessDaysBetween } from '#domain/business-days.ts'
+import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf, totalOf } from './median.ts'
 import { decisionsByDay, invoicesByState, invoicesSentByWeek } from './queries.ts'
@@ -26,10 +27,11 @@ export async function invoiceReportOf(db: Db, period: Period): Promise<InvoiceRe
 }
 
 export async function decisionTimes(db: Db, period: Period) {
+  const closing = await closingDays(db)
   const rows = (await decisionsByDay(db, spanOf(period))).map((row) => ({
     ...row,
     decided_on: row.decided_on.toString(),
-    days: businessDaysBetween(row.sent_on.toString(), row.decided_on.toString()),
+    days: businessDaysBetween(row.sent_on.toString(), row.decided_on.toString(), closing),
   }))
   return {
     decided: totalOf(rows),

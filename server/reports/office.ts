@@ -1,14 +1,18 @@
 import * as api from '#contract/reports.ts'
+import { hasWorker } from '#server/platform/heartbeat.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { thisVersion } from '#server/platform/version.ts'
 import { coinReportOf } from './coins.ts'
 import { reportTable } from './csv.ts'
 import { createDashboard } from './dashboard.ts'
 import { invoiceReportOf } from './invoices.ts'
 import { memberReportOf } from './members.ts'
 import {
+  binnedSince,
   boughtByDistributor,
   boughtByProduct,
   countQueues,
+  refusedSweeps,
   reviewersOf,
   signUpsByPromoter,
 } from './queries.ts'
@@ -20,6 +24,12 @@ import { spanOf } from './span.ts'
 export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const dashboardOf = createDashboard({ keptForMs })
   http.query(api.dashboard, ({ db, language, now }) => dashboardOf(db, { language, now }))
+  http.query(api.systemState, async ({ db, now }) => ({
+    version: thisVersion,
+    is_worker_seen: await hasWorker(db),
+    binned_files: await binnedSince(db, now.subtract({ hours: 24 })),
+    refused_files: await refusedSweeps(db),
+  }))
   http.query(api.queueCounts, ({ db }) => countQueues(db))
   http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))
   http.query(api.invoiceReport, ({ db, query }) => invoiceReportOf(db, query))

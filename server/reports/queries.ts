@@ -383,3 +383,22 @@ export async function prizesRunningOut(db: Db, below: number) {
 function weekOf(moment: ReturnType<typeof sql>) {
   return sql`date_trunc('week', ${moment} at time zone 'America/Sao_Paulo')::date`
 }
+
+export async function refusedSweeps(db: Db) {
+  return db
+    .selectFrom('file_sweep')
+    .select(['prefix', 'files', 'unused'])
+    .where('refused', '=', true)
+    .orderBy('prefix')
+    .execute()
+}
+
+export async function binnedSince(db: Db, since: Temporal.Instant): Promise<number> {
+  const { binned } = await db
+    .selectFrom('file_sweep')
+    .select(sql<number>`coalesce(sum(unused), 0)::int`.as('binned'))
+    .where('refused', '=', false)
+    .where('swept_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return binned
+}

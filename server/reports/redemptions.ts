@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#contract/languages.ts'
 import type { Period, RedemptionReport } from '#contract/reports.ts'
 import { businessDaysBetween, programmeDay } from '#domain/business-days.ts'
+import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf, totalOf } from './median.ts'
 import { deliveriesByDay, redeemedPrizes, redemptionsUnderWay } from './queries.ts'
@@ -13,14 +14,15 @@ export async function redemptionReportOf(
   { period, language, now }: ReportRequest,
 ): Promise<RedemptionReport> {
   const span = spanOf(period)
-  const [prizes, deliveries, { late }] = await Promise.all([
+  const [prizes, deliveries, { late }, closing] = await Promise.all([
     redeemedPrizes(db, span),
     deliveriesByDay(db, span),
     redemptionsUnderWay(db, programmeDay(now.epochMilliseconds)),
+    closingDays(db),
   ])
   const times = deliveries.map((row) => ({
     ...row,
-    days: businessDaysBetween(row.requested_on.toString(), row.delivered_on.toString()),
+    days: businessDaysBetween(row.requested_on.toString(), row.delivered_on.toString(), closing),
   }))
   return {
     prizes: prizes.map(({ titles, ...prize }) => ({ ...prize, title: textIn(titles, language) })),

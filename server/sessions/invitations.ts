@@ -35,7 +35,7 @@ export const invitationJob: Job = job({
       const member = await invitedMember(tx, memberId, now)
       return member && { ...member, token: await invitationLink(tx, memberId, now) }
     })
-    if (invited) await mail.send({ to: invited.email, ...invitationMail({ ...invited, publicUrl }) })
+    if (invited) await mail.send({ to: invited.email, ...(await invitationMail({ ...invited, publicUrl })) })
   },
 })
 

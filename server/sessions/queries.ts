@@ -263,7 +263,8 @@ export async function invitedMember(db: Db, memberId: string, now: Temporal.Inst
   return db
     .selectFrom('member')
     .leftJoin('coin_account', 'coin_account.member_id', 'member.id')
-    .select(['member.name', 'member.email', 'member.language'])
+    .leftJoin('promoter_code', 'promoter_code.promoter_id', 'member.id')
+    .select(['member.name', 'member.email', 'member.language', 'promoter_code.code'])
     .select(sql<number>`coalesce(spendable_coins(coin_account, ${now}::timestamptz), 0)`.as('coins'))
     .where('member.id', '=', memberId)
     .where('member.invited_at', 'is not', null)

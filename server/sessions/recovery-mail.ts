@@ -3,7 +3,7 @@ import { memberPaths } from '#contract/paths.ts'
 import { firstName } from '#domain/names.ts'
 import { dateAndTime } from '#server/i18n/date-time.ts'
 import { textsIn } from '#server/i18n/texts.ts'
-import { box, button, paragraph, spelledOut } from '#server/platform/mail-blocks.ts'
+import { type Block, box, button, paragraph, spelledOut } from '#server/platform/mail-blocks.ts'
 import { mailLayout } from '#server/platform/mail-layout.ts'
 
 type Recovery = {
@@ -31,9 +31,10 @@ type PasswordMail = Pick<Recovery, 'language' | 'publicUrl'> & {
   words: Omit<ReturnType<typeof textsIn>['mails']['recovery'], 'lead'>
   lead: string
   path: string
+  more?: readonly Block[]
 }
 
-export function passwordMail({ language, publicUrl, words, lead, path }: PasswordMail) {
+export function passwordMail({ language, publicUrl, words, lead, path, more = [] }: PasswordMail) {
   const url = publicUrl + path
   return mailLayout({
     language,
@@ -44,6 +45,7 @@ export function passwordMail({ language, publicUrl, words, lead, path }: Passwor
     blocks: [
       button({ label: words.action, url }),
       paragraph(words.validity),
+      ...more,
       box(words.stranger),
       spelledOut({ hint: textsIn(language).mail.button_fails, url }),
     ],

@@ -46,7 +46,7 @@ export const recoveryJob = job({
     const { token, email: to } = recovery
     const message =
       'invited' in recovery
-        ? invitationMail({ ...recovery.invited, token, publicUrl })
+        ? await invitationMail({ ...recovery.invited, token, publicUrl })
         : recoveryMail({ ...recovery, askedAt: Temporal.Instant.from(askedAt), publicUrl })
     await mail.send({ to, ...message })
   },

@@ -26,3 +26,21 @@ export async function updateSettings(tx: Tx, changes: Partial<Settings>, version
     .returning('version')
     .executeTakeFirst()
 }
+
+type NewClosingDay = { name: string; day: string; is_yearly: boolean }
+
+export async function insertClosingDay(tx: Tx, { day, ...facts }: NewClosingDay) {
+  return tx
+    .insertInto('closing_day')
+    .values({ ...facts, day: Temporal.PlainDate.from(day) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteClosingDay(tx: Tx, id: string) {
+  return tx
+    .deleteFrom('closing_day')
+    .where('id', '=', id)
+    .returning(['name', 'day', 'is_yearly'])
+    .executeTakeFirst()
+}

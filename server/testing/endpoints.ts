@@ -24,6 +24,7 @@ export function endpointsByAudit() {
       storeKeptForMs: 0,
       trendsKeptForMs: 0,
       isDemo: false,
+      sendsMail: true,
       listening: { listen: () => undefined, begin: () => undefined },
       log: createLog('silent'),
     },

@@ -1,6 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import type { Message } from '#server/platform/mail.ts'
-import { emailAsked, emailChanged, emailLink, passwordChanged } from './mail-samples/account-changes.ts'
+import {
+  emailAsked,
+  emailChanged,
+  emailLink,
+  passwordChanged,
+  welcome,
+} from './mail-samples/account-changes.ts'
 import { invoiceApproved, invoiceReversed } from './mail-samples/invoice-approved.ts'
 import { invoiceBetterPhoto, invoiceRejected } from './mail-samples/invoice-better-photo.ts'
 import { memberRefused, memberVerified } from './mail-samples/member-decision.ts'
@@ -11,6 +17,7 @@ import { prizeShipped } from './mail-samples/prize-shipped.ts'
 export const mailSamples: Readonly<Record<string, (language: Language) => Omit<Message, 'to'>>> = {
   'password-recovery': passwordRecovery,
   'password-changed': passwordChanged,
+  welcome,
   'email-link': emailLink,
   'email-asked': emailAsked,
   'email-changed': emailChanged,

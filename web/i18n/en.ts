@@ -29,7 +29,7 @@ export const en: Words = {
     intro: 'Sign in to see your balance and your prizes.',
     pitch: 'Every bag you sell brings you closer to the prize.',
     pitchInvoice: 'Take a photo of the invoice: about 2 minutes.',
-    pitchCoins: 'Coins arrive within 5 business days.',
+    pitchCoins: 'You know the day your coins arrive.',
     pitchPrize: 'The prize comes to your address.',
     email: 'E-mail',
     emailMissing: 'Enter your e-mail.',

@@ -29,7 +29,7 @@ export const es: Words = {
     intro: 'Ingresa para ver tu saldo y tus premios.',
     pitch: 'Cada bolsa vendida te acerca más al premio.',
     pitchInvoice: 'Toma una foto de la factura: son unos 2 minutos.',
-    pitchCoins: 'Las monedas llegan en hasta 5 días hábiles.',
+    pitchCoins: 'Sabes qué día llegan las monedas.',
     pitchPrize: 'El premio llega a tu dirección.',
     email: 'Correo electrónico',
     emailMissing: 'Escribe tu correo electrónico.',

@@ -28,7 +28,7 @@ export const ptBr = {
     intro: 'Entre para ver seu saldo e seus prêmios.',
     pitch: 'Cada saco vendido deixa você mais perto do prêmio.',
     pitchInvoice: 'Fotografe a nota: leva uns 2 minutos.',
-    pitchCoins: 'As moedas caem em até 5 dias úteis.',
+    pitchCoins: 'Você sabe o dia em que as moedas caem.',
     pitchPrize: 'O prêmio chega no seu endereço.',
     email: 'E-mail',
     emailMissing: 'Digite o seu e-mail.',

@@ -10,6 +10,8 @@ import {
   IconGift,
   IconHistory,
   IconHome,
+  IconKey,
+  IconLanguage,
   IconMessage2,
   IconNotebook,
   IconPackage,
@@ -22,12 +24,15 @@ import {
   IconTruckDelivery,
   IconUserCheck,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
+import { apiKeys } from '#contract/api-keys.ts'
 import { auditTrail } from '#contract/audit.ts'
 import { officeDistributors, officeProducts } from '#contract/catalogue-office.ts'
 import { officeChallenges } from '#contract/challenges-office.ts'
 import { officeAdjustments } from '#contract/coins-office.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { untranslated } from '#contract/first-steps.ts'
 import { officeImports } from '#contract/imports.ts'
 import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { instantCredit } from '#contract/invoices-instant.ts'
@@ -46,6 +51,7 @@ import { coinReport, dashboard } from '#contract/reports.ts'
 import { readSettings } from '#contract/settings.ts'
 import { team } from '#contract/staff-team.ts'
 import { officePrizes } from '#contract/store-office.ts'
+import { webhooks } from '#contract/webhooks.ts'
 import type { RailArea } from './staff/rail.tsx'
 
 type Area = RailArea & {
@@ -70,12 +76,15 @@ export const areas: readonly Area[] = [
   area('challenges', officePaths.challenges, 'programme', IconTarget, officeChallenges),
   area('broadcast', officePaths.broadcasts, 'programme', IconBell, officeBroadcasts),
   area('pages', officePaths.pages, 'programme', IconFileText, officePages),
+  area('untranslated', officePaths.untranslated, 'programme', IconLanguage, untranslated),
   area('promoters', officePaths.promoters, 'programme', IconQrcode, officePromoters),
   area('leads', officePaths.leads, 'programme', IconNotebook, officeLeads),
   area('prescriptions', officePaths.prescriptions, 'programme', IconStethoscope, officePrescriptions),
   area('reports', officePaths.reports, 'management', IconChartBar, coinReport),
   area('audit', officePaths.audit, 'management', IconHistory, auditTrail),
   area('staff', officePaths.team, 'management', IconShieldLock, team),
+  area('apiKeys', officePaths.apiKeys, 'management', IconKey, apiKeys),
+  area('webhooks', officePaths.webhooks, 'management', IconWebhook, webhooks),
   area('reasons', officePaths.reasons, 'management', IconMessage2, officeReasons),
   area('settings', officePaths.settings, 'management', IconSettings, readSettings),
 ]

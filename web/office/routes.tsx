@@ -95,6 +95,10 @@ export const routes: RouteObject[] = [
                 officePaths.promoters,
                 async () => (await import('./promoters/promoters.tsx')).Promoters,
               ),
+              screen(
+                officePaths.untranslated,
+                async () => (await import('./first-steps/untranslated.tsx')).UntranslatedTexts,
+              ),
               screen(officePaths.reasons, async () => (await import('./settings/reasons.tsx')).Reasons),
               screen(officePaths.settings, async () => (await import('./settings/settings.tsx')).Settings),
               screen(
@@ -103,6 +107,9 @@ export const routes: RouteObject[] = [
               ),
               screen(`${officePaths.invoice}?`, async () => (await import('./invoices/review.tsx')).Review),
               screen(officePaths.account, async () => (await import('./staff/account.tsx')).Account),
+              screen(officePaths.apiKeys, async () => (await import('./api-keys/api-keys.tsx')).ApiKeys),
+              screen(officePaths.webhooks, async () => (await import('./webhooks/webhooks.tsx')).Webhooks),
+              screen(officePaths.webhook, async () => (await import('./webhooks/webhook.tsx')).Webhook),
               screen(officePaths.team, async () => (await import('./staff/team.tsx')).Team),
             ],
           },

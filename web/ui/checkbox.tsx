@@ -16,7 +16,7 @@ export function Checkbox({ children, hint, fault, id, ...input }: CheckboxProps)
     <div className={styles.checkbox}>
       <label className={styles.label}>
         <span className={styles.box}>
-          <input type="checkbox" {...input} {...control} />
+          <input type="checkbox" {...control} {...input} />
           <IconCheck size={18} stroke={3} aria-hidden="true" />
         </span>
         <span className={styles.text}>{children}</span>

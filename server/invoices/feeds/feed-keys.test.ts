@@ -45,7 +45,7 @@ test('a distributor hands over with its key, which is told once and can be revok
   expect(await admin.call(feedKeys, { id: distributor.id })).toEqual([
     { id: keyId, created_at: clock.now().toString(), last_used_at: clock.now().toString() },
   ])
-  expect((await program.try(officeFeeds, {})).status).toBe(401)
+  expect((await program.try(officeFeeds, {})).status).toBe(403)
   await admin.call(revokeFeedKey, { id: distributor.id, key_id: keyId })
   const refused = await program.try(handOverFeed, { file: new File(['x'], 'lote.xml') })
   expect(refused.status).toBe(401)

@@ -1,10 +1,11 @@
 import * as api from '#contract/invoices-feeds.ts'
+import { distributorKeys, makeDistributorKey, revokeKey } from '#server/api-keys/keys.ts'
+import { isDistributor } from '#server/catalogue/distributor.ts'
 import { discardUnused } from '#server/invoices/stored-document.ts'
 import type { Http } from '#server/platform/http-routes.ts'
-import { createFeedKey, noteFeedKeyUse, revokeFeedKey } from './feed-keys.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { oneFeed, pageOfFeeds, pageOfWaiting } from './feed-list.ts'
 import { handOver, storeFeed } from './hand-over.ts'
-import { feedKeysOf } from './queries.ts'
 
 export function feedOffice(http: Http) {
   http.query(api.officeFeeds, ({ db, query }) => pageOfFeeds(db, query))
@@ -13,31 +14,24 @@ export function feedOffice(http: Http) {
   http.preparedCommand(
     api.handOverFeed,
     ({ files, body }) => storeFeed(files, body.file),
-    async ({ tx, staff, distributor, prepared, now, changed }) => {
-      if (distributor) await noteFeedKeyUse(tx, distributor.keyId, now)
-      const by = distributor ? { keyId: distributor.keyId } : { staffId: staff?.id }
-      const id = await handOver(tx, { ...prepared, door: distributor ? 'key' : 'office', ...by, now })
+    async ({ tx, staff, machine, prepared, now, changed }) => {
+      const by = machine ? { keyId: machine.keyId } : { staffId: staff?.id }
+      const id = await handOver(tx, { ...prepared, door: machine ? 'key' : 'office', ...by, now })
       if (!id) throw new Error('a file of the office is never one that was handed over before')
       changed({ after: { feed_id: id, file_name: prepared.fileName } })
       return { id }
     },
     ({ fileKey }, preparation) => discardUnused(preparation, [fileKey]),
   )
-  http.query(api.feedKeys, async ({ db, params }) => {
-    const keys = await feedKeysOf(db, params.id)
-    return keys.map(({ id, created_at, last_used_at }) => ({
-      id,
-      created_at: created_at.toString(),
-      last_used_at: last_used_at?.toString() ?? null,
-    }))
-  })
-  http.command(api.createFeedKey, async ({ tx, params, now, changed }) => {
-    const made = await createFeedKey(tx, { distributorId: params.id, now })
+  http.query(api.feedKeys, ({ db, params }) => distributorKeys(db, params.id))
+  http.command(api.createFeedKey, async ({ tx, params, staff, now, changed }) => {
+    if (!(await isDistributor(tx, params.id))) throw new Refusal('not_found')
+    const made = await makeDistributorKey(tx, { distributorId: params.id, staffId: staff.id, now })
     changed({ subjectId: params.id, after: { key_id: made.id } })
     return made
   })
   http.command(api.revokeFeedKey, async ({ tx, params, body, now, changed }) => {
-    await revokeFeedKey(tx, { keyId: body.key_id, distributorId: params.id, now })
+    await revokeKey(tx, { keyId: body.key_id, distributorId: params.id, now })
     changed({ subjectId: params.id, before: body })
     return {}
   })

@@ -36,12 +36,8 @@ export async function insertFeed(tx: Tx, feed: NewFeed): Promise<string | undefi
 export async function feedToTake(db: Db, feedId: string) {
   return db
     .selectFrom('feed')
-    .leftJoin('feed_key', 'feed_key.id', 'feed.key_id')
-    .select([
-      'feed.file_name as name',
-      'feed.file_key as fileKey',
-      'feed_key.distributor_id as distributorId',
-    ])
+    .leftJoin('api_key', 'api_key.id', 'feed.key_id')
+    .select(['feed.file_name as name', 'feed.file_key as fileKey', 'api_key.distributor_id as distributorId'])
     .select(
       sql<number>`(select coalesce(max(entry), 1) from feed_item where feed_id = feed.id)`.as('nextEntry'),
     )
@@ -95,10 +91,10 @@ function feeds(db: Db) {
   return db
     .selectFrom('feed')
     .leftJoin('staff', 'staff.id', 'feed.staff_id')
-    .leftJoin('feed_key', 'feed_key.id', 'feed.key_id')
-    .leftJoin('distributor', 'distributor.id', 'feed_key.distributor_id')
+    .leftJoin('api_key', 'api_key.id', 'feed.key_id')
+    .leftJoin('distributor', 'distributor.id', 'api_key.distributor_id')
     .select(['feed.id', 'feed.received_at', 'feed.door', 'feed.file_name', 'feed.finished_at'])
-    .select(sql<string | null>`coalesce(staff.name, distributor.title)`.as('from'))
+    .select(sql<string | null>`coalesce(staff.name, api_key.name, distributor.title)`.as('from'))
     .select([counted('sent').as('sent'), counted('waiting').as('waiting'), counted('known').as('known')])
     .select([counted('cancelled').as('cancelled'), counted('refused').as('refused')])
     .select(counted('not_understood').as('not_understood'))
@@ -148,64 +144,6 @@ export async function leftOf(db: Db, feedId: string) {
 
 export async function deleteFeedsBefore(tx: Tx, time: Temporal.Instant) {
   await tx.deleteFrom('feed').where('finished_at', '<', time).execute()
-}
-
-export async function insertFeedKey(
-  tx: Tx,
-  key: { distributorId: string; sha256: Buffer; now: Temporal.Instant },
-) {
-  const { id } = await tx
-    .insertInto('feed_key')
-    .values({ distributor_id: key.distributorId, secret_sha256: key.sha256, created_at: key.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function validFeedKey(db: Db, sha256: Buffer) {
-  return db
-    .selectFrom('feed_key')
-    .select(['id as keyId', 'distributor_id as distributorId'])
-    .where('secret_sha256', '=', sha256)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** False if it was revoked since the call began. */
-export async function noteKeyUse(tx: Tx, keyId: string, now: Temporal.Instant): Promise<boolean> {
-  return isFound(
-    tx
-      .updateTable('feed_key')
-      .set({ last_used_at: now })
-      .where('id', '=', keyId)
-      .where('revoked_at', 'is', null)
-      .returning('id'),
-  )
-}
-
-export async function feedKeysOf(db: Db, distributorId: string) {
-  return db
-    .selectFrom('feed_key')
-    .select(['id', 'created_at', 'last_used_at'])
-    .where('distributor_id', '=', distributorId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
-type OwnKey = { keyId: string; distributorId: string; now: Temporal.Instant }
-
-export async function setRevoked(tx: Tx, { keyId, distributorId, now }: OwnKey): Promise<boolean> {
-  return isFound(
-    tx
-      .updateTable('feed_key')
-      .set({ revoked_at: now })
-      .where('id', '=', keyId)
-      .where('distributor_id', '=', distributorId)
-      .where('revoked_at', 'is', null)
-      .returning('id'),
-  )
 }
 
 /** Whether this worker may look into the folder; another one is doing it otherwise. */

@@ -120,6 +120,12 @@ export async function deleteUploadOf(tx: Tx, invoiceId: string) {
   await tx.deleteFrom('invoice_upload').where('invoice_id', '=', invoiceId).execute()
 }
 
-export async function deleteUploadsBefore(tx: Tx, before: Temporal.Instant) {
-  await tx.deleteFrom('invoice_upload').where('created_at', '<', before).execute()
+/** Returns the files that they had. */
+export async function deleteUploadsBefore(tx: Tx, before: Temporal.Instant): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('invoice_upload')
+    .where('created_at', '<', before)
+    .returning(['file_key', 'page_keys'])
+    .execute()
+  return rows.flatMap(({ file_key, page_keys }) => [file_key, ...page_keys])
 }

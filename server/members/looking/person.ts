@@ -17,7 +17,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { maskedCpf, maskedPhone } from './masked.ts'
 import { invoicePage, openSessionsOf, personOf, phoneOf, redemptionPage } from './queries.ts'
 
-type PersonRequest = { memberId: string; staffId: string; now: Temporal.Instant }
+type PersonRequest = { memberId: string; staffId: string | null; now: Temporal.Instant }
 
 export async function memberPerson(
   db: Db,

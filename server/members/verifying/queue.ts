@@ -5,6 +5,7 @@ import { isCnpj, isCpf, isCrmv } from '#domain/documents.ts'
 import { maskedCpf, maskedPhone } from '#server/members/looking/masked.ts'
 import { isOwnAccount } from '#server/members/queries.ts'
 import { cpfOf } from '#server/members/sealing/cpf.ts'
+import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -13,13 +14,14 @@ import { declaredDataOf, othersLike, type VerificationFilters, verificationPage 
 export async function listVerifications(db: Db, filters: VerificationFilters, now: Temporal.Instant) {
   const today = programmeDay(now.epochMilliseconds)
   const { items, ...rest } = await verificationPage(db, filters)
+  const closing = await closingDays(db)
   const waiting = items.map(
     ({ profile_type, created_at, data_asked, data_asked_at, data_given_at, ...row }): Waiting => ({
       ...row,
       profile: signedUpAs(profile_type),
       asked: questionOf({ data_asked, data_asked_at, data_given_at }),
       since: created_at.toString(),
-      days: businessDaysBetween(programmeDay(created_at.epochMilliseconds), today),
+      days: businessDaysBetween(programmeDay(created_at.epochMilliseconds), today, closing),
     }),
   )
   return { ...rest, items: waiting }

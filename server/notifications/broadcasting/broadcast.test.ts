@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { chooseChannels, listNotifications } from '#contract/notifications.ts'
+import { changeConsents } from '#contract/members-privacy.ts'
+import { chooseChannels, listChannels, listNotifications } from '#contract/notifications.ts'
 import {
   countSegment,
   officeBroadcasts,
@@ -37,6 +38,25 @@ test('a segment is counted before, told once, and each reads it in their languag
   expect((await office.call(officeBroadcasts, {})).items).toMatchObject([
     { titles, by: 'Sofia', people: 1, sent: 1, is_done: true },
   ])
+})
+
+test('who agreed to communications gets news by mail, until they choose otherwise', async ({
+  api,
+  given,
+  runJobs,
+  mailbox,
+}) => {
+  const office = api.as(await given.staff({ role: 'support' }))
+  const [yes, no, silent] = [await given.member(), await given.member(), await given.member()]
+  for (const person of [yes, no]) await api.as(person).call(changeConsents, { communications: true })
+  await api.as(no).call(chooseChannels, { topic: 'news', email: false, push: true })
+  const news = (await api.as(yes).call(listChannels)).choices.find(({ topic }) => topic === 'news')
+  expect(news).toMatchObject({ email: true })
+  const { people } = await office.call(countSegment, { segment: everybody })
+  await office.call(sendBroadcast, { titles, link: null, segment: everybody, people })
+  await runJobs()
+  const reached = mailbox.messages.filter(({ to }) => [yes.email, no.email, silent.email].includes(to))
+  expect(reached.map(({ to }) => to)).toEqual([yes.email])
 })
 
 test('a segment that changed since it was counted is told, and nobody else is', async ({ api, given }) => {

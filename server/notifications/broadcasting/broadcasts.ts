@@ -25,6 +25,20 @@ type NewBroadcast = {
 
 export async function sendBroadcast(tx: Tx, message: NewBroadcast): Promise<string> {
   if ((await peopleIn(tx, message.segment, message.now)) !== message.people) throw new Refusal('stale')
+  return begin(tx, { ...message, kind: 'broadcast' })
+}
+
+const everybody: Segment = { profiles: null, level: null, has_address: null, active_days: null }
+
+type RulesChange = Pick<NewBroadcast, 'titles' | 'link' | 'staffId' | 'now'>
+
+/** Told to everybody, also by mail to who wants no news. */
+export async function tellOfNewRules(tx: Tx, change: RulesChange): Promise<void> {
+  const people = await peopleIn(tx, everybody, change.now)
+  await begin(tx, { ...change, kind: 'rules_changed', segment: everybody, people })
+}
+
+async function begin(tx: Tx, message: Parameters<typeof insertBroadcast>[1]): Promise<string> {
   const broadcastId = await insertBroadcast(tx, message)
   await enqueue(tx, broadcastJob, { broadcastId })
   return broadcastId

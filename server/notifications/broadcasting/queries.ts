@@ -12,6 +12,7 @@ export async function peopleIn(db: Db, segment: Segment, now: Temporal.Instant) 
 }
 
 type NewBroadcast = {
+  kind: 'broadcast' | 'rules_changed'
   titles: Texts
   link: string | null
   segment: Segment
@@ -20,10 +21,14 @@ type NewBroadcast = {
   now: Temporal.Instant
 }
 
-export async function insertBroadcast(tx: Tx, { titles, link, segment, staffId, people, now }: NewBroadcast) {
+export async function insertBroadcast(
+  tx: Tx,
+  { kind, titles, link, segment, staffId, people, now }: NewBroadcast,
+) {
   const { id } = await tx
     .insertInto('broadcast')
     .values({
+      kind,
       titles,
       link,
       segment,
@@ -62,12 +67,14 @@ export async function notifyNext(
       order by member.id limit ${most}
     ), told as (
       insert into notification (member_id, kind, facts, link, created_at)
-      select next.id, 'broadcast', jsonb_build_object('titles', titles), link, ${now}
+      select next.id, kind, jsonb_build_object('titles', titles), link, ${now}
       from next, broadcast where broadcast.id = ${broadcastId}
-      returning id, member_id
+      returning id, member_id, kind
     ), mailed as materialized (
       select graphile_worker.add_job('notification-mail', json_build_object('notificationId', told.id))
-      from told join notification_channel as choice using (member_id) where choice.topic = 'news' and choice.email
+      from told left join notification_channel as choice on choice.member_id = told.member_id
+        and choice.topic = case kind when 'broadcast' then 'news' else 'account' end
+      where coalesce(choice.email, kind <> 'broadcast' or agrees_to_news(told.member_id))
     )
     update broadcast set sent = sent + (select count(*) from told),
       told_up_to = coalesce((select max(member_id::text)::uuid from told), told_up_to),

@@ -2,13 +2,20 @@ import type { Answer } from '#contract/endpoint.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import type { officePage, officePages, PageTexts } from '#contract/pages-office.ts'
+import { fieldsOf, outdatedIn } from '#server/pages/fields.ts'
 import type { Db } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { agreedBefore, pagesInForce, textsOf, versionsOf } from './queries.ts'
 
 export async function listPages(db: Db, language: Language): Promise<Answer<typeof officePages>> {
   const pages = await pagesInForce(db, language)
-  return pages.map(({ updated_at, ...page }) => ({ ...page, updated_at: String(updated_at) }))
+  return Promise.all(
+    pages.map(async ({ updated_at, facts, ...page }) => ({
+      ...page,
+      updated_at: String(updated_at),
+      outdated: await outdatedIn(db, facts),
+    })),
+  )
 }
 
 type VersionRequest = { page: PageKey; version: number | undefined }
@@ -31,6 +38,7 @@ export async function pageWithVersions(
     version: wanted.version,
     updated_at: String(wanted.updated_at),
     texts: Object.fromEntries(texts) as PageTexts,
+    fields: await fieldsOf(db, rows[0]?.facts ?? {}),
     versions: versions.map((each) => ({ version: each.version, updated_at: String(each.updated_at) })),
     agreed_before: isAgreedTo ? await agreedBefore(db, page, newest.version) : null,
   }

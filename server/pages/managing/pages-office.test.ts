@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
+import { listNotifications } from '#contract/notifications.ts'
 import { textPage } from '#contract/pages.ts'
 import { officePage, officePages, publishPage } from '#contract/pages-office.ts'
+import { changeSettings, readSettings } from '#contract/settings.ts'
 import { test } from '#server/testing/test.ts'
 
 test('a new version is in force at once in every language, and the old one can still be read', async ({
@@ -71,4 +73,55 @@ test('Portuguese is enough: a language that a version leaves out falls back, and
     status: 422,
     answer: { errors: { 'texts.es.title': [expect.any(String)] } },
   })
+})
+
+test('a text states the settings of the day it was published, and a change of one asks for a new version', async ({
+  api,
+  given,
+}) => {
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const said = async (language: 'pt-BR' | 'en') =>
+    (await api.with({ language }).call(textPage, { page: 'regulation' })).description
+  expect(await said('pt-BR')).toContain('<strong>12 meses</strong> a partir do crédito')
+  expect(await said('en')).toContain('50% for veterinarians')
+  const { version } = await admin.call(readSettings)
+  await admin.call(changeSettings, { coins_expire_after_months: 18, blind_check_percent: 7, version })
+  expect(await said('pt-BR')).toContain('<strong>12 meses</strong> a partir do crédito')
+  const outdated = { setting: 'coins_expire_after_months', stated: 12, now: 18 }
+  const isOutdated = async () =>
+    (await admin.call(officePages)).find((each) => each.page === 'regulation')?.outdated
+  expect(await isOutdated()).toEqual([outdated])
+  const page = await admin.call(officePage, { page: 'regulation' })
+  expect(page.fields).toContainEqual(outdated)
+  await admin.call(publishPage, { page: 'regulation', texts: page.texts, version: page.version })
+  expect(await said('pt-BR')).toContain('<strong>18 meses</strong> a partir do crédito')
+  expect(await isOutdated()).toEqual([])
+  const wrong = { ...page.texts, en: { title: 'Rules', description: '<p>{{coins_expire}} months</p>' } }
+  const refused = await admin.try(publishPage, {
+    page: 'regulation',
+    texts: wrong,
+    version: page.version + 1,
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    answer: { errors: { 'texts.en.description': [expect.any(String)] } },
+  })
+})
+
+test('members are told of new rules in their language, by mail also where they want no news', async ({
+  api,
+  given,
+  mailbox,
+  runJobs,
+}) => {
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const ana = await given.member({ language: 'en' })
+  const { texts, version } = await admin.call(officePage, { page: 'regulation' })
+  await admin.call(publishPage, { page: 'regulation', texts, version, tell: true })
+  await runJobs()
+  expect(await api.as(ana).with({ language: 'en' }).call(listNotifications)).toMatchObject([
+    { kind: 'rules_changed', title: expect.stringContaining('rules have changed'), link: '/regulamento' },
+  ])
+  const mail = mailbox.messages.find(({ to }) => to === ana.email)
+  expect(mail?.subject).toContain('rules have changed')
 })

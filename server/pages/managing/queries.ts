@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
+import type { Stated } from '#server/pages/fields.ts'
 import type { Db } from '#server/platform/db.ts'
 
 export async function pagesInForce(db: Db, language: Language) {
-  const { rows } = await sql<{ page: PageKey; version: number; updated_at: Temporal.Instant; title: string }>`
-    select distinct on (page) page, version, updated_at, title from text_page
+  const { rows } = await sql<{
+    page: PageKey
+    version: number
+    updated_at: Temporal.Instant
+    title: string
+    facts: Stated
+  }>`
+    select distinct on (page) page, version, updated_at, title, facts from text_page
     where language in (${language}, ${defaultLanguage}) order by page, version desc, language = ${language} desc`.execute(
     db,
   )
@@ -25,7 +32,7 @@ export async function versionsOf(db: Db, page: PageKey) {
 export async function textsOf(db: Db, page: PageKey, version: number) {
   return db
     .selectFrom('text_page')
-    .select(['language', 'title', 'description'])
+    .select(['language', 'title', 'description', 'facts'])
     .where('page', '=', page)
     .where('version', '=', version)
     .execute()

@@ -8,8 +8,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/platform/db.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
-import { claimFiles } from '#server/platform/own-files.ts'
-import { removeUnusedFiles } from '#server/platform/remove-files.ts'
+import { claimFiles, ownerFile } from '#server/platform/own-files.ts'
+import { binUnusedFiles } from '#server/platform/unused-files.ts'
 import { copyDatabase } from '#server/testing/database-copy.ts'
 import { watchedFiles } from '#server/testing/watched-files.ts'
 import { backUp } from './backup.ts'
@@ -77,18 +77,34 @@ test('while a backup is made, files stay that nothing names any more, and anothe
   const papers = { prefix: 'papers/', inUse: async () => new Set<string>() }
   await claimFiles({ database, files, log: createLog('silent'), kinds: [papers] })
   await files.put('papers/old.pdf', 'paper')
-  const sweep = { kind: papers, olderThan: Temporal.Now.instant().add({ hours: 1 }) }
+  const tomorrow = Temporal.Now.instant().add({ hours: 25 })
+  const sweep = () => binUnusedFiles({ ...database, files, now: tomorrow, log: createLog('silent') }, papers)
   const held = watchedFiles(files, async (method) => {
     if (method !== 'listAll') return
-    await expect(removeUnusedFiles({ db: database.db, files }, sweep)).rejects.toThrow('a backup is running')
+    await expect(sweep()).rejects.toThrow('a backup is running')
     await expect(backUp({ ...place, now, tell }, nowhere())).rejects.toThrow(
       'Another backup is being made, or a migration runs: try again when it has ended.',
     )
   })
   const summary = await backUp({ ...place, files: held, now, tell }, nowhere())
   expect(summary.files.count).toBe(1)
-  await removeUnusedFiles({ db: database.db, files }, sweep)
+  await sweep()
   expect(await files.exists('papers/old.pdf')).toBe(false)
+  expect((await backUp({ ...place, now, tell }, nowhere())).files.count).toBe(0)
+})
+
+test('a store that is another database’s, or empty where there was one, is not backed up', async () => {
+  const place = await livingPlace()
+  const { database, files } = place
+  await claimFiles({ database, files, log: createLog('silent'), kinds: [] })
+  await backUp({ ...place, now, tell }, nowhere())
+  for (const owner of [crypto.randomUUID(), undefined]) {
+    if (owner) await files.put(ownerFile, owner)
+    else await files.delete(ownerFile)
+    await expect(backUp({ ...place, now, tell }, nowhere())).rejects.toThrow(
+      'The file store is not this database’s: check DATABASE_URL and FILES_URL.',
+    )
+  }
 })
 
 test('a change of tables waits until the backup has ended', async () => {

@@ -7,9 +7,11 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { everything, listFiles } from '#server/platform/list-files.ts'
-import { allowMigrations, thisVersion, waitForMigrations } from '#server/platform/migrate.ts'
-import { ownerFile } from '#server/platform/own-files.ts'
+import { allowMigrations, waitForMigrations } from '#server/platform/migrate.ts'
+import { ownerFile, requireOwnFilesOrNone } from '#server/platform/own-files.ts'
 import { problem } from '#server/platform/problem.ts'
+import { bin } from '#server/platform/unused-files.ts'
+import { thisVersion } from '#server/platform/version.ts'
 import { type Entry, sealedArchive } from './archive.ts'
 import {
   type BackupTable,
@@ -43,6 +45,8 @@ export async function backUp({ database, files, now, tell }: Backup, sink: Writa
   const summary: Summary = { tables: [], files: { count: 0, bytes: 0 } }
   async function* entries(): AsyncGenerator<Entry> {
     const head = await beginSnapshot(client, now)
+    // A backup without its files would be missed only when it is needed.
+    await requireOwnFilesOrNone(database.db, files)
     yield headEntry(head)
     for (const table of head.tables) yield* tableEntries(client, table, summary, tell)
     yield* fileEntries(files, summary)
@@ -139,7 +143,7 @@ async function* wholeRows(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 async function* fileEntries(files: Files, { files: seen }: Summary): AsyncGenerator<Entry> {
   for await (const page of listFiles(files, everything))
-    for (const keys of inTens(page.filter((key) => key !== ownerFile))) {
+    for (const keys of inTens(page.filter((key) => key !== ownerFile && !key.startsWith(bin)))) {
       const contents = await Promise.all(keys.map((key) => contentIfThere(files, key)))
       for (const [index, key] of keys.entries()) {
         const content = contents[index]

@@ -93,7 +93,7 @@ export async function unlockAllJobs(client: pg.Client) {
 /** A copy must not pass for the original, whose file store may still be there. */
 export async function renewDatabaseId(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ database_id: string }>(
-    'update setting set database_id = gen_random_uuid() returning database_id',
+    'update setting set database_id = gen_random_uuid(), file_store_claimed = true returning database_id',
   )
   return rows[0]?.database_id ?? ''
 }

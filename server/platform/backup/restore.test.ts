@@ -13,6 +13,7 @@ import { migrate, readMigrations } from '#server/platform/migrate.ts'
 import { ownerFile, requireOwnFiles } from '#server/platform/own-files.ts'
 import { worksAsSuperuser } from '#server/platform/queries.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { thisVersion } from '#server/platform/version.ts'
 import { copyDatabase, createEmptyDatabase } from '#server/testing/database-copy.ts'
 import { startS3 } from '#server/testing/s3.ts'
 import { allFiles } from '#server/testing/traces.ts'
@@ -78,7 +79,7 @@ test('a backup of a newer version, or of a format that is not ours, is refused',
   const source = await livingPlace()
   await source.database.pool.query(`insert into migration (name, checksum) values ('9999_future.sql', 'x')`)
   expect(await refusalOf(await backupOf(source))).toBe(
-    'The backup was made by Petisco 0.1.0 with the migration 9999_future.sql, which this version does not know: restore it with that version or a newer one. Nothing was restored.',
+    `The backup was made by Petisco ${thisVersion} with the migration 9999_future.sql, which this version does not know: restore it with that version or a newer one. Nothing was restored.`,
   )
   const file = join(await newFolder(), 'backup.tar.zst')
   const head = { ...emptyHead, format: 2 as 1 }

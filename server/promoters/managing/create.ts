@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refusingTaken } from '#server/platform/refuse-taken.ts'
+import { inviteMembers } from '#server/sessions/invitations.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import { requestRecovery } from '#server/sessions/recovery.ts'
 import { insertPromoter, isPromoter, promoterNamed, savePromoter, savePromoterCode } from './queries.ts'
 
 type NewPromoter = {
@@ -23,7 +23,7 @@ export async function unknownPassword(): Promise<string> {
 export async function createPromoter(tx: Tx, { code, ...promoter }: NewPromoter): Promise<string> {
   const id = await refuseTaken(insertPromoter(tx, promoter))
   await refuseTaken(savePromoterCode(tx, id, code))
-  await requestRecovery(tx, { email: promoter.email, now: promoter.now })
+  await inviteMembers(tx, { memberIds: [id], earlier: 0 })
   return id
 }
 

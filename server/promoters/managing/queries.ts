@@ -58,7 +58,14 @@ type NewPromoter = { name: string; email: string; phone: string; passwordHash: s
 export async function insertPromoter(tx: Tx, { passwordHash, now, ...person }: NewPromoter) {
   const { id } = await tx
     .insertInto('member')
-    .values({ ...person, profile_type: 'promoter', level: 2, password_hash: passwordHash, created_at: now })
+    .values({
+      ...person,
+      profile_type: 'promoter',
+      level: 2,
+      password_hash: passwordHash,
+      created_at: now,
+      invited_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { takeStep } from '#server/redemptions/step.ts'
 import { lockOwners, redemptionsNumbered } from './queries.ts'
 
-type TrackingImport = { rows: readonly TrackingRow[]; staffId: string; now: Temporal.Instant }
+type TrackingImport = { rows: readonly TrackingRow[]; staffId: string | null; now: Temporal.Instant }
 type Result = { line: number; outcome: TrackingOutcome }
 
 /** A row that cannot be shipped changes nothing and says why. */

@@ -121,11 +121,11 @@ export async function lockOwners(tx: Tx, numbers: readonly number[]) {
   `.execute(tx)
 }
 
-export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string) {
+export async function redemptionsNumbered(tx: Tx, numbers: readonly number[], staffId: string | null) {
   return tx
     .selectFrom('redemption')
     .select(['id', 'number', 'member_id', 'status', 'carrier', 'tracking_code', 'tracking_link', 'version'])
-    .select(sql<boolean>`is_own_account(${staffId}, member_id)`.as('isOwn'))
+    .select(sql<boolean>`is_own_account(${staffId}::uuid, member_id)`.as('isOwn'))
     .where('number', 'in', numbers)
     .orderBy('id')
     .forUpdate()

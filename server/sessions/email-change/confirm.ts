@@ -10,7 +10,7 @@ import { lockOpenMember, ownerOfEmailToken, saveEmail, takeEmailChange } from '.
 
 type Confirmation = { token: string; address: string; now: Temporal.Instant }
 
-/** A link mailed to the old address must not open the account any more. */
+/** One's own address is only proved. A link mailed to the old address must not open the account any more. */
 export async function confirmEmail(tx: Tx, { token, address, now }: Confirmation): Promise<string> {
   const tokenHash = hashToken(token)
   const memberId = await ownerOfEmailToken(tx, tokenHash)
@@ -18,6 +18,7 @@ export async function confirmEmail(tx: Tx, { token, address, now }: Confirmation
   const change = before && (await takeEmailChange(tx, { memberId, tokenHash, now }))
   if (!change) throw new Refusal('email_link_spent')
   await refuseTaken(saveEmail(tx, { memberId, email: change.email, now }))
+  if (change.email === before.email) return memberId
   await voidPasswordLinks(tx, 'members', memberId)
   await forgiveSignInAttempt(tx, { door: 'email-change', email: before.email, address })
   await enqueue(tx, emailChangedJob, {

@@ -343,3 +343,29 @@ test('after five wishes in a row the next has to wait; the same e-mail in capita
   await askFor(ana, ana.email.toUpperCase())
   expect((await api.as(ana).call(currentUser)).email).toBe(ana.email.toUpperCase())
 })
+
+test('who signs up is welcomed by mail and may confirm the address; nothing waits for it', async ({
+  api,
+  mailbox,
+  database,
+  tokenAt,
+}) => {
+  const form = signUpForm()
+  const { access_token } = await api.call(signUp, form)
+  const user = await api.as({ token: access_token }).call(currentUser)
+  expect(user).not.toHaveProperty('email_awaited')
+  const token = await tokenAt(form.email)
+  expect(mailbox.to(form.email).map(({ subject }) => subject)).toEqual(['Boas-vindas'])
+  const confirmedAt = () =>
+    database.db
+      .selectFrom('member')
+      .select('email_confirmed_at')
+      .where('email', '=', form.email)
+      .executeTakeFirstOrThrow()
+  expect((await confirmedAt()).email_confirmed_at).toBeNull()
+  await api.call(confirmEmail, { token })
+  expect((await confirmedAt()).email_confirmed_at).not.toBeNull()
+  expect((await api.try(confirmEmail, { token })).status).toBe(409)
+  await tokenAt(form.email)
+  expect(mailbox.to(form.email)).toHaveLength(1)
+})

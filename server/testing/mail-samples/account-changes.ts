@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { emailAskedMail, emailChangedMail, emailLinkMail } from '#server/sessions/email-change/mails.ts'
+import { welcomeMail } from '#server/sessions/email-change/welcome.ts'
 import { passwordChangedMail } from '#server/sessions/password-changed.ts'
 
 const person = { name: 'Camila Nogueira', publicUrl: 'https://petisco.example' }
@@ -10,6 +11,10 @@ const device = 'Chrome · Android'
 export function emailLink(language: Language) {
   const token = 'NOPnfp4mQ9tZ-7Lw2KcX0aVb8RfEU3hJd1sGy6TqWxk'
   return emailLinkMail({ ...person, language, askedAt: at, token })
+}
+
+export function welcome(language: Language) {
+  return welcomeMail({ ...person, language, token: 'NOPnfp4mQ9tZ-7Lw2KcX0aVb8RfEU3hJd1sGy6TqWxk' })
 }
 
 export function emailAsked(language: Language) {

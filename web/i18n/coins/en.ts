@@ -23,7 +23,7 @@ export const en: CoinsWords = {
       `${figure} ${plural('en', count, { one: 'coin expires', other: 'coins expire' })} on ${day}.`,
     expiryText: 'They are spent first in any redemption.',
     expiries: 'Next expiries',
-    expiriesText: 'Coins last 12 months. Those that expire sooner are spent first.',
+    expiriesText: 'Each credit has its own term. Coins that expire sooner are used first.',
     expiresOn: (day) => `Expire on ${day}`,
     noExpiries: 'Nothing to expire',
     noExpiriesText: 'The coins you earn appear here with the day they expire.',

@@ -23,7 +23,7 @@ export const es: CoinsWords = {
       `${figure} ${plural('es', count, { one: 'moneda vence', other: 'monedas vencen' })} el ${day}.`,
     expiryText: 'Son las primeras que se usan en cualquier canje.',
     expiries: 'Próximos vencimientos',
-    expiriesText: 'Las monedas valen 12 meses. Las que vencen antes se usan primero.',
+    expiriesText: 'Cada crédito tiene su plazo. Las monedas que vencen antes salen primero.',
     expiresOn: (day) => `Vencen el ${day}`,
     noExpiries: 'Nada por vencer',
     noExpiriesText: 'Las monedas que ganes aparecen aquí con su fecha de vencimiento.',

@@ -22,7 +22,7 @@ export const ptBr = {
       `${figure} ${plural('pt-BR', count, { one: 'moeda vence', other: 'moedas vencem' })} em ${day}.`,
     expiryText: 'Elas saem primeiro em qualquer resgate.',
     expiries: 'Próximos vencimentos',
-    expiriesText: 'As moedas valem 12 meses. As que vencem antes saem primeiro.',
+    expiriesText: 'Cada crédito tem o seu prazo. As moedas que vencem antes saem primeiro.',
     expiresOn: (day: string) => `Vencem em ${day}`,
     noExpiries: 'Nada a vencer',
     noExpiriesText: 'As moedas que você ganhar aparecem aqui com a data de vencimento.',

@@ -335,7 +335,7 @@ export const en: InvoicesWords = {
     resendText: 'Was it another invoice? Change the photo: number and products stay filled in.',
     resend: 'Send again with another photo',
     askAgain: 'Ask for a new review',
-    askAgainText: 'The new review is done by another person, within 5 business days.',
+    askAgainText: 'The new review is done by another person, with a promised date.',
     askedAgain: (day) => `New review requested. Answer by ${day}.`,
     alreadyAsked: 'This invoice has already had a new review.',
     file: 'What was sent',

@@ -335,7 +335,7 @@ export const es: InvoicesWords = {
     resendText: '¿Era otra factura? Cambia la foto: el número y los productos siguen escritos.',
     resend: 'Reenviar con otra foto',
     askAgain: 'Pedir nueva revisión',
-    askAgainText: 'La nueva revisión la hace otra persona, en hasta 5 días hábiles.',
+    askAgainText: 'El nuevo análisis lo hace otra persona, con fecha prometida.',
     askedAgain: (day) => `Nueva revisión pedida. Respuesta a más tardar el ${day}.`,
     alreadyAsked: 'Esta factura ya pasó por una nueva revisión.',
     file: 'Lo que se envió',

@@ -337,7 +337,7 @@ export const ptBr = {
     resendText: 'Era outra nota? Troque a foto: número e produtos continuam preenchidos.',
     resend: 'Reenviar com outra foto',
     askAgain: 'Pedir nova análise',
-    askAgainText: 'A nova análise é feita por outra pessoa, em até 5 dias úteis.',
+    askAgainText: 'A nova análise é feita por outra pessoa, com data prometida.',
     askedAgain: (day: string) => `Nova análise pedida. Resposta até ${day}.`,
     alreadyAsked: 'Esta nota já passou por uma nova análise.',
     file: 'O que foi enviado',

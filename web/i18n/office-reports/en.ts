@@ -1,6 +1,59 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
+  opening: {
+    title: 'Before the doors open',
+    close: 'Put the list away',
+    closed: 'List put away.',
+    failed: 'It could not be put away.',
+    done: 'Done',
+    missing: 'Missing',
+    doneOf: (done, all) => `${done} of ${all} done`,
+    untranslated1: '1 text without translation',
+    untranslatedN: (count) => `${count} texts without translation`,
+    steps: {
+      mail: {
+        title: 'Mail server',
+        text: 'Without one, invitations and notices stay as files on the server (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'A second person in the team',
+        text: 'Large invoices and adjustments need two people.',
+        act: 'Invite',
+      },
+      settings: {
+        title: 'Terms and limits',
+        text: 'Check the validity of coins, the promises and the limits.',
+        act: 'Check',
+      },
+      texts: {
+        title: 'Programme rules',
+        text: 'Read the template, adapt it and publish your version.',
+        act: 'Review',
+      },
+      distributors: {
+        title: 'Distributors with CNPJ',
+        text: 'An invoice is recognised by it.',
+        act: 'Add',
+      },
+      products: {
+        title: 'Products that earn',
+        text: 'One by one or by file; publish them once they are right.',
+        act: 'Add',
+      },
+      prizes: {
+        title: 'Prizes in the store',
+        text: 'With picture and stock; a new prize is a draft.',
+        act: 'Add',
+      },
+      people: {
+        title: 'The first people',
+        text: 'Invite promoters or import the members of before.',
+        act: 'Invite',
+      },
+    },
+  },
   board: {
     title: 'Dashboard',
     invoices: 'Invoices to review',
@@ -59,6 +112,14 @@ export const en: typeof ptBr = {
     booksLate: (moment: string) =>
       `The books have not been checked since ${moment}. See whether the worker runs.`,
     booksNever: 'The books have not been checked yet: that is done every night.',
+    noWorker:
+      'No worker has been seen for over a minute: credits, mails and readings wait until one is back. Nothing is lost.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} of ${files} files in ${prefix} belong to nothing in this database. That is too many: none was removed, until whoever runs the system has looked into it.`,
+    binned1: 'Last night 1 file that belongs to nothing went to the bin, where it stays for 30 days.',
+    binnedN: (count: string) =>
+      `Last night ${count} files that belong to nothing went to the bin, where they stay for 30 days.`,
+    version: (version: string) => `Version ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: table`,

@@ -1,6 +1,59 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
+  opening: {
+    title: 'Antes de abrir las puertas',
+    close: 'Guardar la lista',
+    closed: 'Lista guardada.',
+    failed: 'No se pudo guardar.',
+    done: 'Hecho',
+    missing: 'Falta',
+    doneOf: (done, all) => `${done} de ${all} hechos`,
+    untranslated1: '1 texto sin traducción',
+    untranslatedN: (count) => `${count} textos sin traducción`,
+    steps: {
+      mail: {
+        title: 'Servidor de correo',
+        text: 'Sin él, invitaciones y avisos quedan en archivos en el servidor (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'Una segunda persona en el equipo',
+        text: 'Facturas altas y ajustes piden dos personas.',
+        act: 'Invitar',
+      },
+      settings: {
+        title: 'Plazos y límites',
+        text: 'Revisa la vigencia de las monedas, los plazos y los límites.',
+        act: 'Revisar',
+      },
+      texts: {
+        title: 'Reglamento',
+        text: 'Lee el modelo, ajústalo y publica tu versión.',
+        act: 'Revisar',
+      },
+      distributors: {
+        title: 'Distribuidores con CNPJ',
+        text: 'Por él se reconoce una factura.',
+        act: 'Agregar',
+      },
+      products: {
+        title: 'Productos que suman',
+        text: 'Uno a uno o por archivo; publícalos cuando estén bien.',
+        act: 'Agregar',
+      },
+      prizes: {
+        title: 'Premios en la tienda',
+        text: 'Con foto y existencias; un premio nuevo es un borrador.',
+        act: 'Agregar',
+      },
+      people: {
+        title: 'Las primeras personas',
+        text: 'Invita a promotores o importa a los miembros de antes.',
+        act: 'Invitar',
+      },
+    },
+  },
   board: {
     title: 'Panel',
     invoices: 'Facturas por revisar',
@@ -59,6 +112,14 @@ export const es: typeof ptBr = {
     booksLate: (moment: string) =>
       `Los libros no se revisan desde ${moment}. Comprueba que el worker funcione.`,
     booksNever: 'Los libros todavía no se revisaron: se hace cada noche.',
+    noWorker:
+      'Ningún worker da señales desde hace más de un minuto: créditos, correos y lecturas esperan a que vuelva uno. No se perdió nada.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} de ${files} archivos en ${prefix} no tienen dueño en esta base de datos. Son muchos: no se quitó ninguno, hasta que quien opera el sistema vea por qué.`,
+    binned1: 'Anoche, 1 archivo sin dueño fue a la papelera, donde queda 30 días.',
+    binnedN: (count: string) =>
+      `Anoche, ${count} archivos sin dueño fueron a la papelera, donde quedan 30 días.`,
+    version: (version: string) => `Versión ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabla`,

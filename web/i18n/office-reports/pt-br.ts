@@ -1,4 +1,57 @@
 export const ptBr = {
+  opening: {
+    title: 'Antes de abrir as portas',
+    close: 'Guardar a lista',
+    closed: 'Lista guardada.',
+    failed: 'Não deu para guardar.',
+    done: 'Feito',
+    missing: 'Falta',
+    doneOf: (done: string, all: string) => `${done} de ${all} feitos`,
+    untranslated1: '1 texto sem tradução',
+    untranslatedN: (count: string) => `${count} textos sem tradução`,
+    steps: {
+      mail: {
+        title: 'Servidor de e-mail',
+        text: 'Sem ele, convites e avisos ficam em arquivos no servidor (SMTP_URL).',
+        act: '',
+      },
+      team: {
+        title: 'Uma segunda pessoa na equipe',
+        text: 'Notas altas e ajustes pedem duas pessoas.',
+        act: 'Convidar',
+      },
+      settings: {
+        title: 'Prazos e limites',
+        text: 'Confira a validade das moedas, os prazos e os limites.',
+        act: 'Conferir',
+      },
+      texts: {
+        title: 'Regulamento',
+        text: 'Leia o modelo, ajuste e publique a sua versão.',
+        act: 'Revisar',
+      },
+      distributors: {
+        title: 'Distribuidores com CNPJ',
+        text: 'É por ele que uma nota é reconhecida.',
+        act: 'Adicionar',
+      },
+      products: {
+        title: 'Produtos que pontuam',
+        text: 'Um a um ou por arquivo; publique quando estiverem certos.',
+        act: 'Adicionar',
+      },
+      prizes: {
+        title: 'Prêmios na loja',
+        text: 'Com foto e estoque; um prêmio novo é um rascunho.',
+        act: 'Adicionar',
+      },
+      people: {
+        title: 'As primeiras pessoas',
+        text: 'Convide promotores ou importe os membros de antes.',
+        act: 'Convidar',
+      },
+    },
+  },
   board: {
     title: 'Painel',
     invoices: 'Notas para revisar',
@@ -57,6 +110,14 @@ export const ptBr = {
     booksLate: (moment: string) =>
       `Os livros não são conferidos desde ${moment}. Veja se o worker está no ar.`,
     booksNever: 'Os livros ainda não foram conferidos: isso acontece toda noite.',
+    noWorker:
+      'Nenhum worker dá sinal há mais de um minuto: créditos, e-mails e leituras esperam até que um volte. Nada se perdeu.',
+    tooManyUnused: (unused: string, files: string, prefix: string) =>
+      `${unused} de ${files} arquivos em ${prefix} não têm dono neste banco de dados. São muitos: nenhum foi removido, até que quem opera o sistema veja por quê.`,
+    binned1: 'Na última noite, 1 arquivo sem dono foi para a lixeira, onde fica 30 dias.',
+    binnedN: (count: string) =>
+      `Na última noite, ${count} arquivos sem dono foram para a lixeira, onde ficam 30 dias.`,
+    version: (version: string) => `Versão ${version}`,
   },
   reporting: {
     tableOf: (title: string) => `${title}: tabela`,

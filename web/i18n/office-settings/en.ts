@@ -1,6 +1,29 @@
 import type { ptBr } from './pt-br.ts'
 
 export const en: typeof ptBr = {
+  outdatedTexts: {
+    says: (title, settings) => `“${title}” still says what held before: ${settings}.`,
+    publish: 'Publish a new version',
+  },
+  closing: {
+    title: 'Closing days',
+    note: 'Holidays of the state and the city, and days on which the team does not work. Promises made from now on do not count them. National holidays never count.',
+    add: 'Add a day',
+    name: 'Name',
+    nameMissing: 'Say which day this is.',
+    day: 'Day',
+    dayMissing: 'Choose the day.',
+    yearly: 'Every year',
+    yearlyHint: 'On the same date, from this year on.',
+    yearlyFrom: (day) => `Every year, from ${day}`,
+    save: 'Save',
+    close: 'Close',
+    saved: 'Day saved.',
+    remove: 'Remove',
+    removeOf: (name) => `Remove ${name}`,
+    removed: 'Day removed.',
+    failed: 'It could not be saved. Nothing changed.',
+  },
   programme: {
     title: 'Settings',
     note: 'every change is in the audit trail',
@@ -9,7 +32,7 @@ export const en: typeof ptBr = {
     empty: 'empty',
     changedFrom: (value: string) => `was ${value}`,
     wrongNumber: (least: string, most: string) => `Type a number from ${least} to ${most}.`,
-    prizeInEveryLanguage: 'Write the prize in all three languages, or in none.',
+    prizeInPortuguese: 'Write the prize in Portuguese, or in no language.',
     changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
     discard: 'Discard',
     save: 'Save',

@@ -1,6 +1,29 @@
 import type { ptBr } from './pt-br.ts'
 
 export const es: typeof ptBr = {
+  outdatedTexts: {
+    says: (title, settings) => `«${title}» todavía dice lo que valía antes: ${settings}.`,
+    publish: 'Publicar una nueva versión',
+  },
+  closing: {
+    title: 'Días no laborables',
+    note: 'Feriados del estado y de la ciudad y los días en que el equipo no trabaja. Las promesas hechas desde ahora no cuentan con ellos. Los feriados nacionales ya no cuentan.',
+    add: 'Agregar un día',
+    name: 'Nombre',
+    nameMissing: 'Di qué día es este.',
+    day: 'Día',
+    dayMissing: 'Elige el día.',
+    yearly: 'Todos los años',
+    yearlyHint: 'En la misma fecha, desde este año.',
+    yearlyFrom: (day) => `Todos los años, desde ${day}`,
+    save: 'Guardar',
+    close: 'Cerrar',
+    saved: 'Día guardado.',
+    remove: 'Quitar',
+    removeOf: (name) => `Quitar ${name}`,
+    removed: 'Día quitado.',
+    failed: 'No se pudo guardar. Nada cambió.',
+  },
   programme: {
     title: 'Ajustes',
     note: 'cada cambio queda en la auditoría',
@@ -9,7 +32,7 @@ export const es: typeof ptBr = {
     empty: 'vacío',
     changedFrom: (value: string) => `era ${value}`,
     wrongNumber: (least: string, most: string) => `Escribe un número de ${least} a ${most}.`,
-    prizeInEveryLanguage: 'Escribe el premio en los tres idiomas, o en ninguno.',
+    prizeInPortuguese: 'Escribe el premio en portugués, o en ningún idioma.',
     changes: (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`),
     discard: 'Descartar',
     save: 'Guardar',

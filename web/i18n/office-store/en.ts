@@ -114,7 +114,7 @@ export const en: OfficeStoreWords = {
     saved: 'Prize saved.',
     failed: 'Could not save. Nothing has changed.',
     duplicate: 'Duplicate',
-    duplicated: 'Prize duplicated, out of the store.',
+    duplicated: 'Prize duplicated, as a draft.',
     faults: {
       text: 'Write this text.',
       category: 'Choose a category; if there is none, create the first.',

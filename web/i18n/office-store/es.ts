@@ -114,7 +114,7 @@ export const es: OfficeStoreWords = {
     saved: 'Premio guardado.',
     failed: 'No se pudo guardar. Nada cambió.',
     duplicate: 'Duplicar',
-    duplicated: 'Premio duplicado, fuera de la tienda.',
+    duplicated: 'Premio duplicado, como borrador.',
     faults: {
       text: 'Escriba este texto.',
       category: 'Elige una categoría; si no hay ninguna, crea la primera.',

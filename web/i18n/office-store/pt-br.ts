@@ -112,7 +112,7 @@ export const ptBr = {
     saved: 'Prêmio salvo.',
     failed: 'Não deu para salvar. Nada mudou.',
     duplicate: 'Duplicar',
-    duplicated: 'Prêmio duplicado, fora da loja.',
+    duplicated: 'Prêmio duplicado, como rascunho.',
     faults: {
       text: 'Escreva este texto.',
       category: 'Escolha uma categoria; se não há nenhuma, crie a primeira.',

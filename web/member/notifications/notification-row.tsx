@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconCircleCheck,
   IconCircleX,
+  IconFileText,
   IconFlame,
   IconGift,
   IconHeartHandshake,
@@ -89,6 +90,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   recommendation_sold: { Icon: IconHeartHandshake, tone: 'success' },
   recommendation_joined: { Icon: IconTicket, tone: 'success' },
   recommendation_reversed: { Icon: IconArrowBackUp, tone: 'attention' },
+  rules_changed: { Icon: IconFileText, tone: 'action' },
   broadcast: { Icon: IconSpeakerphone, tone: 'action' },
 }
 

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeDistributor } from '#contract/catalogue-office.ts'
 import { createFeedKey, feedKeys, revokeFeedKey } from '#contract/invoices-feeds.ts'
-import { copyText } from '#web/office/kit/copy-text.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
+import { SecretOnce } from '#web/office/kit/secret-once.tsx'
 import { useAction } from '#web/office/kit/use-action.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
@@ -11,7 +11,6 @@ import { Loaded } from '#web/platform/loaded.tsx'
 import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PlainTable } from '#web/ui/plain-table.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -44,7 +43,7 @@ function Keys({ id }: { id: string }) {
   return (
     <Stack gap={4}>
       <Text look="small-quiet">{feedKeyList.note}</Text>
-      {made && <NewKey secret={made} />}
+      {made && <SecretOnce secret={made} words={feedKeyList.secret} />}
       {keys.length > 0 ? <KeyTable id={id} keys={keys} /> : <p>{feedKeyList.none}</p>}
       <Row spread="end">
         <Button isBusy={make.isPending} onClick={() => make.mutate()}>
@@ -52,28 +51,6 @@ function Keys({ id }: { id: string }) {
         </Button>
       </Row>
     </Stack>
-  )
-}
-
-function NewKey({ secret }: { secret: string }) {
-  const { feedKeyList } = useOfficeCatalogueWords()
-  return (
-    <Notice kind="attention">
-      <Stack gap={2}>
-        <p>{feedKeyList.once}</p>
-        <code>{secret}</code>
-        <Row>
-          <Button
-            variant="outline"
-            onClick={() =>
-              void copyText(secret, { copied: feedKeyList.copied, notCopied: feedKeyList.notCopied })
-            }
-          >
-            {feedKeyList.copy}
-          </Button>
-        </Row>
-      </Stack>
-    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
+import type { Answer, Input } from '#contract/endpoint.ts'
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import type { PageKey } from '#contract/pages.ts'
 import { officePage, officePages, PageTexts, publishPage } from '#contract/pages-office.ts'
@@ -13,6 +13,7 @@ import { useFormat } from '#web/platform/format.ts'
 import { refresh } from '#web/platform/query.ts'
 import { useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -21,6 +22,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { Changes } from './changes.tsx'
+import { OutdatedFields, PageFields } from './page-fields.tsx'
 import styles from './pages.module.css'
 import { RichText } from './rich-text.tsx'
 import { useOfficePagesWords } from './words.ts'
@@ -33,16 +35,21 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
   const { number, date } = useFormat()
   const [language, setLanguage] = useState<Language>('pt-BR')
   const [draft, setDraft] = useState(start.texts)
-  const { isSending, failure, submit } = useSending(() => publish(page, inForce.version, draft, texts))
+  const [tell, setTell] = useState(page === 'regulation' || page === 'privacy')
+  const { isSending, failure, submit } = useSending(() =>
+    publish({ page, version: inForce.version, texts: draft, tell }, texts),
+  )
+  const outdated = inForce.fields.filter(({ stated, now }) => stated !== null && stated !== now)
   const change = (part: Partial<Page['texts'][Language]>) =>
     setDraft((earlier) => ({ ...earlier, [language]: { ...earlier[language], ...part } }))
   const unwritten = languages.filter((each) => isUnwritten(each, draft[each]))
   const isSame = JSON.stringify(draft) === JSON.stringify(inForce.texts)
-  const closed = isSame
-    ? texts.nothingChanged
-    : unwritten.length > 0
-      ? texts.incomplete(unwritten.map((each) => texts.languages[each]).join(', '))
-      : undefined
+  const closed =
+    isSame && outdated.length === 0
+      ? texts.nothingChanged
+      : unwritten.length > 0
+        ? texts.incomplete(unwritten.map((each) => texts.languages[each]).join(', '))
+        : undefined
   const isOld = start.version !== inForce.version
   const note = isOld ? texts.old : texts.inForce
   return (
@@ -53,6 +60,9 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
       actions={
         <>
           {closed && <p>{closed}</p>}
+          <Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+            {texts.tell}
+          </Checkbox>
           <Button isBusy={isSending} disabled={closed !== undefined} onClick={() => submit(undefined)}>
             {texts.publish}
           </Button>
@@ -61,6 +71,11 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
     >
       <LeaveGuard isOn={!isSending && JSON.stringify(draft) !== JSON.stringify(start.texts)} />
       {failure && <Notice kind="error">{failure.message || texts.failed}</Notice>}
+      {outdated.length > 0 && (
+        <Notice kind="attention">
+          <OutdatedFields outdated={outdated} />
+        </Notice>
+      )}
       {inForce.agreed_before !== null && inForce.agreed_before > 0 && (
         <Notice kind="info">{texts.agreed(number(inForce.agreed_before))}</Notice>
       )}
@@ -90,6 +105,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
         </Stack>
         <Stack>
           <Changes before={inForce.texts[language].description} after={draft[language].description} />
+          <PageFields fields={inForce.fields} />
           <TitledCard title={texts.versions}>
             <Stack as="ul" gap={1}>
               {inForce.versions.map(({ version, updated_at }) => (
@@ -122,9 +138,9 @@ function isUnwritten(language: Language, words: Page['texts'][Language]): boolea
 
 type Words = ReturnType<typeof useOfficePagesWords>['texts']
 
-async function publish(page: PageKey, version: number, draft: Page['texts'], texts: Words) {
+async function publish(version: Input<typeof publishPage>, texts: Words) {
   try {
-    await officeApi.call(publishPage, { page, version, texts: draft })
+    await officeApi.call(publishPage, version)
   } catch (error) {
     if (!isApiFailure(error) || error.status !== 409) throw error
     await refresh(officePage)

@@ -7,6 +7,7 @@ import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
 import { Table } from '#web/ui/table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useOfficePagesWords } from './words.ts'
 
 export function Pages() {
@@ -32,6 +33,11 @@ function PageTable() {
       columns={[
         { key: 'page', title: texts.page, cell: ({ page }) => texts.names[page] },
         { key: 'version', title: texts.version, cell: ({ version }) => texts.versionN(number(version)) },
+        {
+          key: 'state',
+          title: texts.state,
+          cell: ({ outdated }) => outdated.length > 0 && <Tag kind="attention">{texts.outdatedTag}</Tag>,
+        },
         { key: 'updated_at', title: texts.published, cell: ({ updated_at }) => dateTime(updated_at) },
       ]}
     />

@@ -1,15 +1,36 @@
-import { IconPackage, IconScale, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { IconLanguage, IconPackage, IconScale, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { untranslated } from '#contract/first-steps.ts'
 import { officeInvoices } from '#contract/invoices-office.ts'
 import { linkTo, officePaths } from '#contract/paths.ts'
 import type { Dashboard } from '#contract/reports.ts'
 import { moveStock } from '#contract/store-office.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useMay } from '#web/office/kit/staff-person.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Panel } from './panel.tsx'
 import { useOfficeReportsWords } from './words.ts'
+
+/** Nobody waits for it, so it is told only where there is something. */
+function Untranslated() {
+  const { board, opening } = useOfficeReportsWords()
+  const { number } = useFormat()
+  const { data: texts = [] } = useQuery(queryOf(officeApi, untranslated))
+  if (texts.length === 0) return null
+  return (
+    <li>
+      <IconLanguage size={20} aria-hidden="true" />
+      {texts.length === 1 ? opening.untranslated1 : opening.untranslatedN(number(texts.length))}
+      <Text as="span" isAtEnd>
+        <TextLink to={officePaths.untranslated}>{board.open}</TextLink>
+      </Text>
+    </li>
+  )
+}
 
 export function Needs({ data: { invoices, low_stock, members } }: { data: Dashboard }) {
   const { board } = useOfficeReportsWords()
@@ -54,6 +75,7 @@ export function Needs({ data: { invoices, low_stock, members } }: { data: Dashbo
             )}
           </li>
         ))}
+        {may(untranslated) && <Untranslated />}
         {nothing && <li>{board.nothingNeeded}</li>}
         <li>
           <IconUsers size={20} aria-hidden="true" />

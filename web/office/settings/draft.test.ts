@@ -33,7 +33,7 @@ const stored: Settings = {
 }
 const words = {
   wrongNumber: (least: string, most: string) => `${least}–${most}`,
-  prizeInEveryLanguage: 'all',
+  prizeInPortuguese: 'all',
 }
 
 test('what is typed as it was is no change', () => {
@@ -58,15 +58,12 @@ test('a thousand is typed as people write it, in whichever language', () => {
   expect(changesOf(inEnglish, stored)).toEqual({ second_decision_above: 2000 })
 })
 
-test('a prize is written in every language or in none', () => {
-  const draft = { ...draftOf(stored, 'pt-BR'), 'ranking_prize_texts.pt-BR': 'Uma viagem' }
-  expect(faultsIn(draft, words)).toEqual({
-    'ranking_prize_texts.es': 'all',
-    'ranking_prize_texts.en': 'all',
-  })
-  const whole = { ...draft, 'ranking_prize_texts.es': 'Un viaje', 'ranking_prize_texts.en': 'A trip' }
+test('a prize is written in Portuguese at least, or not at all', () => {
+  const draft = { ...draftOf(stored, 'pt-BR'), 'ranking_prize_texts.es': 'Un viaje' }
+  expect(faultsIn(draft, words)).toEqual({ 'ranking_prize_texts.pt-BR': 'all' })
+  const whole = { ...draft, 'ranking_prize_texts.pt-BR': 'Uma viagem' }
   expect(changesOf(whole, stored)).toEqual({
-    ranking_prize_texts: { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: 'A trip' },
+    ranking_prize_texts: { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: '' },
   })
 })
 

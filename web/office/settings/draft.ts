@@ -71,7 +71,7 @@ function prizeOf(draft: Draft): Settings['ranking_prize_texts'] {
 
 type ProgrammeWords = {
   wrongNumber: (least: string, most: string) => string
-  prizeInEveryLanguage: string
+  prizeInPortuguese: string
 }
 
 export function faultsIn(draft: Draft, programme: ProgrammeWords): FieldFaults {
@@ -84,6 +84,6 @@ export function faultsIn(draft: Draft, programme: ProgrammeWords): FieldFaults {
   })
   return faultsOf(Settings, settingsIn(draft), {
     ...Object.fromEntries(numbers),
-    ranking_prize_texts: programme.prizeInEveryLanguage,
+    ranking_prize_texts: programme.prizeInPortuguese,
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
+import { officePages } from '#contract/pages-office.ts'
 import { changeSettings, readSettings, type Settings } from '#contract/settings.ts'
 import { EditorBar } from '#web/office/kit/editor.tsx'
 import { officeApi } from '#web/office/kit/office-api.ts'
@@ -25,7 +26,7 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
     async () => {
       await officeApi.call(changeSettings, { ...changes, version: stored.version })
       toast(programme.saved)
-      await refresh(readSettings)
+      await refresh(readSettings, officePages)
     },
     () => faultsIn(draft, programme),
   )

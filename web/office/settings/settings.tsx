@@ -4,7 +4,10 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { OfficeScreen } from '#web/office/kit/office-screen.tsx'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { queryOf } from '#web/platform/query.ts'
+import { Stack } from '#web/ui/stack.tsx'
+import { ClosingDays } from './closing-days.tsx'
 import { EditSettings } from './edit-settings.tsx'
+import { OutdatedTexts } from './outdated-texts.tsx'
 import { useOfficeSettingsWords } from './words.ts'
 
 export function Settings() {
@@ -22,5 +25,11 @@ function Contents() {
     // What is being typed is compared with what was read; a change of somebody else is told when it is saved.
     refetchOnWindowFocus: false,
   })
-  return <EditSettings key={data.version} stored={data} />
+  return (
+    <Stack>
+      <OutdatedTexts />
+      <EditSettings key={data.version} stored={data} />
+      <ClosingDays />
+    </Stack>
+  )
 }

@@ -1,19 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/catalogue.ts'
-import { businessDaysAfter, programmeDay } from '#domain/business-days.ts'
+import { invoicePromise } from '#contract/invoices.ts'
 import { centsOf } from '#domain/fiscal-xml.ts'
 import { useJoiningCoins } from '#web/member/invoices/codes/code-meaning.ts'
 import type { Draft, DraftRow } from '#web/member/invoices/draft.ts'
 import { coinsOf, estimateOf } from '#web/member/invoices/estimate.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { memberApi } from '#web/member/kit/member-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { toAmount } from '#web/ui/amount.ts'
 import { CoinAmount } from '#web/ui/coin-amount.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import styles from './send-invoice.module.css'
-
-const businessDaysPromised = 5
 
 type EstimateSlipProps = { draft: Draft; products: readonly Product[] }
 
@@ -24,7 +25,7 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
   const joining = useJoiningCoins(draft)
   const format = useFormat()
   const estimate = estimateOf(rows, products)
-  const dueOn = businessDaysAfter(programmeDay(Date.now()), businessDaysPromised)
+  const { data: promise } = useQuery(queryOf(memberApi, invoicePromise))
   const lines = rows.flatMap(({ id, productId, value }) => {
     const product = products.find((one) => one.id === productId)
     if (!product) return []
@@ -37,7 +38,7 @@ export function EstimateSlip({ draft, products }: EstimateSlipProps) {
         lines={lines}
         total={{
           label: sending.estimate,
-          note: sending.arriveBy(format.weekday(dueOn)),
+          ...(promise && { note: sending.arriveBy(format.weekday(promise.due_on)) }),
           figure: (
             <CoinAmount
               figure={`~${format.coins(estimate)}`}
