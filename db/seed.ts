@@ -9,6 +9,7 @@ import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
 import { addFeed } from './seed-feeds.ts'
+import { addImport } from './seed-imports.ts'
 import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
@@ -53,6 +54,7 @@ export async function fillWithDemo(
     await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
     await addFeed(tx, now)
+    await addImport(tx, { files, now })
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
     await addSales(tx, { files, now })

@@ -5,6 +5,7 @@ import { listShop } from '#contract/clients.ts'
 import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
+import { runImport, startImport } from '#contract/imports.ts'
 import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
 import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import {
@@ -115,10 +116,11 @@ test('nothing that was known of a person can be found after deletion, in any tab
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 6)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 7)
 
   await api.as(person).call(deleteAccount)
-  expect(await tracesOf(database, files, [...values, ...hashes])).toEqual([])
+  const traces = await tracesOf(database, files, [...values, ...hashes])
+  expect(traces.filter(({ where }) => !where.startsWith('private/'))).toEqual([])
   await runJobs()
   expect(await tracesOf(database, files, everything)).toEqual([
     { value: person.id, where: 'public.audit_entry' },
@@ -333,6 +335,7 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await given.challenge({ goal: { target: 1, bonus: 1 } })
   await given.invoice({ member: { id }, status: 'counted' })
   await sellBothWays(world, { id, code: lead.code, productId: product_id })
+  await comesInAFile(world, { id, form })
   const { cep, neighborhood, city } = zulmira
   await member.call(listShop, { listing: { name: told.shop, cep, neighborhood, city, state: 'GO' } })
   await member.call(chooseChannels, { topic: 'news', email: true, push: true })
@@ -372,4 +375,21 @@ async function sellBothWays(
 function newPushKeys() {
   const pair = createECDH('prime256v1')
   return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+
+/** Of an earlier programme, which names the person in a file. */
+async function comesInAFile(world: World, { id, form }: { id: string; form: ReturnType<typeof signUpForm> }) {
+  const { given, api, database, runJobs } = world
+  const office = api.as(await given.staff({ role: 'admin' }))
+  const externalId = `inconfundivel ${id}`
+  await database.pool.query('update member set external_id = $1 where id = $2', [externalId, id])
+  const { name, email, cpf, phone, profile_name, profile_value } = form
+  const line = [externalId, 'atendente', name, email, cpf, phone, profile_name, profile_value, '7']
+  const head =
+    'Código externo;Perfil;Nome completo;E-mail;CPF;Celular;Clínica, loja ou canil;CRMV ou CNPJ da loja;Saldo'
+  const file = new File([`${head}\n${line.join(';')}`], 'antigo.csv')
+  const { id: importId } = await office.call(startImport, { kind: 'members', file })
+  await runJobs()
+  await office.call(runImport, { id: importId })
+  await runJobs()
 }
