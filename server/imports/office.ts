@@ -15,7 +15,10 @@ export function importOffice(http: Http) {
     await importFor(db, staff.role, params.id)
     return pageOfRows(db, params.id, query, language)
   })
-  http.csv(api.importFaultsFile, ({ staff, params, language }) => faultsFile(params.id, staff.role, language))
+  http.csv(api.importFaultsFile, async ({ db, staff, params, language }) => {
+    await importFor(db, staff.role, params.id)
+    return faultsFile(params.id, language)
+  })
   http.query(api.importTemplate, async ({ staff, params, query, language }) => {
     requireKind(staff.role, params.kind)
     return importTemplate(params.kind, query.format, language)

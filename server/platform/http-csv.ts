@@ -21,11 +21,14 @@ const atOnce = 2
 /** The audit entry is written before the first row leaves. */
 export function csvRoute({ route, database }: Routing & { database: Database }) {
   const answer = csvAnswers(database)
-  return <E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void =>
+  return <E extends Endpoint>(
+    endpoint: E,
+    table: (call: Call<E> & { db: Db }) => CsvTable | Promise<CsvTable>,
+  ): void =>
     route(endpoint, async (call, { actor, id: requestId }, reply) => {
       const entry = { actor, action: actionOf(endpoint), at: call.now, requestId }
       await database.transaction((tx) => writeAudit(tx, { ...entry, after: filtersOf(call.query) }))
-      return answer(reply, table({ ...call, db: database.db }))
+      return answer(reply, await table({ ...call, db: database.db }))
     })
 }
 
