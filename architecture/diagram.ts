@@ -147,6 +147,7 @@ export const environmentPlaces = [
   'server/platform/config.ts',
   'server/main.test.ts',
   'server/testing/spawn-main.ts',
+  'deploy/healthy.mjs',
   'scripts/**',
   'bench/**',
   'e2e/**',

@@ -51,6 +51,7 @@ export const officeBase = '/gestao'
 export const officePaths = {
   door: '/',
   choosePassword: '/senha',
+  forgottenPassword: '/esqueci-a-senha',
   dashboard: '/inicio',
   invoices: '/notas',
   invoice: '/notas/:id',

@@ -33,6 +33,7 @@ const sources = {
   '/office/reports/:report':
     "select unnest(array['coins', 'invoices', 'reviewers', 'members', 'products', 'redemptions', 'promoters']) as report",
   '/office/verification/:id': 'select id from member',
+  '/office/webhooks/:id': 'select id from webhook',
   '/prescriptions/:id': 'select id from prescription',
   '/public/products/:slug': 'select slug from product',
   '/public/recommendations/:token': 'select token from recommendation',

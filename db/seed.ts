@@ -16,6 +16,7 @@ import { addNotifications } from './seed-notifications.ts'
 import { addQueue } from './seed-queue.ts'
 import { addSales } from './seed-sales.ts'
 import { addStore } from './seed-store.ts'
+import { addDemoWebhook } from './seed-webhook.ts'
 import { addPublicFile, memberIdOf } from './seed-world.ts'
 
 export const demoPassword = 'petisco-demo'
@@ -57,6 +58,7 @@ export async function fillWithDemo(
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
     await addSales(tx, { files, now })
+    await addDemoWebhook(tx, { secrets, now })
     return true
   })
 }

@@ -143,6 +143,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
 import { createAdmin } from './staff/create-admin.ts'
+import { forgottenPasswordJob } from './staff/forgotten-password.ts'
 import { staffOffice } from './staff/office.ts'
 import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
@@ -368,6 +369,7 @@ export const jobs: readonly Job[] = [
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,
+  forgottenPasswordJob,
   decisionJob,
   removeFilesJob,
   unusedImagesJob,

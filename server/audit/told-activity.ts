@@ -88,6 +88,7 @@ export const keptActivity = Object.keys({
   'POST /office/login': true,
   'POST /office/logout': true,
   'POST /office/password': true,
+  'POST /office/password/forgotten': true,
   'POST /office/account/password': true,
   'POST /office/account/second-factor': true,
   'POST /office/account/second-factor/confirm': true,

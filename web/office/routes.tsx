@@ -25,6 +25,13 @@ export const routes: RouteObject[] = [
       },
       {
         HydrateFallback: Opening,
+        ...screen(
+          officePaths.forgottenPassword,
+          async () => (await import('./staff/forgotten-password.tsx')).ForgottenPassword,
+        ),
+      },
+      {
+        HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./staff/person.ts')).requireStaff,
           Component: async () => (await import('./shell.tsx')).Shell,

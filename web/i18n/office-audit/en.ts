@@ -186,6 +186,7 @@ export const en: AuditWords = {
       'GET /adviser-code': 'opened their adviser code',
       'POST /office/login': 'signed in to the back office',
       'POST /office/logout': 'signed out of the back office',
+      'POST /office/password/forgotten': 'asked for a link to a new password',
       'POST /office/password': 'chose the password',
       'POST /office/account/password': 'changed their password',
       'POST /office/account/second-factor': 'began to turn the second factor on',

@@ -184,6 +184,7 @@ export const es: AuditWords = {
       'GET /adviser-code': 'abrió su código de recomendación',
       'POST /office/login': 'entró en la gestión',
       'POST /office/logout': 'salió de la gestión',
+      'POST /office/password/forgotten': 'pidió un enlace para una contraseña nueva',
       'POST /office/password': 'eligió la contraseña',
       'POST /office/account/password': 'cambió su contraseña',
       'POST /office/account/second-factor': 'empezó a activar el segundo factor',

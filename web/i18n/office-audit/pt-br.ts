@@ -185,6 +185,7 @@ export const ptBr = {
       'GET /adviser-code': 'abriu o próprio código de indicação',
       'POST /office/login': 'entrou na gestão',
       'POST /office/logout': 'saiu da gestão',
+      'POST /office/password/forgotten': 'pediu um link para uma senha nova',
       'POST /office/password': 'escolheu a senha',
       'POST /office/account/password': 'trocou a própria senha',
       'POST /office/account/second-factor': 'começou a ligar o segundo fator',

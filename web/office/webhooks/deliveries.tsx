@@ -59,15 +59,17 @@ export function Deliveries({ webhook: { id, failed } }: { webhook: Webhook }) {
       foot={data && <ListingPages answer={data} page={page} hrefOf={(each) => addressOf(status, each)} />}
     >
       <Stack gap={3}>
-        <Segments
-          label={hooks.state}
-          segments={[undefined, ...deliveryStatuses].map((each) => ({
-            key: each ?? 'all',
-            text: each ? hooks.statuses[each] : hooks.all,
-            isChosen: each === status,
-            to: addressOf(each, 1),
-          }))}
-        />
+        <Row>
+          <Segments
+            label={hooks.state}
+            segments={[undefined, ...deliveryStatuses].map((each) => ({
+              key: each ?? 'all',
+              text: each ? hooks.statuses[each] : hooks.all,
+              isChosen: each === status,
+              to: addressOf(each, 1),
+            }))}
+          />
+        </Row>
         {!data && <Waiting height="160px" />}
         {data?.items.length === 0 && <p>{hooks.noDeliveries}</p>}
         <div>
@@ -92,13 +94,11 @@ function Delivery({ webhookId, delivery }: { webhookId: string; delivery: Webhoo
   return (
     <details className={styles.delivery}>
       <summary>
-        <Row as="span" gap={3}>
-          <b>{delivery.type}</b>
-          <Tag kind={tags[delivery.status]}>{hooks.statuses[delivery.status]}</Tag>
-          <Text look="small-quiet" as="span">
-            {dateTime(delivery.occurred_at)}
-          </Text>
-        </Row>
+        <b>{delivery.type}</b>
+        <Tag kind={tags[delivery.status]}>{hooks.statuses[delivery.status]}</Tag>
+        <Text look="small-quiet" as="span">
+          {dateTime(delivery.occurred_at)}
+        </Text>
       </summary>
       <DeliveryFacts webhookId={webhookId} delivery={delivery} />
     </details>

@@ -53,13 +53,12 @@ function List() {
   const all = useSuspenseQuery(queryOf(officeApi, listCall)).data
   if (all.length === 0) return <EmptyState art={art} title={hooks.none} text={hooks.noneText} />
   return (
-    <Pane isFlush label={hooks.title}>
+    <Pane isFlush>
       <PlainTable label={hooks.title}>
         <thead>
           <tr>
             <th scope="col">{hooks.description}</th>
             <th scope="col">{hooks.state}</th>
-            <th scope="col">{hooks.url}</th>
             <th scope="col">{hooks.events}</th>
             <th scope="col">{hooks.notDelivered}</th>
           </tr>
@@ -71,11 +70,13 @@ function List() {
                 <TextLink to={linkTo(officePaths.webhook, { id: webhook.id })}>
                   {webhook.description}
                 </TextLink>
+                <Text look="small-quiet" className={styles.breaking}>
+                  {webhook.url}
+                </Text>
               </th>
               <td>
                 <WebhookState webhook={webhook} />
               </td>
-              <td className={styles.breaking}>{webhook.url}</td>
               <td>{number(webhook.events.length)}</td>
               <td>{number(webhook.failed)}</td>
             </tr>
