@@ -39,7 +39,6 @@ export function ImportRows({ file, askedAgainMs }: ImportRowsProps) {
       <Verdicts file={file} current={verdict} />
       {data ? (
         <Pane
-          label={imports.rows}
           isFlush
           foot={
             <ListingPages
