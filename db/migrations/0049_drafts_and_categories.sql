@@ -25,10 +25,10 @@ alter table prize
   add constraint prize_category_known foreign key (category) references prize_category;
 create index prize_of_category on prize (category);
 
--- Portuguese is enough; what is shown to members has it.
+-- Portuguese is enough; what is shown to members has it. What was written before is not looked at again.
 alter table prize add constraint prize_in_portuguese
-  check (titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');
+  check (titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '') not valid;
 alter table product add constraint product_in_portuguese
-  check (detail ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');
+  check (detail ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '') not valid;
 alter table challenge drop constraint challenge_published_in_words, add constraint challenge_in_portuguese
-  check (is_draft or titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '');
+  check (is_draft or titles ->> 'pt-BR' <> '' and descriptions ->> 'pt-BR' <> '') not valid;

@@ -32,7 +32,10 @@ export type Http = {
     run: (call: Command<E> & { prepared: Prepared }) => Promise<Answer<E>>,
     undo?: (prepared: Prepared, preparation: Preparation) => Promise<void>,
   ): void
-  csv<E extends Endpoint>(endpoint: E, table: (call: Call<E> & { db: Db }) => CsvTable): void
+  csv<E extends Endpoint>(
+    endpoint: E,
+    table: (call: Call<E> & { db: Db }) => CsvTable | Promise<CsvTable>,
+  ): void
   stream<E extends Endpoint>(endpoint: E, open: (call: StreamCall<E>, outlet: Outlet) => void): void
 }
 

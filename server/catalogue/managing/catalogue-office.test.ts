@@ -49,7 +49,12 @@ test('a product that is not offered yet is a draft, in Portuguese alone, until i
   given,
 }) => {
   const staff = api.as(await given.staff({ role: 'catalogue' }))
-  const draft = { ...bag, detail: { 'pt-BR': 'Cães' }, descriptions: { 'pt-BR': 'Ração' }, active: false }
+  const draft = {
+    ...bag,
+    ...{ sku: 'D1', slug: 'rascunho', ean: null, active: false },
+    detail: { 'pt-BR': 'Cães' },
+    descriptions: { 'pt-BR': 'Ração' },
+  }
   const { id, version } = await staff.call(office.createProduct, draft)
   expect(await staff.call(office.officeProduct, { id })).toMatchObject({ is_draft: true, active: false })
   const published = await staff.call(office.updateProduct, { id, ...draft, active: true, version })
