@@ -82,7 +82,17 @@ export const testsMayUse = ['server/testing']
 
 /** A feature of the server may use the ones on the lines above its own. */
 export const serverFeatures: readonly (readonly string[])[] = [
-  ['api-keys', 'sessions', 'notifications', 'catalogue', 'postal', 'audit', 'settings', 'first-steps'],
+  [
+    'api-keys',
+    'webhooks',
+    'sessions',
+    'notifications',
+    'catalogue',
+    'postal',
+    'audit',
+    'settings',
+    'first-steps',
+  ],
   ['staff', 'coins', 'simulator', 'pages'],
   ['promoters', 'store', 'ranking'],
   ['members', 'challenges'],

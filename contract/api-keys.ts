@@ -19,7 +19,8 @@ export const ApiKey = z.object({
   state: ApiKeyState,
   created_at: Instant,
   created_by: z.nullable(z.string()),
-  expires_at: z.nullable(Instant),
+  /** The last day, in São Paulo, on which it opens anything. */
+  expires_on: z.nullable(z.iso.date()),
   last_used_at: z.nullable(Instant),
 })
 export type ApiKey = z.infer<typeof ApiKey>

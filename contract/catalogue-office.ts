@@ -4,13 +4,14 @@ import { leastEnergy, mostEnergy } from '#domain/feeding-energy.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Id, Text, translated, Version } from './fields.ts'
+import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const readers = { staff: ['catalogue', 'analyst', 'admin'] } as const
 const params = z.object({ id: Id })
 
-const Grams = z.nullable(z.int().check(z.gte(1), z.lte(120_000)))
+const Grams = like(z.nullable(z.int().check(z.gte(1), z.lte(120_000))), null)
 /** Null: does not matter; true: only such pets; false: only others. */
 const Mark = z.nullable(z.boolean())
 
@@ -21,11 +22,11 @@ const facts = {
   detail: translated(120),
   descriptions: translated(1000),
   sku: Text,
-  ean: z.nullable(z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/))),
+  ean: z.nullable(like(z.string().check(z.regex(/^([0-9]{8}|[0-9]{12,14})$/)), '7891000000014')),
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/)),
   /** Coins per real, in thousandths. */
   rate_thousandths: z.int().check(z.gte(0), z.lte(10_000)),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  color: like(z.string().check(z.regex(/^#[0-9a-f]{6}$/)), '#c8742b'),
   /** Null where the maker has not said; then no portion is worked out. */
   energy: z.nullable(z.int().check(z.gte(leastEnergy), z.lte(mostEnergy))),
   phases: z.array(z.enum(['puppies', 'adults', 'pregnant', 'lactating'])),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, Id, Link, Option } from './fields.ts'
+import { like } from './like.ts'
 
 export const Product = z.object({
   id: Id,
@@ -74,7 +75,7 @@ export const Adviser = z.object({
 })
 export type Adviser = z.infer<typeof Adviser>
 
-export const AdviserCode = z.string().check(z.regex(/^[a-zA-Z0-9_-]{10,24}$/))
+export const AdviserCode = like(z.string().check(z.regex(/^[a-zA-Z0-9_-]{10,24}$/)), 'k3J9-xQ2mZ')
 
 export const productPage = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Adviser, ProductPage } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Cep, Done, Instant, Text } from './fields.ts'
+import { like } from './like.ts'
 import { ClientToken } from './recommendations.ts'
 
 const attendant = { level: 3, role: 'attendant' } as const
@@ -80,7 +81,7 @@ export const ShopListing = z.object({
   cep: Cep,
   neighborhood: z.nullable(Text),
   city: Text,
-  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  state: like(z.string().check(z.regex(/^[A-Z]{2}$/)), 'SP'),
 })
 export type ShopListing = z.infer<typeof ShopListing>
 

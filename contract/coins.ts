@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, Id, Instant, OpeningCoins } from './fields.ts'
+import { like } from './like.ts'
 
 export const MovementKind = z.enum([
   'invoice_credit',
@@ -69,7 +70,7 @@ export const statement = endpoint({
   for: { level: 3 },
   summary: 'Every movement of this member’s coins, newest first, a page at a time',
   offline: true,
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+  query: z.object({ after: z.optional(like(z.string().check(z.regex(/^\d{1,18}$/)), '1024')) }),
   returns: z.object({
     items: z.array(StatementLine),
     /** What to send as `after` for the next page; null on the last. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as catalogue from './catalogue.ts'
@@ -10,15 +11,20 @@ import * as coinsAudit from './coins-audit.ts'
 import * as coinsOffice from './coins-office.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as fields from './fields.ts'
 import * as firstSteps from './first-steps.ts'
 import * as imports from './imports.ts'
+import * as instantMode from './instant-mode.ts'
 import * as invoices from './invoices.ts'
 import * as invoicesCodes from './invoices-codes.ts'
 import * as invoicesFeeds from './invoices-feeds.ts'
 import * as invoicesInstant from './invoices-instant.ts'
 import * as invoicesOffice from './invoices-office.ts'
+import * as invoicesReading from './invoices-reading.ts'
 import * as invoicesReasons from './invoices-reasons.ts'
 import * as invoicesReview from './invoices-review.ts'
+import * as invoicesUnderReview from './invoices-under-review.ts'
+import * as languages from './languages.ts'
 import * as leads from './leads.ts'
 import * as leadsOffice from './leads-office.ts'
 import * as members from './members.ts'
@@ -30,6 +36,8 @@ import * as notificationsOffice from './notifications-office.ts'
 import * as pages from './pages.ts'
 import * as pagesOffice from './pages-office.ts'
 import * as passwords from './passwords.ts'
+import * as people from './people.ts'
+import * as petAnswers from './pet-answers.ts'
 import * as postal from './postal.ts'
 import * as prescriptions from './prescriptions.ts'
 import * as prescriptionsOffice from './prescriptions-office.ts'
@@ -49,9 +57,11 @@ import * as staffAccount from './staff-account.ts'
 import * as staffTeam from './staff-team.ts'
 import * as store from './store.ts'
 import * as storeOffice from './store-office.ts'
+import * as webhooks from './webhooks.ts'
+import * as wireErrors from './wire-errors.ts'
 
 /** Every file of the contract with calls; `sign-in.ts` tells of the ways in once more, without schemas. */
-const modules = [
+const modules = {
   apiKeys,
   audit,
   catalogue,
@@ -101,10 +111,23 @@ const modules = [
   staffAccount,
   staffTeam,
   store,
+  webhooks,
   storeOffice,
-] as const
+}
 
-export type ContractModule = (typeof modules)[number]
+/** The other files with schemas that calls share. */
+const schemaModules = [
+  fields,
+  instantMode,
+  invoicesReading,
+  invoicesUnderReview,
+  languages,
+  people,
+  petAnswers,
+  wireErrors,
+]
+
+export type ContractModule = (typeof modules)[keyof typeof modules]
 
 type MachineCallIn<Module> = Module extends unknown
   ? {
@@ -115,7 +138,10 @@ type MachineCallIn<Module> = Module extends unknown
 /** The names of the calls that a key can open to a program. */
 export type MachineCall = MachineCallIn<ContractModule>
 
-const calls = modules.flatMap((module) => Object.entries(module).filter(isCall))
+const calls = Object.values(modules).flatMap((module) => Object.entries(module).filter(isCall))
+
+/** Every call of the contract. */
+export const everyCall: readonly Endpoint[] = calls.map(([, endpoint]) => endpoint)
 
 const nameOf = new Map<Endpoint, string>(calls.map(([name, endpoint]) => [endpoint, name]))
 
@@ -124,12 +150,38 @@ export function callName(endpoint: Endpoint): string | undefined {
   return nameOf.get(endpoint)
 }
 
+const moduleNames = new Map<Endpoint, string>(
+  Object.entries(modules).flatMap(([name, module]) =>
+    Object.values(module)
+      .filter((value) => isCall(['', value]))
+      .map((value) => [value as Endpoint, name]),
+  ),
+)
+
+/** The part of the contract that a call stands in. */
+export function moduleOf(endpoint: Endpoint): string | undefined {
+  return moduleNames.get(endpoint)
+}
+
 export const machineCalls: readonly string[] = calls
   .filter(([, endpoint]) => isForMachines(endpoint))
   .map(([name]) => name)
 
 export function isForMachines({ for: access }: Pick<Endpoint, 'for'>): boolean {
   return typeof access === 'object' && 'machines' in access && access.machines === true
+}
+
+/** What calls share, by the name it is exported under; texts and figures are told where they stand. */
+export const contractSchemas: readonly (readonly [string, z.ZodMiniType])[] = [
+  ...Object.values(modules),
+  ...schemaModules,
+]
+  .flatMap((module) => Object.entries(module))
+  .filter(isSharedSchema)
+
+function isSharedSchema(entry: [string, unknown]): entry is [string, z.ZodMiniType] {
+  const [, value] = entry
+  return value instanceof z.ZodMiniObject || value instanceof z.ZodMiniEnum || value instanceof z.ZodMiniUnion
 }
 
 function isCall(entry: [string, unknown]): entry is [string, Endpoint] {

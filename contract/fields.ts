@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { digitsOf, isCep, isCpf, isMobile, mobileOf } from '#domain/documents.ts'
 import { must } from './faults.ts'
+import { like } from './like.ts'
 
 export const Id = z.uuid()
 export const Text = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
@@ -14,11 +15,11 @@ export const SentText = z.optional(
 )
 export const Email = z.string().check(z.overwrite(cleaned), z.maxLength(254), z.email())
 /** A password as typed: never trimmed, and bounded so that hashing cannot be made expensive. */
-export const Password = z.string().check(z.minLength(1), z.maxLength(200))
+export const Password = like(z.string().check(z.minLength(1), z.maxLength(200)), 'ração que o gato adora')
 /** Documents are taken with their masks and kept without. */
-export const Cpf = z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf'))
-export const Mobile = z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile'))
-export const Cep = z.string().check(z.overwrite(digitsOf), must(isCep, 'cep'))
+export const Cpf = like(z.string().check(z.overwrite(digitsOf), must(isCpf, 'cpf')), '52998224725')
+export const Mobile = like(z.string().check(z.overwrite(mobileOf), must(isMobile, 'mobile')), '11987654321')
+export const Cep = like(z.string().check(z.overwrite(digitsOf), must(isCep, 'cep')), '01310100')
 export const Coins = z.int().check(z.nonnegative())
 /** What somebody sends as an amount of coins: far more than a prize costs. */
 export const SentCoins = z.int().check(z.nonnegative(), z.lte(1_000_000_000))
@@ -30,8 +31,11 @@ export const OpeningCoins = z.object({ at: Instant, coins: Coins })
 export type OpeningCoins = z.infer<typeof OpeningCoins>
 /** Days and moments that somebody sends: of years that calendars, spreadsheets and the database write alike. */
 const ofOurTime = z.regex(/^(?:19|20|21)/)
-export const SentDay = z.iso.date().check(ofOurTime)
-export const SentInstant = z.iso.datetime().check(ofOurTime)
+export const SentDay = z.iso.date().check(ofOurTime).register(z.globalRegistry, { format: 'date' })
+export const SentInstant = z.iso
+  .datetime()
+  .check(ofOurTime)
+  .register(z.globalRegistry, { format: 'date-time' })
 /** How often a record was changed: the database counts with 31 bits, and once more after this. */
 export const Version = z.int().check(z.positive(), z.lte(2_000_000_000))
 export const Link = z.object({ link: z.nullable(z.string()) })

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, Done, Id, Option } from './fields.ts'
+import { like } from './like.ts'
 
 const catalogue = { staff: ['catalogue', 'admin'] } as const
 const readers = { staff: ['catalogue', 'analyst', 'admin'] } as const
 const params = z.object({ id: Id })
 
 /** The first eight signs of a CNPJ: all establishments of a company have one list of products. */
-const Root = z.string().check(z.regex(/^[0-9A-Z]{8}$/))
+const Root = like(z.string().check(z.regex(/^[0-9A-Z]{8}$/)), '19131243')
 const Code = z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(200))
 
 export const DistributorCodes = z.object({

@@ -4,6 +4,7 @@ import { TraceLine } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text } from './fields.ts'
 import { DraftReading } from './invoices-reading.ts'
+import { like } from './like.ts'
 import { RecommendationCode } from './recommendations.ts'
 
 /** `received` waits for its decision; `incomplete` waits for a better photo and keeps its place. */
@@ -11,7 +12,7 @@ export const InvoiceStatus = z.enum(['received', 'counted', 'rejected', 'incompl
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** Reais with two decimals, as text: money is never a floating-point number. */
-const Reais = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/))
+const Reais = like(z.string().check(z.regex(/^\d{1,9}\.\d{2}$/)), '149.90')
 
 const files = ['image'] as const
 const fileRefusals = [
@@ -183,7 +184,12 @@ export const checkAccessKey = endpoint({
   path: '/document/key/:key',
   for: { level: 3, role: 'attendant' },
   summary: 'Whether a fiscal access key can still be sent',
-  params: z.object({ key: z.string().check(z.regex(/^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/)) }),
+  params: z.object({
+    key: like(
+      z.string().check(z.regex(/^[0-9]{6}[0-9A-Z]{12}[0-9]{26}$/)),
+      '35261119131243000197550010000812341000812345',
+    ),
+  }),
   /** A signed document can still be sent where another person has only claimed its key. */
   query: z.object({ file: z.optional(z.literal('xml')) }),
   returns: z.object({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, OptionalText, Text } from './fields.ts'
 import { InvoiceStatus } from './invoices.ts'
 import { languages } from './languages.ts'
+import { like } from './like.ts'
 import { Address } from './members.ts'
 import { Consents, DeletionLosses, exportData } from './members-privacy.ts'
 import { Notification } from './notifications.ts'
@@ -119,7 +120,7 @@ export const memberStatement = endpoint({
   for: looking,
   summary: 'Every movement of one person’s coins, newest first, a page at a time',
   params,
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+  query: z.object({ after: z.optional(like(z.string().check(z.regex(/^\d{1,18}$/)), '1024')) }),
   returns: z.object({ items: z.array(StatementLine), next: z.nullable(z.string()) }),
 })
 
@@ -209,7 +210,7 @@ export const revealMember = endpoint({
   params,
   body: z.object({ field: z.enum(['cpf', 'phone']) }),
   returns: z.object({ value: z.nullable(z.string()) }),
-  refuses: ['not_found'],
+  refuses: ['not_found', 'own_account'],
 })
 
 const changeRefusals = ['not_found', 'stale', 'own_account'] as const

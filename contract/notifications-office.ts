@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, translated } from './fields.ts'
+import { like } from './like.ts'
 import { listQuery, page } from './office-list.ts'
 import { ProfileType } from './people.ts'
 
@@ -20,7 +21,7 @@ export type Segment = z.infer<typeof Segment>
 const message = {
   titles: translated(200),
   /** The screen it leads to. */
-  link: z.nullable(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-/?=&%.]*$/))),
+  link: z.nullable(like(z.string().check(z.maxLength(200), z.regex(/^\/(?!\/)[\w\-/?=&%.]*$/)), '/loja')),
   segment: Segment,
 }
 

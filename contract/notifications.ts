@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant } from './fields.ts'
+import { like } from './like.ts'
 
 export const notificationKinds = [
   'invoice_counted',
@@ -67,7 +68,7 @@ export const streamNotifications = endpoint({
   path: '/notifications/stream',
   for: 'member',
   summary: 'Notifications as they come (server-sent events)',
-  returns: z.string(),
+  returns: z.string().register(z.globalRegistry, { contentMediaType: 'text/event-stream' }),
 })
 
 /** Kinds that people think of together: a choice is made for each of these. */
@@ -135,8 +136,11 @@ export const allowPush = endpoint({
   body: z.object({
     endpoint: PushAddress,
     keys: z.object({
-      p256dh: z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
-      auth: z.string().check(z.regex(/^[\w-]{16,40}=*$/)),
+      p256dh: like(
+        z.string().check(z.regex(/^[\w-]{80,100}=*$/)),
+        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      ),
+      auth: like(z.string().check(z.regex(/^[\w-]{16,40}=*$/)), 'tBHItJI5svbpez7KI4CCXg'),
     }),
   }),
   returns: Done,

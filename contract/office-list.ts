@@ -28,4 +28,4 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** A list as a file for spreadsheets: the same query as the list itself, every row, in the language of the call. */
-export const CsvFile = z.string()
+export const CsvFile = z.string().register(z.globalRegistry, { contentMediaType: 'text/csv' })

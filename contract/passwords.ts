@@ -3,16 +3,20 @@ import { isCommonPassword } from '#domain/common-passwords.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Done, Email, Password } from './fields.ts'
+import { like } from './like.ts'
 
 /**
  * The fields in which a password is chosen; the check `repeated` goes with them. The browser knows the most common
  * ones and says so at once; the server knows many more, and the person.
  */
 export const newPassword = {
-  password: z.string().check(
-    z.minLength(8),
-    z.maxLength(200),
-    must((password) => !isCommonPassword(password), 'password_common'),
+  password: like(
+    z.string().check(
+      z.minLength(8),
+      z.maxLength(200),
+      must((password) => !isCommonPassword(password), 'password_common'),
+    ),
+    'ração que o gato adora',
   ),
   password_confirmation: Password,
 }

@@ -51,6 +51,7 @@ export const officeBase = '/gestao'
 export const officePaths = {
   door: '/',
   choosePassword: '/senha',
+  forgottenPassword: '/esqueci-a-senha',
   dashboard: '/inicio',
   invoices: '/notas',
   invoice: '/notas/:id',
@@ -90,6 +91,8 @@ export const officePaths = {
   team: '/equipe',
   untranslated: '/traducoes',
   apiKeys: '/chaves',
+  webhooks: '/webhooks',
+  webhook: '/webhooks/:id',
   reasons: '/motivos',
   settings: '/ajustes',
   account: '/conta',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Done, Email, Id, Instant, Mobile, Text } from './fields.ts'
+import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 
 const support = { staff: ['support', 'admin'] } as const
@@ -8,7 +9,7 @@ const readers = { staff: ['support', 'analyst', 'admin'] } as const
 const params = z.object({ id: Id })
 
 /** Readable across a counter; letters are taken in any case. */
-export const PromoterCode = z.string().check(z.toUpperCase(), z.regex(/^[A-Z0-9]{6,8}$/))
+export const PromoterCode = like(z.string().check(z.toUpperCase(), z.regex(/^[A-Z0-9]{6,8}$/)), 'PETS2026')
 
 export const OfficePromoter = z.object({
   id: Id,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, Done } from './fields.ts'
+import { like } from './like.ts'
 
-export const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+export const Month = like(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)), '2026-11')
 
 export const RankingRow = z.object({
   /** People with the same coins share it. */

@@ -4,14 +4,20 @@ import { isRecommendationCode, typedCode } from '#domain/recommendation-code.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Coins, Id, Instant, Link } from './fields.ts'
+import { like } from './like.ts'
 
 /** Taken as it is typed or shown, and kept as eight signs. */
-export const RecommendationCode = z
-  .string()
-  .check(z.maxLength(40), z.overwrite(typedCode), must(isRecommendationCode, 'recommendation_code'))
+export const RecommendationCode = like(
+  z
+    .string()
+    .check(z.maxLength(40), z.overwrite(typedCode), must(isRecommendationCode, 'recommendation_code')),
+  '2222-2222',
+)
 
 /** What a client's link carries. */
-export const ClientToken = z.object({ token: z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)) })
+export const ClientToken = z.object({
+  token: like(z.string().check(z.regex(/^[a-zA-Z0-9_-]{16,40}$/)), 'k3J9xQ2mZk3J9xQ2mZ'),
+})
 
 const attendant = { level: 3, role: 'attendant' } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Coins, cleaned, Done, Id, Instant, Text, Version } from './fields.ts'
+import { like } from './like.ts'
 import { CsvFile, listQuery, page, SearchText } from './office-list.ts'
 import { KeptAddress, RedemptionStatus } from './redemptions.ts'
 
@@ -84,7 +85,9 @@ export const pickList = endpoint({
     /** Those of one state; of both if it is not said. */
     status: z.optional(z.enum(['requested', 'preparing'])),
     /** Only these, by their codes with commas between. */
-    codes: z.optional(z.string().check(z.maxLength(8000), z.regex(/^R-\d{1,9}(,R-\d{1,9})*$/))),
+    codes: z.optional(
+      like(z.string().check(z.maxLength(8000), z.regex(/^R-\d{1,9}(,R-\d{1,9})*$/)), 'R-20418,R-20419'),
+    ),
   }),
   returns: z.array(z.object({ prize_id: Id, title: z.string(), codes: z.array(z.string()) })),
 })
@@ -176,7 +179,12 @@ export const shipRedemption = endpoint({
     version: Version,
     carrier: Text,
     tracking_code: z.optional(z.string().check(z.overwrite(cleaned), z.maxLength(60))),
-    tracking_link: z.optional(z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/))),
+    tracking_link: z.optional(
+      like(
+        z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/)),
+        'https://rastreio.example/BR123',
+      ),
+    ),
   }),
   returns: changed,
   refuses: ['not_found', 'stale', 'own_account'],

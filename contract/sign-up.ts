@@ -3,6 +3,7 @@ import { cnpjOf, crmvOf, isCnpj, isCrmv } from '#domain/documents.ts'
 import { endpoint } from './endpoint.ts'
 import { must } from './faults.ts'
 import { Cpf, Email, Id, Mobile, SentText, Text } from './fields.ts'
+import { like } from './like.ts'
 import { SentAddress } from './members.ts'
 import { newPassword, repeated } from './passwords.ts'
 import { DeviceToken, MemberToken } from './sessions.ts'
@@ -38,7 +39,7 @@ export const signUp = endpoint({
       email: Email,
       ...newPassword,
       phone: Mobile,
-      profile_type: z.enum(signUpProfiles),
+      profile_type: like(z.enum(signUpProfiles), 'breeder'),
       accept_regulation: z.boolean().check(must((accepted) => accepted, 'acceptance')),
       /** News and offers: a choice apart, which nothing depends on. */
       accept_communications: z.optional(z.boolean()),

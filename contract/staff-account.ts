@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Instant, Password } from './fields.ts'
+import { Done, Email, Id, Instant, Password } from './fields.ts'
 import { newPassword, repeated } from './passwords.ts'
 import { SecondFactorCode } from './staff.ts'
 
@@ -149,6 +149,16 @@ export const changeStaffPassword = endpoint({
   body: z.extend(z.object(newPassword), { current_password: Password }).check(repeated),
   returns: Done,
   refuses: ['wrong_password', 'password_common', 'too_many_attempts'],
+})
+
+export const requestStaffReset = endpoint({
+  method: 'POST',
+  path: '/office/password/forgotten',
+  for: 'anyone',
+  summary: 'Mail a link to choose a new password, if somebody of the team has this e-mail',
+  body: z.object({ email: Email }),
+  returns: Done,
+  refuses: ['too_many_attempts'],
 })
 
 export const chooseStaffPassword = endpoint({

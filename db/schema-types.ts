@@ -72,6 +72,10 @@ const columns = {
   'setting.ranking_prize_texts': 'Texts | null',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
+  'webhook.events': 'WebhookEventType[]',
+  'webhook.off_because': 'WebhookOff | null',
+  'webhook_delivery.status': 'Generated<DeliveryStatus>',
+  'webhook_event.type': 'WebhookEventType',
 }
 const imports = `import type { MovementKind } from '#contract/coins.ts'
 import type { LedgerFinding } from '#contract/coins-audit.ts'
@@ -91,6 +95,7 @@ import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'

@@ -16,6 +16,7 @@ import type { PetAnswers } from '#domain/pet.ts'
 import type { KeptAddress, RedemptionStatus } from '#contract/redemptions.ts'
 import type { StatedSetting } from '#contract/settings.ts'
 import type { CategoryArt, PrizeTone } from '#contract/store.ts'
+import type { DeliveryStatus, WebhookEventType, WebhookOff } from '#contract/webhooks.ts'
 import type { OurRow } from '#server/invoices/feeds/our-row.ts'
 import type { DocumentReading } from '#server/invoices/reading/document-reading.ts'
 import type { ContentType } from '#server/platform/content-type.ts'
@@ -993,6 +994,45 @@ export interface WaitingInvoice {
   total_cents: number;
 }
 
+export interface Webhook {
+  created_at: Temporal.Instant;
+  created_by: string | null;
+  description: string;
+  events: WebhookEventType[];
+  failing_since: Temporal.Instant | null;
+  id: Generated<string>;
+  off_because: WebhookOff | null;
+  off_since: Temporal.Instant | null;
+  previous_secret: Buffer | null;
+  previous_secret_id: string | null;
+  previous_until: Temporal.Instant | null;
+  secret: Buffer;
+  secret_id: string;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  answer: string | null;
+  answer_status: number | null;
+  attempted_at: Temporal.Instant | null;
+  attempts: Generated<number>;
+  created_at: Generated<Temporal.Instant>;
+  due_at: Temporal.Instant | null;
+  event_id: string;
+  id: Generated<string>;
+  status: Generated<DeliveryStatus>;
+  webhook_id: string;
+}
+
+export interface WebhookEvent {
+  data: Json;
+  id: Generated<string>;
+  member_id: string | null;
+  occurred_at: Temporal.Instant;
+  type: WebhookEventType;
+}
+
 export interface DB {
   api_key: ApiKey;
   audit_entry: AuditEntry;
@@ -1083,5 +1123,8 @@ export interface DB {
   unsealed: Unsealed;
   used_access_key: UsedAccessKey;
   waiting_invoice: WaitingInvoice;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_event: WebhookEvent;
 }
 

@@ -23,6 +23,8 @@ const sources = {
     where finding -> 'facts' ? 'invoice_id'`,
   '/office/invoices/:id': 'select id from invoice',
   '/office/invoices/blind/:id': 'select id from invoice order by blind_check desc',
+  '/office/imports/:id': 'select id from import_file',
+  '/office/imports/templates/:kind': `select unnest(array['products', 'members']) as kind`,
   '/office/members/:id': 'select id from member',
   '/office/pages/:page': 'select distinct page from text_page',
   '/office/prizes/:id': 'select id from prize',
@@ -31,6 +33,7 @@ const sources = {
   '/office/reports/:report':
     "select unnest(array['coins', 'invoices', 'reviewers', 'members', 'products', 'redemptions', 'promoters']) as report",
   '/office/verification/:id': 'select id from member',
+  '/office/webhooks/:id': 'select id from webhook',
   '/prescriptions/:id': 'select id from prescription',
   '/public/products/:slug': 'select slug from product',
   '/public/recommendations/:token': 'select token from recommendation',
@@ -45,6 +48,7 @@ const mostRows = 30
 function queryOf(path: string): string {
   if (path === '/office/invoices/found') return '?q=12'
   if (path === '/document/waiting') return '?number=12'
+  if (path.startsWith('/office/imports/templates/')) return '?format=xlsx'
   return path.startsWith('/office/reports/') ? '?from=2026-01-01&to=2026-11-30' : ''
 }
 

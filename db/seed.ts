@@ -9,12 +9,14 @@ import { demoCodes, demoDistributors } from './demo-catalogue.ts'
 import { type DemoMember, demoMembers, demoPromoter, demoShoppers, demoStaff } from './demo-people.ts'
 import { addClients } from './seed-feeding.ts'
 import { addFeed } from './seed-feeds.ts'
+import { addImport } from './seed-imports.ts'
 import { addInvoices } from './seed-invoices.ts'
 import { addRanking } from './seed-living.ts'
 import { addNotifications } from './seed-notifications.ts'
 import { addQueue } from './seed-queue.ts'
 import { addSales } from './seed-sales.ts'
 import { addStore } from './seed-store.ts'
+import { addDemoWebhook } from './seed-webhook.ts'
 import { addPublicFile, memberIdOf } from './seed-world.ts'
 
 export const demoPassword = 'petisco-demo'
@@ -52,9 +54,11 @@ export async function fillWithDemo(
     await addProductCodes(tx, now)
     await addQueue(tx, { files, now })
     await addFeed(tx, now)
+    await addImport(tx, { files, now })
     await addNotifications(tx, { now, people: demoShoppers })
     await addClients(tx, { now, secrets })
     await addSales(tx, { files, now })
+    await addDemoWebhook(tx, { secrets, now })
     return true
   })
 }

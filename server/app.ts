@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { authenticateMachine, countCall } from './api-keys/keys.ts'
 import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
@@ -142,6 +143,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { settingsOffice } from './settings/office.ts'
 import { simulatorRoutes } from './simulator/routes.ts'
 import { createAdmin } from './staff/create-admin.ts'
+import { forgottenPasswordJob } from './staff/forgotten-password.ts'
 import { staffOffice } from './staff/office.ts'
 import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
@@ -152,6 +154,12 @@ import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
 import { storeRoutes } from './store/routes.ts'
 import { prizeBackJob } from './store/watch.ts'
+import { deliverWebhookJob } from './webhooks/deliver.ts'
+import { forgetOldEvents } from './webhooks/forget.ts'
+import { webhookOffice } from './webhooks/office.ts'
+import { webhookData } from './webhooks/personal-data.ts'
+import { previousWebhookSecrets, webhookSecrets } from './webhooks/sign.ts'
+import { webhookOffJob } from './webhooks/switched-off.ts'
 
 /** The process gives these real parts; a test gives its own clock. */
 export type Foundation = Omit<FeatureSettings, 'listening'> & {
@@ -181,6 +189,8 @@ export type FeatureSettings = {
   sendsMail: boolean
   /** The folder of the authorities that issuers of invoices sign under. */
   trustDir?: string | undefined
+  /** Whether webhooks may lead to private addresses. */
+  webhooksPrivate?: boolean | undefined
   listening: Listening
   log: Log
 }
@@ -234,6 +244,7 @@ export function features(http: Http, settings: FeatureSettings) {
   firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
   importOffice(http)
+  webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
 }
 
 /** What Prometheus is told of the database. */
@@ -288,6 +299,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   recommendationData,
   prescriptionData,
   shopListingData,
+  webhookData,
   sessionData,
   importData,
   activityData(toldActivity),
@@ -300,6 +312,8 @@ const sealedKinds: readonly SealedKind[] = [
   totpOffers,
   storedAnswers,
   prizeCodes,
+  webhookSecrets,
+  previousWebhookSecrets,
 ]
 
 type SecretsPlace = { database: Database; place: KeyPlace }
@@ -333,6 +347,7 @@ export const jobs: readonly Job[] = [
         await forgetOldKeys(tx, { now })
         await forgetOldMails(tx, { now })
         await forgetOldOpenings(tx, { now })
+        await forgetOldEvents(tx, { now })
       }),
   }),
   expireCoinsJob,
@@ -354,6 +369,7 @@ export const jobs: readonly Job[] = [
   emailAskedJob,
   emailChangedJob,
   passwordLinkJob,
+  forgottenPasswordJob,
   decisionJob,
   removeFilesJob,
   unusedImagesJob,
@@ -375,6 +391,8 @@ export const jobs: readonly Job[] = [
   runImportJob,
   forgetImportsJob,
   forgetImportFilesJob,
+  deliverWebhookJob,
+  webhookOffJob,
 ]
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
@@ -391,7 +409,8 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
     countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }
-  await serveDocs(app, brand.name)
+  const endpoints: Endpoint[] = []
+  await serveDocs(app, brand.name, endpoints)
   const listening = createListening(database, log)
   app.addHook('onClose', () => listening.stop())
   const parts = {
@@ -402,6 +421,7 @@ export async function buildApp(foundation: Foundation, moreFeatures?: (http: Htt
     uploadsFolder,
     clock,
     authenticators,
+    endpoints,
     listening,
     heartbeatMs,
   }

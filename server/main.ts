@@ -86,7 +86,7 @@ async function start() {
     replyTo: config.mailReplyTo,
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, feedsDir } = config
+  const { publicUrl, feedsDir, webhooksPrivate } = config
   const trustDir = trustDirOf(config, isDemo)
   const worker = roles.worker
     ? await startWorker(jobs, {
@@ -99,6 +99,7 @@ async function start() {
         publicUrl,
         trustDir,
         feedsDir,
+        webhooksPrivate,
         metrics,
       })
     : undefined
@@ -127,6 +128,7 @@ async function start() {
       isDemo,
       sendsMail: config.smtpUrl !== undefined,
       trustDir,
+      webhooksPrivate,
       publicUrl,
       webAppFolder,
       metrics,

@@ -47,7 +47,7 @@ test('a program calls with its key, which is told once and kept as a hash', asyn
       state: 'active',
       created_at: clock.now().subtract({ minutes: 5 }).toString(),
       created_by: 'Gal Admin',
-      expires_at: null,
+      expires_on: null,
       last_used_at: clock.now().toString(),
     },
   ])
@@ -106,7 +106,8 @@ test('an unknown, an expired and a revoked key each say so', async ({ admin, key
     { error: 'O prazo desta chave terminou. Peça outra a quem administra.' },
   ])
   const states = (await admin.call(apiKeys, { state: 'expired' })).items
-  expect(states.map((item) => item.id)).toEqual([short.id])
+  const lastDay = today.add({ days: 1 }).toString()
+  expect(states).toMatchObject([{ id: short.id, expires_on: lastDay }])
   const past = await admin.try(createApiKey, {
     name: 'BI',
     calls: ['officeProducts'],

@@ -1,4 +1,5 @@
 import * as api from '#contract/api-keys.ts'
+import { programmeDay } from '#domain/business-days.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import { makeProgramKey, revokeKey } from './keys.ts'
 import { keyPage } from './queries.ts'
@@ -8,10 +9,10 @@ export function apiKeyOffice(http: Http) {
     const { items, ...page } = await keyPage(db, query, now)
     return {
       ...page,
-      items: items.map((key) => ({
+      items: items.map(({ expires_at, ...key }) => ({
         ...key,
         created_at: key.created_at.toString(),
-        expires_at: key.expires_at?.toString() ?? null,
+        expires_on: expires_at && lastDayBefore(expires_at),
         last_used_at: key.last_used_at?.toString() ?? null,
       })),
     }
@@ -27,4 +28,9 @@ export function apiKeyOffice(http: Http) {
     changed({ subjectId: params.id })
     return {}
   })
+}
+
+/** A key ends with the midnight after its last day. */
+function lastDayBefore(midnight: Temporal.Instant): string {
+  return programmeDay(midnight.epochMilliseconds - 1)
 }

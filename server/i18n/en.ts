@@ -97,6 +97,7 @@ export const en: typeof ptBr = {
     push_service_unknown: 'We do not know the notification service of this browser.',
     window_reversed: 'The end must be after the beginning.',
     call_unknown: 'Choose calls from the list.',
+    webhook_address: 'Use a public https address without a password, like https://erp.example/petisco.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
     wrong_password: 'This is not your current password.',
     password_common: passwordCommon,
@@ -459,6 +460,14 @@ export const en: typeof ptBr = {
       ],
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    webhook_switched_off: {
+      title: 'A webhook has been switched off',
+      preheader: 'The receiving program has not answered for days.',
+      lead: (name, webhook) =>
+        `${name}, the webhook “${webhook}” has been switched off: its address has taken nothing for three days, or said that it is gone. What did not arrive is kept for thirty days. Check the address, switch it on again and resend.`,
+      action: 'Open the webhook',
+      reason: 'You get this e-mail because you administer the programme. It cannot be turned off.',
     },
     instant_credit_stopped: {
       title: 'Instant credit has been switched off',

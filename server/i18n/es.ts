@@ -97,6 +97,7 @@ export const es: typeof ptBr = {
     push_service_unknown: 'No conocemos el servicio de avisos de este navegador.',
     window_reversed: 'El final tiene que ser después del inicio.',
     call_unknown: 'Elige llamadas de la lista.',
+    webhook_address: 'Usa una dirección https pública, sin contraseña, como https://erp.example/petisco.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
     wrong_password: 'Esta no es tu contraseña actual.',
     password_common: passwordCommon,
@@ -473,6 +474,14 @@ export const es: typeof ptBr = {
       ],
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    webhook_switched_off: {
+      title: 'Se apagó un webhook',
+      preheader: 'El programa que recibe no responde hace días.',
+      lead: (name, webhook) =>
+        `${name}, el webhook “${webhook}” se apagó: la dirección no recibe nada hace tres días, o dijo que ya no existe. Lo que no llegó se guarda treinta días. Revisa la dirección, enciéndelo de nuevo y reenvía.`,
+      action: 'Abrir el webhook',
+      reason: 'Recibes este correo porque administras el programa. Este aviso no se puede apagar.',
     },
     instant_credit_stopped: {
       title: 'El crédito al instante se apagó',

@@ -99,6 +99,7 @@ export const ptBr = {
     push_service_unknown: 'Não conhecemos o serviço de avisos deste navegador.',
     window_reversed: 'O fim precisa ser depois do início.',
     call_unknown: 'Escolha chamadas da lista.',
+    webhook_address: 'Use um endereço https público, sem senha, como https://erp.example/petisco.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
@@ -458,6 +459,14 @@ export const ptBr = {
       ],
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    webhook_switched_off: {
+      title: 'Um webhook foi desligado',
+      preheader: 'O programa que recebe não responde há dias.',
+      lead: (name: string, webhook: string) =>
+        `${name}, o webhook “${webhook}” foi desligado: o endereço não recebe nada há três dias, ou disse que não existe mais. O que não chegou fica guardado por trinta dias. Confira o endereço, ligue de novo e reenvie.`,
+      action: 'Abrir o webhook',
+      reason: 'Você recebe este e-mail porque administra o programa. Este aviso não pode ser desligado.',
     },
     instant_credit_stopped: {
       title: 'O crédito na hora foi desligado',

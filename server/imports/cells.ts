@@ -111,9 +111,23 @@ function notAChoice(type: CellType): Fault {
   return (words) => words.faults.choice(choiceWords(type, words))
 }
 
+/** What people write besides the words of the template, without accents. */
+const synonyms: Partial<Record<ChoiceGroup, Readonly<Record<string, string>>>> = {
+  pets: { cachorro: 'dog', cachorros: 'dog', caes: 'dog', gatos: 'cat' },
+  profiles: {
+    veterinaria: 'veterinarian',
+    criadora: 'breeder',
+    canil: 'breeder',
+    atendente: 'attendant',
+    vendedora: 'attendant',
+  },
+}
+
 function choiceIn(text: string, type: CellType): string | undefined {
   if (!('of' in type)) return undefined
   const plain = plainOf(text)
+  const meant = synonyms[type.of]?.[plain]
+  if (meant) return meant
   for (const language of languages)
     for (const [value, word] of Object.entries(textsIn(language).imports.choices[type.of]))
       if (plainOf(word) === plain || plainOf(value) === plain) return value

@@ -180,7 +180,7 @@ export async function setFinished(tx: Tx, id: string, now: Temporal.Instant) {
 /** The key of its file; undefined if it is not waiting for somebody. */
 export async function setDiscarded(tx: Tx, id: string) {
   const { rows } = await sql<{ fileKey: string | null }>`
-    update import_file set state = 'discarded', file_key = null
+    update import_file set state = 'discarded', file_key = null, fault = null
     where id = ${id} and state in ('judged', 'unreadable') returning old.file_key as "fileKey"`.execute(tx)
   return rows[0]
 }

@@ -5,6 +5,7 @@ import { listShop } from '#contract/clients.ts'
 import { adjustCoins as adjustCoinsByHand } from '#contract/coins-office.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Text } from '#contract/fields.ts'
+import { runImport, startImport } from '#contract/imports.ts'
 import { sendInvoice, uploadDocument } from '#contract/invoices.ts'
 import { approveInvoice, rejectInvoice } from '#contract/invoices-office.ts'
 import {
@@ -31,6 +32,7 @@ import { haltedRedemptions, shipRedemption } from '#contract/redemptions-office.
 import { signIn } from '#contract/sessions.ts'
 import { signUp } from '#contract/sign-up.ts'
 import { setGoal, watchPrize } from '#contract/store.ts'
+import { createWebhook, removeWebhook } from '#contract/webhooks.ts'
 import { adjustCoins } from '#server/coins/movements.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { Http } from '#server/platform/http-routes.ts'
@@ -114,10 +116,11 @@ test('nothing that was known of a person can be found after deletion, in any tab
 
   const found = await tracesOf(database, files, everything)
   expect(everything.filter((value) => !found.some((trace) => trace.value === value))).toEqual([])
-  expect((await allFiles(files)).length).toBe(filesBefore.length + 6)
+  expect((await allFiles(files)).length).toBe(filesBefore.length + 7)
 
   await api.as(person).call(deleteAccount)
-  expect(await tracesOf(database, files, [...values, ...hashes])).toEqual([])
+  const traces = await tracesOf(database, files, [...values, ...hashes])
+  expect(traces.filter(({ where }) => !where.startsWith('private/'))).toEqual([])
   await runJobs()
   expect(await tracesOf(database, files, everything)).toEqual([
     { value: person.id, where: 'public.audit_entry' },
@@ -271,13 +274,17 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   const { given, database, clock, runJobs } = world
   const api = world.api.with(said)
   const form = signUpForm({ ...zulmira, profile_type: 'attendant', accept_communications: true, ...facts })
+  const office = api.as(await given.staff({ role: 'admin' }))
+  const erp = { url: 'https://erp.example/', description: 'ERP', events: ['member.signed_up' as const] }
+  const { id: webhookId } = await office.call(createWebhook, erp)
   const { access_token } = await api.call(signUp, form)
+  // What it was told stays for a while; nothing is sent from here.
+  await office.call(removeWebhook, { id: webhookId })
   const { id } = await database.db
     .selectFrom('member')
     .select('id')
     .where('email', '=', form.email)
     .executeTakeFirstOrThrow()
-  const office = api.as(await given.staff({ role: 'admin' }))
   await office.call(refuseMember, { id, reason: told.reason })
   await api.as({ token: access_token }).call(requestPasswordReset, { email: form.email })
   await runJobs()
@@ -328,6 +335,7 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await given.challenge({ goal: { target: 1, bonus: 1 } })
   await given.invoice({ member: { id }, status: 'counted' })
   await sellBothWays(world, { id, code: lead.code, productId: product_id })
+  await comesInAFile(world, { id, form })
   const { cep, neighborhood, city } = zulmira
   await member.call(listShop, { listing: { name: told.shop, cep, neighborhood, city, state: 'GO' } })
   await member.call(chooseChannels, { topic: 'news', email: true, push: true })
@@ -367,4 +375,21 @@ async function sellBothWays(
 function newPushKeys() {
   const pair = createECDH('prime256v1')
   return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+}
+
+/** Of an earlier programme, which names the person in a file. */
+async function comesInAFile(world: World, { id, form }: { id: string; form: ReturnType<typeof signUpForm> }) {
+  const { given, api, database, runJobs } = world
+  const office = api.as(await given.staff({ role: 'admin' }))
+  const externalId = `inconfundivel ${id}`
+  await database.pool.query('update member set external_id = $1 where id = $2', [externalId, id])
+  const { name, email, cpf, phone, profile_name, profile_value } = form
+  const line = [externalId, 'atendente', name, email, cpf, phone, profile_name, profile_value, '7']
+  const head =
+    'Código externo;Perfil;Nome completo;E-mail;CPF;Celular;Clínica, loja ou canil;CRMV ou CNPJ da loja;Saldo'
+  const file = new File([`${head}\n${line.join(';')}`], 'antigo.csv')
+  const { id: importId } = await office.call(startImport, { kind: 'members', file })
+  await runJobs()
+  await office.call(runImport, { id: importId })
+  await runJobs()
 }

@@ -33,6 +33,8 @@ export type Config = {
   feedsDir: string | undefined
   cepUrls: string[]
   pushServices: string[]
+  /** Whether webhooks may lead to private addresses, and go without TLS. */
+  webhooksPrivate: boolean
   roles: { web: boolean; worker: boolean }
   limits: boolean
   /** How long a stopping process still answers, so that load balancers can turn away first. */
@@ -78,6 +80,7 @@ export function readConfig(
     feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
+    webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
@@ -231,6 +234,7 @@ const Settings = z.object({
       'https://web.push.apple.com',
     ],
   ),
+  WEBHOOKS_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),

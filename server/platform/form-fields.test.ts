@@ -14,6 +14,17 @@ test('names in brackets spell lists and groups', () => {
   })
 })
 
+test('a list may be written as JSON, whole or item by item', () => {
+  const products = [{ value: '1.00' }, { value: '2.00' }]
+  const whole = [['products', JSON.stringify(products)]] as const
+  const each = products.map((product) => ['products', JSON.stringify(product)] as const)
+  expect(nestedBody(whole, ['products'])).toEqual({ products })
+  expect(nestedBody(each, ['products'])).toEqual({ products })
+  expect(nestedBody([['products', '{"value']], ['products'])).toEqual({ products: '{"value' })
+  expect(nestedBody([...whole, ['products[0][value]', '3.00']], ['products'])).toBeUndefined()
+  expect(nestedBody([['number', '[1]']], ['products'])).toEqual({ number: '[1]' })
+})
+
 test('a list with a gap is none, and a name that is no name of ours stays as it is', () => {
   expect(
     nestedBody([

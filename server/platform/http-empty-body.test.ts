@@ -20,6 +20,7 @@ const places: Readonly<Record<string, string>> = {
   page: 'regulation',
   code: 'not_a_reason',
   token: 'nobodys-link-to-a-client',
+  delivery: '01890000-0000-7000-8000-000000000000',
 }
 
 type SentBody = { headers: Record<string, string>; body?: string }

@@ -44,6 +44,7 @@ type Parts = {
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
+  endpoints: Endpoint[]
   listening: Listening
   heartbeatMs?: number | undefined
 }

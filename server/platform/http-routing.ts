@@ -5,7 +5,7 @@ import type { Authenticators } from './actors.ts'
 import { type Actor, identify, requireAccess } from './authorise.ts'
 import type { Clock } from './clock.ts'
 import { type Call, callOf } from './http-call.ts'
-import { describeEndpoint } from './http-docs.ts'
+import { schemaOf } from './http-docs.ts'
 import { takeFiles } from './http-uploads.ts'
 import { requireUsableKey } from './idempotency.ts'
 
@@ -20,6 +20,8 @@ type Parts = {
   uploadsFolder: string
   clock: Clock
   authenticators: Authenticators
+  /** Grows by each call that is served. */
+  endpoints: Endpoint[]
 }
 
 type AnswerCall<E extends Endpoint> = (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => unknown
@@ -33,7 +35,7 @@ export type Routing = {
   actorOf(endpoint: Endpoint, request: Pick<FastifyRequest, 'headers'>): Promise<Actor>
 }
 
-export function createRouting({ app, uploadsFolder, clock, authenticators }: Parts): Routing {
+export function createRouting({ app, uploadsFolder, clock, authenticators, endpoints }: Parts): Routing {
   app.decorateRequest('actor')
   const identified = (endpoint: Endpoint, { headers }: Pick<FastifyRequest, 'headers'>) =>
     identify(endpoint.for, headers.authorization, clock.now(), authenticators)
@@ -47,6 +49,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
   return {
     actorOf,
     route: (endpoint, answer, options = {}) => {
+      endpoints.push(endpoint)
       if (endpoint.files) takeFiles(app, endpoint, uploadsFolder, add)
       else add(app)
 
@@ -55,7 +58,7 @@ export function createRouting({ app, uploadsFolder, clock, authenticators }: Par
           ...options,
           method: endpoint.method,
           url: `/api${endpoint.path}`,
-          schema: describeEndpoint(endpoint),
+          schema: schemaOf(endpoint),
           // Before the body is read, so that a stranger's upload is refused unread.
           onRequest: async (request, reply) => {
             if (!isPublic(endpoint)) reply.header('Cache-Control', 'no-store')

@@ -15,7 +15,8 @@ declare module 'fastify' {
 
 const limits = {
   fields: 250,
-  fieldSize: 10_000,
+  // A hundred rows of an invoice as JSON.
+  fieldSize: 32_000,
   fieldNameSize: 200,
   headerPairs: 20,
 }
@@ -40,7 +41,7 @@ export function bodyWithFiles({ body = z.object({}), files = [], fileSentBefore 
 
 export function takeFiles(
   app: FastifyInstance,
-  { files = [], fileSentBefore, largestFileBytes = fileLimitBytes }: Endpoint,
+  { body, files = [], fileSentBefore, largestFileBytes = fileLimitBytes }: Endpoint,
   folder: string,
   register: (scope: FastifyInstance) => void,
 ) {
@@ -56,7 +57,7 @@ export function takeFiles(
       request.uploads = []
       request.body = request.hasNoBody
         ? {}
-        : await receiveForm(request, { names: files, fileSentBefore, folder })
+        : await receiveForm(request, { names: files, lists: listsOf(body), fileSentBefore, folder })
     })
     scope.addHook('onSend', async (request) => removeUploads(request.uploads ?? []))
     register(scope)
@@ -64,9 +65,20 @@ export function takeFiles(
   })
 }
 
-type ExpectedForm = { names: readonly string[]; fileSentBefore: string | undefined; folder: string }
+type ExpectedForm = {
+  names: readonly string[]
+  lists: readonly string[]
+  fileSentBefore: string | undefined
+  folder: string
+}
 
-async function receiveForm(request: FastifyRequest, { names, fileSentBefore, folder }: ExpectedForm) {
+function listsOf(body: Endpoint['body']): string[] {
+  const fields = Object.entries(body?.shape ?? {})
+  return fields.filter(([, field]) => field instanceof z.ZodMiniArray).map(([name]) => name)
+}
+
+async function receiveForm(request: FastifyRequest, expected: ExpectedForm) {
+  const { names, lists, fileSentBefore, folder } = expected
   const fields: [string, string][] = []
   const received = new Map<string, Upload>()
   try {
@@ -89,7 +101,7 @@ async function receiveForm(request: FastifyRequest, { names, fileSentBefore, fol
   }
   const empty = [...received].find(([, { size }]) => size === 0)
   if (empty) throw new Refusal('file_empty', { field: empty[0] })
-  const body = nestedBody(fields)
+  const body = nestedBody(fields, lists)
   if (!body) throw unreadable()
   const instead = fileSentBefore && body[fileSentBefore] ? null : undefined
   return { ...body, ...Object.fromEntries(names.map((name) => [name, received.get(name) ?? instead])) }

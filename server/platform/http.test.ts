@@ -111,7 +111,7 @@ test('the description of the API comes from the contract', async ({ app }) => {
   expect(Object.keys(properties)).toEqual(['email', 'password', 'device_token'])
   expect(required).toEqual(['email', 'password'])
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '401', '422', '429']))
-  expect(document.paths['/api/user'].get.security).toEqual([{ token: [] }])
+  expect(document.paths['/api/user'].get.security).toEqual([{ memberToken: [] }])
 })
 
 test('the description can be browsed', async ({ app }) => {

@@ -29,7 +29,7 @@ export type Job<Payload = unknown> = {
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
-  readonly queue?: 'reading' | 'xml' | 'imports'
+  readonly queue?: 'reading' | 'xml' | 'imports' | 'webhooks'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -44,6 +44,8 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   trustDir?: string | undefined
   /** The folder into which distributors' files are dropped. */
   feedsDir?: string | undefined
+  /** Whether webhooks may lead to private addresses. */
+  webhooksPrivate?: boolean | undefined
   metrics: Metrics
   log: Log
 }
@@ -93,6 +95,7 @@ type Surroundings = {
   publicUrl: string
   trustDir?: string | undefined
   feedsDir?: string | undefined
+  webhooksPrivate?: boolean | undefined
   metrics: Metrics
 }
 
@@ -166,6 +169,9 @@ const restartAfterMs = 1000
 /** A runner that lost the end of two jobs at once never ends by itself. */
 const endsWithinMs = 2000
 
+/** Receivers of webhooks may be slow, and waiting for them costs nothing. */
+const atOnce = { usual: 2, reading: 1, xml: 2, imports: 1, webhooks: 5 }
+
 type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
 async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Promise<StartedRunner> {
@@ -177,7 +183,7 @@ async function startRunner(jobs: readonly Job[], surroundings: Surroundings): Pr
   const runner = await run({
     ...optionsFor(jobs, surroundings),
     events,
-    concurrency: jobs.some(({ queue }) => queue === 'reading' || queue === 'imports') ? 1 : 2,
+    concurrency: atOnce[jobs[0]?.queue ?? 'usual'],
     parsedCronItems: jobs.flatMap(({ name, cron }) =>
       cron ? [parseCronItem({ task: name, match: cron })] : [],
     ),
@@ -207,7 +213,19 @@ export async function runDueJobs(jobs: readonly Job[], surroundings: Surrounding
 }
 
 function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
-  const { database, mail, files, secrets, clock, log, publicUrl, trustDir, feedsDir, metrics } = surroundings
+  const {
+    database,
+    mail,
+    files,
+    clock,
+    log,
+    publicUrl,
+    trustDir,
+    feedsDir,
+    secrets,
+    webhooksPrivate,
+    metrics,
+  } = surroundings
   const { db, transaction, snapshot, pool } = database
   const tasks: TaskList = {}
   for (const job of jobs) {
@@ -228,6 +246,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         publicUrl,
         trustDir,
         feedsDir,
+        webhooksPrivate,
         metrics,
         log,
       }

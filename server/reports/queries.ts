@@ -357,7 +357,7 @@ export async function waitingMembers(db: Db, slowBefore: Temporal.Instant) {
 }
 
 /** Promoters stay at level 2, and refused members have been answered. */
-const isWaiting = sql`level = 2 and profile_type <> 'promoter' and verification_refusal is null`
+const isWaiting = sql`level = 2 and profile_type <> 'promoter' and verification_refusal is null and invited_at is null`
 
 export async function countQueues(db: Db) {
   const { rows } = await sql<QueueCounts>`

@@ -14,6 +14,7 @@ const limits = {
   member: signIns,
   staff: signIns,
   'staff-code': signIns,
+  'staff-recovery': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   recovery: { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   'sign-up': { account: { free: 50, hours: 1 }, network: { free: 30, hours: 1 } },
   'email-change': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },

@@ -6,7 +6,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { createPasswordLink, spendPasswordLink, voidPasswordLinks } from './password-links.ts'
 import { acceptInvited, invitedMember, isInvited, saveEmailProof } from './queries.ts'
 
-export const invitationDays = 30
+const invitationDays = 30
 
 /** So many mails leave at once, and the next after a while: the mails of others are not held up, nor taken for spam. */
 const atOnce = 20

@@ -5,6 +5,7 @@ import * as team from '#contract/staff-team.ts'
 import type { Http } from '#server/platform/http-routes.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
+import { countForgotten, requestStaffReset } from './forgotten-password.ts'
 import { changeStaffPassword, chooseStaffPassword, prepareChange, prepareChoice } from './passwords.ts'
 import { deleteStaffSession, saveShortcuts, staffById } from './queries.ts'
 import {
@@ -135,6 +136,14 @@ function passwordOffice(http: Http, { limits, issuer }: Omit<Settings, 'secrets'
     },
     async ({ tx, staff, prepared, language, userAgent, now }) => {
       await changeStaffPassword(tx, { ...prepared, staff, language, userAgent, now })
+      return {}
+    },
+  )
+  http.preparedCommand(
+    account.requestStaffReset,
+    ({ transaction, body, address, now }) => countForgotten(transaction, { ...body, address, now }, limits),
+    async ({ tx, body, language, now }) => {
+      await requestStaffReset(tx, { ...body, language, now })
       return {}
     },
   )

@@ -9,7 +9,7 @@ import { createPasswordLink } from '#server/sessions/password-links.ts'
 import { passwordMail } from '#server/sessions/recovery-mail.ts'
 import { staffToMail } from './queries.ts'
 
-const hoursValid = 72
+const invitationHours = 72
 
 /** The job creates the link, so that the token exists only in the mail. */
 export const passwordLinkJob = job({
@@ -25,7 +25,9 @@ export const passwordLinkJob = job({
   },
 })
 
-export async function createStaffLink(tx: Tx, { staffId, now }: { staffId: string; now: Temporal.Instant }) {
+type StaffLink = { staffId: string; now: Temporal.Instant; hoursValid?: number }
+
+export async function createStaffLink(tx: Tx, { staffId, now, hoursValid = invitationHours }: StaffLink) {
   const expiresAt = now.add({ hours: hoursValid })
   return `${officeBase}${officePaths.choosePassword}?token=${await createPasswordLink(tx, 'staff', { ownerId: staffId, expiresAt })}`
 }

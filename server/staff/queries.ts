@@ -207,6 +207,16 @@ export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: s
 }
 
 /** A blocked person could not sign in with a new password either. */
+/** Whoever was blocked is nobody's to write to. */
+export async function staffWithEmail(db: Db, email: string) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function staffToMail(db: Db, staffId: string) {
   return db
     .selectFrom('staff')

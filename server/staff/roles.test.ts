@@ -14,7 +14,7 @@ const test = base.extend('people', { scope: 'file' }, async ({ world: { given } 
 
 test('only the ways in are open to anyone', () => {
   const open = office.filter((endpoint) => endpoint.for === 'anyone').map(({ path }) => path)
-  expect(open.sort()).toEqual(['/office/login', '/office/password'])
+  expect(open.sort()).toEqual(['/office/login', '/office/password', '/office/password/forgotten'])
 })
 
 test.for(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -1,6 +1,7 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { App } from '#server/app.ts'
+import { refusalsOf } from '#server/platform/openapi/failures.ts'
 
 export type CallOutcome<E extends Endpoint> =
   | { ok: true; status: number; answer: Answer<E>; headers: Headers }
@@ -32,10 +33,12 @@ export function createApi(app: App, caller: Caller = {}) {
       ...(caller.address && { remoteAddress: caller.address }),
     })
     const ok = response.statusCode === 200
+    const answer = isJson(response.headers) ? response.json() : response.body
+    if (!ok) requireTold(endpoint, answer)
     return {
       ok,
       status: response.statusCode,
-      answer: isJson(response.headers) ? response.json() : response.body,
+      answer,
       headers: response.headers,
     } as CallOutcome<E>
   }
@@ -49,6 +52,12 @@ export function createApi(app: App, caller: Caller = {}) {
       throw new Error(`${endpoint.path} answered ${outcome.status}: ${JSON.stringify(outcome.answer)}`)
     },
   }
+}
+
+/** The description of the API lists what a call can be refused for: every test holds it to that. */
+function requireTold(endpoint: Endpoint, { code }: FailureAnswer) {
+  if (code !== undefined && !refusalsOf(endpoint).some((told) => told === code))
+    throw new Error(`${endpoint.path} answers ${code}, which the contract does not tell`)
 }
 
 function isJson(headers: Headers) {

@@ -25,6 +25,7 @@ type Options = {
   pushServices?: readonly string[]
   heartbeatMs?: number
   isDemo?: boolean
+  webhooksPrivate?: boolean
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
@@ -33,6 +34,7 @@ type Options = {
 }
 
 type ProcessOptions = {
+  webhooksPrivate?: boolean
   trustDir?: string | undefined
   clock?: Clock
   heartbeatMs?: number
@@ -45,7 +47,7 @@ const publicUrl = 'https://petisco.test'
 
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
-  const { isDemo = false, secretKeys = [testSecretKey], place } = settings
+  const { webhooksPrivate = false, isDemo = false, secretKeys = [testSecretKey], place } = settings
   const databaseUrl = place?.databaseUrl ?? (await copyDatabase(templateUrl))
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -80,6 +82,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     metrics,
     // Nobody is there unless a test says otherwise.
     trustDir: join(folder, 'trust'),
+    webhooksPrivate,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -113,8 +116,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: (its: { trustDir?: string | undefined; feedsDir?: string } = {}) =>
-      runDueJobs(jobs, { database, mail: mailbox, files, secrets, clock, log, publicUrl, metrics, ...its }),
+    runJobs: (its: { trustDir?: string | undefined; feedsDir?: string; webhooksPrivate?: boolean } = {}) =>
+      runDueJobs(jobs, { ...foundation, trustDir: undefined, mail: mailbox, ...its }),
     async stop() {
       await app.close()
       await database.close()

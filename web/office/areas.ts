@@ -24,6 +24,7 @@ import {
   IconTruckDelivery,
   IconUserCheck,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { apiKeys } from '#contract/api-keys.ts'
 import { auditTrail } from '#contract/audit.ts'
@@ -50,6 +51,7 @@ import { coinReport, dashboard } from '#contract/reports.ts'
 import { readSettings } from '#contract/settings.ts'
 import { team } from '#contract/staff-team.ts'
 import { officePrizes } from '#contract/store-office.ts'
+import { webhooks } from '#contract/webhooks.ts'
 import type { RailArea } from './staff/rail.tsx'
 
 type Area = RailArea & {
@@ -82,6 +84,7 @@ export const areas: readonly Area[] = [
   area('audit', officePaths.audit, 'management', IconHistory, auditTrail),
   area('staff', officePaths.team, 'management', IconShieldLock, team),
   area('apiKeys', officePaths.apiKeys, 'management', IconKey, apiKeys),
+  area('webhooks', officePaths.webhooks, 'management', IconWebhook, webhooks),
   area('reasons', officePaths.reasons, 'management', IconMessage2, officeReasons),
   area('settings', officePaths.settings, 'management', IconSettings, readSettings),
 ]

@@ -25,6 +25,13 @@ export const routes: RouteObject[] = [
       },
       {
         HydrateFallback: Opening,
+        ...screen(
+          officePaths.forgottenPassword,
+          async () => (await import('./staff/forgotten-password.tsx')).ForgottenPassword,
+        ),
+      },
+      {
+        HydrateFallback: Opening,
         lazy: {
           loader: async () => (await import('./staff/person.ts')).requireStaff,
           Component: async () => (await import('./shell.tsx')).Shell,
@@ -108,6 +115,8 @@ export const routes: RouteObject[] = [
               screen(`${officePaths.invoice}?`, async () => (await import('./invoices/review.tsx')).Review),
               screen(officePaths.account, async () => (await import('./staff/account.tsx')).Account),
               screen(officePaths.apiKeys, async () => (await import('./api-keys/api-keys.tsx')).ApiKeys),
+              screen(officePaths.webhooks, async () => (await import('./webhooks/webhooks.tsx')).Webhooks),
+              screen(officePaths.webhook, async () => (await import('./webhooks/webhook.tsx')).Webhook),
               screen(officePaths.team, async () => (await import('./staff/team.tsx')).Team),
             ],
           },

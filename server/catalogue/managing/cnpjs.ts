@@ -2,7 +2,6 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   addCompanies,
-  allCompanies,
   companiesOf,
   companiesOfOthers,
   distributorById,
@@ -28,10 +27,6 @@ export async function addCnpjsTo(tx: Tx, distributorId: string, cnpjs: readonly 
 export async function distributorCompanies(db: Db, distributorId: string): Promise<string[] | undefined> {
   if (!(await distributorById(db, distributorId))) return undefined
   return (await companiesOf(db, distributorId)).map(({ root }) => root)
-}
-
-export async function knownCompanies(db: Db) {
-  return allCompanies(db)
 }
 
 async function addCnpjs(tx: Tx, distributorId: string, typed: readonly string[]): Promise<number> {

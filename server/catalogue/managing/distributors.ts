@@ -9,7 +9,6 @@ import {
   changeDistributor,
   type DistributorFilters,
   distributorById,
-  distributorByTitle,
   distributorRows,
   insertDistributor,
 } from './queries.ts'
@@ -32,11 +31,6 @@ export async function createDistributor(tx: Tx, { title, cnpjs = [] }: NewDistri
   const distributor = await refuseTaken(insertDistributor(tx, title))
   await setCnpjs(tx, distributor.id, cnpjs)
   return distributor
-}
-
-/** By its name, however that is written; one that is not there yet is added. */
-export async function distributorTitled(tx: Tx, title: string): Promise<{ id: string }> {
-  return (await distributorByTitle(tx, title)) ?? createDistributor(tx, { title })
 }
 
 type DistributorChange = Parameters<typeof changeDistributor>[1] & Pick<NewDistributor, 'cnpjs'>

@@ -90,14 +90,6 @@ export async function insertDistributor(tx: Tx, title: string) {
   return tx.insertInto('distributor').values({ title }).returning(['id', 'version']).executeTakeFirstOrThrow()
 }
 
-export async function distributorByTitle(db: Db, title: string) {
-  return db
-    .selectFrom('distributor')
-    .select('id')
-    .where(sql<boolean>`lower(title) = lower(${title})`)
-    .executeTakeFirst()
-}
-
 export async function distributorById(db: Db, id: string) {
   return db
     .selectFrom('distributor')
@@ -169,10 +161,6 @@ function companies(db: Db) {
     .innerJoin('distributor', 'distributor.id', 'distributor_id')
     .select(['root', 'title'])
     .orderBy('root')
-}
-
-export async function allCompanies(db: Db) {
-  return companies(db).execute()
 }
 
 export async function companiesOf(db: Db, distributorId: string) {

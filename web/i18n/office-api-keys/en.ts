@@ -78,6 +78,10 @@ export const en: typeof ptBr = {
       latestAudit: 'Check of the coin ledger',
       auditTrail: 'Audit trail: list',
       auditFile: 'Audit trail: file',
+      webhooks: 'Webhooks: list',
+      webhookDeliveries: 'Webhooks: deliveries',
+      resendDelivery: 'Webhooks: send one again',
+      resendFailed: 'Webhooks: send undelivered ones again',
     },
   },
 }

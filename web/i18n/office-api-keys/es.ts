@@ -78,6 +78,10 @@ export const es: typeof ptBr = {
       latestAudit: 'Verificación del libro de monedas',
       auditTrail: 'Auditoría: lista',
       auditFile: 'Auditoría: archivo',
+      webhooks: 'Webhooks: lista',
+      webhookDeliveries: 'Webhooks: envíos',
+      resendDelivery: 'Webhooks: reenviar uno',
+      resendFailed: 'Webhooks: reenviar los no entregados',
     },
   },
 }

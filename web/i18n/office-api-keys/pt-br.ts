@@ -79,6 +79,10 @@ export const ptBr = {
       latestAudit: 'Conferência do livro de moedas',
       auditTrail: 'Auditoria: lista',
       auditFile: 'Auditoria: arquivo',
+      webhooks: 'Webhooks: lista',
+      webhookDeliveries: 'Webhooks: envios',
+      resendDelivery: 'Webhooks: reenviar um',
+      resendFailed: 'Webhooks: reenviar os não entregues',
     } satisfies Record<MachineCall, string>,
   },
 }

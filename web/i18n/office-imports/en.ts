@@ -7,6 +7,7 @@ const lines = (count: number, figure: string) =>
 export const en: OfficeImportWords = {
   imports: {
     title: 'Import',
+    one: 'File to import',
     begin: 'New file',
     note: 'Choose the kind, fill in the template and send it. First you see what each line would do; nothing changes until you import.',
     kind: 'What the file brings',

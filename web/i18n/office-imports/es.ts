@@ -7,6 +7,7 @@ const lines = (count: number, figure: string) =>
 export const es: OfficeImportWords = {
   imports: {
     title: 'Importar',
+    one: 'Archivo a importar',
     begin: 'Archivo nuevo',
     note: 'Elige el tipo, completa el modelo y envíalo. Primero ves lo que haría cada línea; nada cambia hasta importar.',
     kind: 'Qué trae el archivo',

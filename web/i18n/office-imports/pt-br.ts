@@ -6,6 +6,7 @@ const lines = (count: number, figure: string) =>
 export const ptBr = {
   imports: {
     title: 'Importar',
+    one: 'Arquivo a importar',
     begin: 'Novo arquivo',
     note: 'Escolha o tipo, preencha o modelo e envie. Primeiro você vê o que cada linha faria; nada muda até importar.',
     kind: 'O que o arquivo traz',

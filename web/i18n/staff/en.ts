@@ -60,6 +60,7 @@ export const en: StaffWords = {
       audit: 'Audit trail',
       staff: 'Team',
       apiKeys: 'API keys',
+      webhooks: 'Webhooks',
       reasons: 'Reasons',
       settings: 'Settings',
     },

@@ -61,6 +61,7 @@ export const es: StaffWords = {
       audit: 'Auditoría',
       staff: 'Equipo',
       apiKeys: 'Claves de API',
+      webhooks: 'Webhooks',
       reasons: 'Motivos',
       settings: 'Ajustes',
     },

@@ -58,6 +58,7 @@ export const ptBr = {
       audit: 'Auditoria',
       staff: 'Equipe',
       apiKeys: 'Chaves de API',
+      webhooks: 'Webhooks',
       reasons: 'Motivos',
       settings: 'Ajustes',
     },

@@ -54,7 +54,7 @@ const tags = { active: 'success', expired: 'neutral', revoked: 'error' } as cons
 
 function useColumns(onRevoke: (key: ApiKey) => void): ListingColumn<ApiKey>[] {
   const { apiKeys } = useApiKeyWords()
-  const { dateTime, number } = useFormat()
+  const { date, dateTime, number } = useFormat()
   const names: Readonly<Record<string, string>> = apiKeys.calls
   return [
     {
@@ -80,9 +80,9 @@ function useColumns(onRevoke: (key: ApiKey) => void): ListingColumn<ApiKey>[] {
       cell: ({ last_used_at }) => (last_used_at ? dateTime(last_used_at) : apiKeys.never),
     },
     {
-      key: 'expires_at',
+      key: 'expires_on',
       title: apiKeys.expiresAt,
-      cell: ({ expires_at }) => (expires_at ? dateTime(expires_at) : apiKeys.noEnd),
+      cell: ({ expires_on }) => (expires_on ? date(expires_on) : apiKeys.noEnd),
     },
     {
       key: 'calls',

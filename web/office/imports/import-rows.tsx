@@ -12,11 +12,12 @@ import { officeApi } from '#web/office/kit/office-api.ts'
 import { Waiting } from '#web/office/kit/waiting.tsx'
 import { useFormat } from '#web/platform/format.ts'
 import { queryOf } from '#web/platform/query.ts'
-import { Segments } from '#web/ui/segments.tsx'
+import { Pane } from '#web/ui/pane.tsx'
+import { PlainTable } from '#web/ui/plain-table.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { Table } from '#web/ui/table.tsx'
-import type { Column } from '#web/ui/table-column.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import styles from './import.module.css'
 import { useImportWords } from './words.ts'
 
 type ImportRowsProps = { file: OneImport; askedAgainMs: number | false }
@@ -33,25 +34,23 @@ export function ImportRows({ file, askedAgainMs }: ImportRowsProps) {
     refetchInterval: askedAgainMs,
     throwOnError: true,
   })
-  const columns = useColumns(file)
   return (
     <Stack gap={3}>
       <Verdicts file={file} current={verdict} />
       {data ? (
-        <Table
+        <Pane
           label={imports.rows}
-          columns={columns}
-          rows={data.items}
-          keyOf={({ line }) => String(line)}
-          empty={imports.noRows}
-          pages={
+          isFlush
+          foot={
             <ListingPages
               answer={data}
               page={page}
               hrefOf={(next) => hrefOf({ verdict, page: String(next) })}
             />
           }
-        />
+        >
+          <Rows rows={data.items} hasCoins={file.coins > 0} />
+        </Pane>
       ) : (
         <Waiting height="300px" />
       )}
@@ -64,14 +63,14 @@ function Verdicts({ file: { counts }, current }: { file: OneImport; current: Imp
   const { number } = useFormat()
   const all = counts.new + counts.changed + counts.same + counts.wrong
   return (
-    <Segments
+    <Tabs
       label={imports.rows}
-      segments={[
-        { key: 'all', text: `${imports.all} (${number(all)})`, isChosen: !current, to: hrefOf({}) },
+      tabs={[
+        { text: imports.all, count: number(all), isCurrent: !current, to: '?' },
         ...importVerdicts.map((verdict) => ({
-          key: verdict,
-          text: `${imports.verdicts[verdict]} (${number(counts[verdict])})`,
-          isChosen: verdict === current,
+          text: imports.verdicts[verdict],
+          count: number(counts[verdict]),
+          isCurrent: verdict === current,
           to: hrefOf({ verdict }),
         })),
       ]}
@@ -86,33 +85,48 @@ function hrefOf(parts: { verdict?: string | undefined; page?: string }): string 
 
 const kinds = { new: 'success', changed: 'info', same: 'neutral', wrong: 'error' } as const
 
-function useColumns({ coins }: OneImport): Column<ImportedRow>[] {
+function Rows({ rows, hasCoins }: { rows: readonly ImportedRow[]; hasCoins: boolean }) {
   const { imports } = useImportWords()
   const { number } = useFormat()
-  return [
-    {
-      key: 'record',
-      title: imports.record,
-      cell: ({ title, external_id }) => [title, external_id].filter(Boolean).join(' · '),
-    },
-    { key: 'line', title: imports.line, isNumber: true, cell: ({ line }) => number(line) },
-    {
-      key: 'verdict',
-      title: imports.state,
-      cell: ({ verdict }) => <Tag kind={kinds[verdict]}>{imports.verdict[verdict]}</Tag>,
-    },
-    ...(coins > 0
-      ? [
-          {
-            key: 'coins',
-            title: imports.coins,
-            isNumber: true,
-            cell: (row: ImportedRow) => row.coins !== null && number(row.coins),
-          },
-        ]
-      : []),
-    { key: 'what', title: imports.what, cell: (row) => <WhatHappens row={row} /> },
-  ]
+  return (
+    <PlainTable label={imports.rows}>
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            {imports.line}
+          </th>
+          <th scope="col">{imports.record}</th>
+          <th scope="col">{imports.state}</th>
+          {hasCoins && (
+            <th scope="col" data-number>
+              {imports.coins}
+            </th>
+          )}
+          <th scope="col">{imports.what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={hasCoins ? 5 : 4}>{imports.noRows}</td>
+          </tr>
+        )}
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <td data-number>{number(row.line)}</td>
+            <th scope="row">{[row.title, row.external_id].filter(Boolean).join(' · ')}</th>
+            <td>
+              <Tag kind={kinds[row.verdict]}>{imports.verdict[row.verdict]}</Tag>
+            </td>
+            {hasCoins && <td data-number>{row.coins !== null && number(row.coins)}</td>}
+            <td>
+              <WhatHappens row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
 }
 
 function WhatHappens({ row: { faults, notes, changes } }: { row: ImportedRow }) {
@@ -121,9 +135,8 @@ function WhatHappens({ row: { faults, notes, changes } }: { row: ImportedRow }) 
   const changed = changes.map(({ column, before, after }) =>
     imports.change(column, before || imports.empty, after || imports.empty),
   )
-  if (said.length + changed.length === 0) return null
   return (
-    <Stack gap={1}>
+    <Stack gap={1} className={styles.what}>
       {[...said, ...changed].map((text) => (
         <span key={text}>{text}</span>
       ))}

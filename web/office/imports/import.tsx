@@ -22,7 +22,7 @@ import { useImportWords } from './words.ts'
 export function Import() {
   const { imports } = useImportWords()
   return (
-    <OfficeScreen title={imports.title} above={{ to: officePaths.imports, text: imports.back }}>
+    <OfficeScreen title={imports.one} above={{ to: officePaths.imports, text: imports.back }}>
       <Loaded waiting={<Waiting height="320px" />}>
         <LoadedImport />
       </Loaded>

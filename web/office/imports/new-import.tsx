@@ -18,7 +18,7 @@ import { refresh } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pane } from '#web/ui/pane.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Row } from '#web/ui/stack.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useImportWords } from './words.ts'
 
@@ -31,24 +31,28 @@ export function NewImport() {
   const { isSending, send } = useSend(kind)
   return (
     <Pane title={imports.begin} note={imports.note}>
-      <Row gap={3}>
-        <Select
-          label={imports.kind}
-          value={kind}
-          options={kinds.map((one) => ({ value: one, label: imports.kinds[one] }))}
-          onChange={({ target }) => setSearch({ kind: target.value }, { replace: true })}
-        />
-        <TemplateButton kind={kind} format="xlsx" />
-        <TemplateButton kind={kind} format="csv" />
-        <FileButton
-          label={imports.send}
-          Icon={IconUpload}
-          fieldLabel={imports.file}
-          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          isBusy={isSending}
-          onFile={(file) => void send(file)}
-        />
-      </Row>
+      <Stack gap={3}>
+        <Row>
+          <Select
+            label={imports.kind}
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: imports.kinds[one] }))}
+            onChange={({ target }) => setSearch({ kind: target.value }, { replace: true })}
+          />
+        </Row>
+        <Row gap={3}>
+          <TemplateButton kind={kind} format="xlsx" />
+          <TemplateButton kind={kind} format="csv" />
+          <FileButton
+            label={imports.send}
+            Icon={IconUpload}
+            fieldLabel={imports.file}
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            isBusy={isSending}
+            onFile={(file) => void send(file)}
+          />
+        </Row>
+      </Stack>
     </Pane>
   )
 }

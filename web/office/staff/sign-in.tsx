@@ -3,9 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { officePaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
+import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { CodeStep } from './code-step.tsx'
 import { Gate } from './gate.tsx'
 import { type Credentials, enter } from './session.ts'
@@ -43,6 +46,7 @@ export function SignIn() {
 
 function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promise<void> }) {
   const { staff } = useStaffWords()
+  const { sessions } = useWords()
   const { state } = useLocation()
   return (
     <>
@@ -51,8 +55,14 @@ function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promis
         <Text look="quiet">{staff.signInIntro}</Text>
       </div>
       {state === 'password-chosen' && <Notice kind="success">{staff.passwordChosen}</Notice>}
+      {state === 'recovery-sent' && <Notice kind="success">{sessions.recoverSent}</Notice>}
       {leftAtOf(state) && <Notice kind="info">{staff.sessionEnded}</Notice>}
       <CredentialsForm onSend={onSend} />
+      <Row spread="center">
+        <TextLink isAlone to={officePaths.forgottenPassword}>
+          {sessions.forgot}
+        </TextLink>
+      </Row>
     </>
   )
 }

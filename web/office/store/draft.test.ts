@@ -17,6 +17,7 @@ const prize: OfficePrize = {
   is_grand: false,
   images: [],
   stock: 3,
+  codes_in_stock: 0,
   taken: 0,
   position: 1,
   is_withdrawn: false,

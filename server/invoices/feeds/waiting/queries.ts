@@ -135,17 +135,21 @@ export async function waitingFileOf(db: Db, accessKey: string, memberId: string)
 
 const mostAsked = 2
 
-/** The members of a shop who take part; two stand for any number. */
+/**
+ * The members of a shop who take part; two stand for any number. In the name of somebody who has not accepted their
+ * invitation nothing is sent, and beside them nobody is the only one.
+ */
 export async function membersOfShop(db: Db, shop: string) {
   const members = await db
     .selectFrom('member')
-    .select('id')
+    .select(['id', 'invited_at'])
     .where('profile_type', '=', 'attendant')
     .where('profile_value', '=', shop)
     .where('level', '=', 3)
     .limit(mostAsked)
     .execute()
-  return members.map(({ id }) => id)
+  const isInvited = members.length === 1 && members[0]?.invited_at
+  return isInvited ? [] : members.map(({ id }) => id)
 }
 
 export async function lockMember(tx: Tx, memberId: string) {
