@@ -16,12 +16,13 @@ export const unusedDocumentsJob = job({
   cron: '50 7 * * *',
   run: async (context) => {
     const { transaction, now } = context
+    // First, while what is about to be removed still has its rows: it is not for the bin.
+    await binUnusedFiles(context, documentFiles)
     await transaction(async (tx) => {
       const given = await deleteUploadsBefore(tx, now.subtract({ hours: 24 }))
       const used = await filesInUse(tx, given)
       const keys = given.filter((key) => !used.includes(key))
       if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
     })
-    await binUnusedFiles(context, documentFiles)
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db } from './db.ts'
 import type { Files } from './files.ts'
 import { job } from './jobs.ts'
+import { listFiles } from './list-files.ts'
 import { requireOwnFiles } from './own-files.ts'
 import { isBackupRunning } from './queries.ts'
 
@@ -12,8 +13,26 @@ export const removeFilesJob = job({
     await requireOwnFiles(db, files)
     await requireNoBackup(db)
     await removeFiles(files, keys)
+    await removeFromBin(files, new Set(keys))
   },
 })
+
+/** Files that nothing names any more lie below it for a while, each below the day; nobody is served from it. */
+export const bin = 'bin/'
+
+export function inBin(key: string, day: string) {
+  return `${bin}${day}/${key}`
+}
+
+/** The look for unused files may have come between the end of a person's data and this. */
+async function removeFromBin(files: Files, keys: ReadonlySet<string>) {
+  const before = inBin('', 'yyyy-mm-dd').length
+  for await (const binned of listFiles(files, bin))
+    await removeFiles(
+      files,
+      binned.filter((key) => keys.has(key.slice(before))),
+    )
+}
 
 export async function removeFiles(files: Files, keys: readonly string[]) {
   for (const key of keys) await files.delete(key)

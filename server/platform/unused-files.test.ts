@@ -28,6 +28,19 @@ test('unused files lie in the bin for thirty days', async ({
   expect(await files.exists('papers/used.pdf')).toBe(true)
 })
 
+test('what is removed for a person’s sake is gone from the bin too', async ({
+  world: { files, database, runJobs },
+}) => {
+  const key = 'private/invoices/gone.pdf'
+  for (const place of [key, `bin/2027-03-01/${key}`, 'bin/2027-03-01/private/invoices/other.pdf'])
+    await files.put(place, 'paper')
+  await database.transaction((tx) => enqueue(tx, { name: 'remove-files' }, { keys: [key] }))
+  await runJobs()
+  expect(await files.exists(key)).toBe(false)
+  expect(await files.exists(`bin/2027-03-01/${key}`)).toBe(false)
+  expect(await files.exists('bin/2027-03-01/private/invoices/other.pdf')).toBe(true)
+})
+
 test('more than a few in a hundred stay until somebody accepts them', async ({
   world: { files, database },
 }) => {

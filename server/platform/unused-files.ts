@@ -5,10 +5,8 @@ import { listFiles } from './list-files.ts'
 import type { DatabaseGauge } from './metrics.ts'
 import { type FileKind, requireOwnFiles } from './own-files.ts'
 import { acceptedFiles, noteSweep } from './queries.ts'
-import { removeFiles, requireNoBackup } from './remove-files.ts'
+import { bin, inBin, removeFiles, requireNoBackup } from './remove-files.ts'
 
-/** Files that nothing names any more lie below it for a while; nobody is served from it. */
-export const bin = 'bin/'
 const binnedForDays = 30
 
 /** More than a few in a hundred are rather a wrong database than files that nobody needs. */
@@ -32,7 +30,7 @@ export async function binUnusedFiles({ db, transaction, files, now, log }: Sweep
   else if (unused.length > 0) {
     await requireOwnFiles(db, files)
     await requireNoBackup(db)
-    for (const key of unused) await files.move(key, `${bin}${dayOf(now)}/${key}`)
+    for (const key of unused) await files.move(key, inBin(key, dayOf(now)))
     log.info(sweep, 'unused files were moved to the bin')
   }
   await transaction((tx) => noteSweep(tx, { ...sweep, isRefused, now }))

@@ -10,7 +10,7 @@ import { everything, listFiles } from '#server/platform/list-files.ts'
 import { allowMigrations, waitForMigrations } from '#server/platform/migrate.ts'
 import { ownerFile, requireOwnFilesOrNone } from '#server/platform/own-files.ts'
 import { problem } from '#server/platform/problem.ts'
-import { bin } from '#server/platform/unused-files.ts'
+import { bin } from '#server/platform/remove-files.ts'
 import { thisVersion } from '#server/platform/version.ts'
 import { type Entry, sealedArchive } from './archive.ts'
 import {
