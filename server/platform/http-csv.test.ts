@@ -5,6 +5,7 @@ import { CsvFile, listQuery, SearchText } from '#contract/office-list.ts'
 import { test as base } from '#server/testing/test.ts'
 import type { Cell } from './csv.ts'
 import { listFile } from './list-queries.ts'
+import { Refusal } from './refusal.ts'
 
 const cells = endpoint({
   method: 'GET',
@@ -21,6 +22,15 @@ const people = endpoint({
   for: { staff: ['analyst'] },
   summary: 'Names out of the database',
   returns: CsvFile,
+})
+
+const gone = endpoint({
+  method: 'GET',
+  path: '/office/gone',
+  for: { staff: ['analyst'] },
+  summary: 'Rows of what is not there',
+  returns: CsvFile,
+  refuses: ['not_found'],
 })
 
 const row: readonly Cell[] = [
@@ -47,6 +57,14 @@ const row: readonly Cell[] = [
 
 const test = base.extend('features', { scope: 'file' }, () => (http) => {
   http.csv(cells, () => ({ file: 'celulas', head: ['Ação', 'Soma'], rows: () => [row] }))
+  http.csv(gone, () => ({
+    file: 'nada',
+    head: ['Nome'],
+    rows: async function* () {
+      if (row.length > 0) throw new Refusal('not_found')
+      yield row
+    },
+  }))
   http.csv(people, () =>
     listFile(
       { file: 'pessoas', head: ['Nome'] },
@@ -111,4 +129,9 @@ test('a file is refused like any other call', async ({ api, given }) => {
   const rita = await given.staff({ role: 'reviewer' })
   expect((await api.as(rita).try(cells, {})).status).toBe(403)
   expect((await api.try(cells, {})).status).toBe(401)
+})
+
+test('what is refused while the first row is looked for is answered as a refusal', async ({ api, given }) => {
+  const analyst = api.as(await given.staff({ role: 'analyst' }))
+  expect(await analyst.try(gone)).toMatchObject({ status: 404, answer: { code: 'not_found' } })
 })

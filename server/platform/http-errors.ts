@@ -22,6 +22,8 @@ export function answerError(
   reply: FastifyReply,
 ) {
   const language = languageOf(request.headers)
+  // A file that cannot be begun has said its own type already.
+  reply.type('application/json; charset=utf-8')
   if (hasZodFastifySchemaValidationErrors(error)) {
     request.refusal = 'wrong_fields'
     return reply.code(422).send(fieldErrors(error.validation, language))
