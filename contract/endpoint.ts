@@ -53,6 +53,8 @@ export type Endpoint = {
    * kept for a while, holds a secret such as a CPF.
    */
   readonly idempotent?: true | 'sealed'
+  /** Open to who must set a second factor up first; every other call of the office is refused until then. */
+  readonly beforeSecondFactor?: true
   /** The account of whoever calls is gone afterwards. */
   readonly erasesCaller?: true
 }

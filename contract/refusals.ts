@@ -19,6 +19,7 @@ export const refusals = {
   address_incomplete: 409,
   stale: 409,
   second_factor_needed: 409,
+  second_factor_required: 409,
   last_admin: 409,
   own_account: 409,
   account_deleted: 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cleaned, Done, Id, SentDay, Text, translated, Version } from './fields.ts'
 import { InstantMode } from './instant-mode.ts'
+import { StaffRole, staffRoles } from './people.ts'
 
 const admin = { staff: ['admin'] } as const
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
@@ -46,6 +47,10 @@ export const Settings = z.object({
   /** A prize tied to the ranking is shown only together with its authorisation. */
   ranking_prize_texts: z.nullable(translated(300)),
   ranking_authorisation: z.nullable(z.string().check(z.overwrite(cleaned), z.minLength(1), z.maxLength(100))),
+  /** The roles of the team that work only with a second factor. */
+  second_factor_roles: z
+    .array(StaffRole)
+    .check(z.overwrite((chosen) => staffRoles.filter((role) => chosen.includes(role)))),
 })
 export type Settings = z.infer<typeof Settings>
 

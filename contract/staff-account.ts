@@ -13,14 +13,21 @@ export const secondFactor = endpoint({
   method: 'GET',
   path: '/office/account/second-factor',
   for: 'staff',
+  beforeSecondFactor: true,
   summary: 'Whether this person signs in with a second factor, and how many recovery codes are left',
-  returns: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
+  returns: z.object({
+    is_on: z.boolean(),
+    /** For this person's role: it can be replaced then, and not removed. */
+    is_required: z.boolean(),
+    recovery_codes_left: z.int(),
+  }),
 })
 
 export const offerSecondFactor = endpoint({
   method: 'POST',
   path: '/office/account/second-factor',
   for: 'staff',
+  beforeSecondFactor: true,
   summary: 'A secret for the authenticator of who has none; it counts once a first code has proved it',
   returns: Offer,
   refuses: ['second_factor_needed'],
@@ -41,6 +48,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/office/account/second-factor/confirm',
   for: 'staff',
+  beforeSecondFactor: true,
   summary: 'Prove the authenticator with a first code: from now on signing in asks for one',
   body: Code,
   returns: RecoveryCodes,
@@ -64,7 +72,7 @@ export const removeSecondFactor = endpoint({
   summary: 'Sign in with the password alone again',
   body: Code,
   returns: Done,
-  refuses: ['stale', 'wrong_code', 'too_many_attempts'],
+  refuses: ['second_factor_required', 'stale', 'wrong_code', 'too_many_attempts'],
 })
 
 export const StaffSession = z.object({

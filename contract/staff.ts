@@ -11,6 +11,8 @@ export const StaffMember = z.object({
   role: StaffRole,
   /** Whether single keys act; who speaks or uses switches would set them off by accident. */
   shortcuts: z.boolean(),
+  /** The role requires a second factor, and they have none: nothing else is open to them. */
+  lacks_second_factor: z.boolean(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -50,6 +52,7 @@ export const officeSignOut = endpoint({
   method: 'POST',
   path: '/office/logout',
   for: 'staff',
+  beforeSecondFactor: true,
   summary: 'End this back-office session',
   returns: Done,
 })
@@ -58,6 +61,7 @@ export const currentStaff = endpoint({
   method: 'GET',
   path: '/office/user',
   for: 'staff',
+  beforeSecondFactor: true,
   summary: 'The signed-in member of the team',
   returns: StaffMember,
 })

@@ -70,6 +70,7 @@ const columns = {
   'member.level_before_block': '2 | 3 | null',
   'setting.instant_credit': 'Generated<InstantMode>',
   'setting.ranking_prize_texts': 'Texts | null',
+  'setting.second_factor_roles': 'Generated<StaffRole[]>',
   'setting.vouched': "Generated<'nobody' | 'with_code' | 'everybody'>",
   'staff.role': 'StaffRole',
   'webhook.events': 'WebhookEventType[]',

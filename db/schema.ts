@@ -879,6 +879,7 @@ export interface Setting {
   recommendation_share_breeder: Generated<number>;
   recommendation_share_veterinarian: Generated<number>;
   second_decision_above: Generated<number>;
+  second_factor_roles: Generated<StaffRole[]>;
   undo_seconds: Generated<number>;
   version: Generated<number>;
   vouched: Generated<'nobody' | 'with_code' | 'everybody'>;

@@ -34,6 +34,7 @@ export const en: typeof ptBr = {
     address_incomplete: 'Complete your delivery address to redeem.',
     stale: 'This has changed already. Reload the page and decide again.',
     second_factor_needed: 'Type the code of your authenticator app.',
+    second_factor_required: 'Your role requires the second factor. Turn it on in your account to go on.',
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
     account_deleted: 'This account was deleted: there is nobody to give the coins back to.',

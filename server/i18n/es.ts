@@ -34,6 +34,7 @@ export const es: typeof ptBr = {
     address_incomplete: 'Completa tu dirección de entrega para canjear.',
     stale: 'Esto ya cambió. Actualiza la página y decide de nuevo.',
     second_factor_needed: 'Escribe el código de la aplicación de autenticación.',
+    second_factor_required: 'Tu función exige el segundo factor. Actívalo en tu cuenta para continuar.',
     last_admin: 'El equipo necesita al menos una persona en la administración.',
     own_account: 'Otra persona de la administración tiene que hacer esto por ti.',
     account_deleted: 'Esta cuenta fue eliminada: no hay a quién devolver las monedas.',

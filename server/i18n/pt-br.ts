@@ -34,6 +34,7 @@ export const ptBr = {
     address_incomplete: 'Complete o seu endereço de entrega para resgatar.',
     stale: 'Isto já mudou. Atualize a página e decida de novo.',
     second_factor_needed: 'Digite o código do aplicativo autenticador.',
+    second_factor_required: 'A sua função pede o segundo fator. Ligue-o na sua conta para continuar.',
     last_admin: 'A equipe precisa de pelo menos uma pessoa na administração.',
     own_account: 'Outra pessoa da administração precisa fazer isto por você.',
     account_deleted: 'Esta conta foi excluída: não há a quem devolver as moedas.',

@@ -12,7 +12,13 @@ export type Member = {
 export type Staff = {
   readonly id: string
   readonly role: StaffRole
+  readonly secondFactor: { readonly isOn: boolean; readonly isRequired: boolean }
   readonly sessionHash: Buffer
+}
+
+/** Of a role that works only with one. */
+export function lacksSecondFactor({ secondFactor }: Staff): boolean {
+  return secondFactor.isRequired && !secondFactor.isOn
 }
 
 /** A program, by the key that it shows. */

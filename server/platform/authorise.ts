@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, staffMay } from '#contract/endpoint.ts'
 import { callName, isForMachines } from '#contract/every-call.ts'
-import type { Authenticators, Machine, Member, Staff } from './actors.ts'
+import { type Authenticators, lacksSecondFactor, type Machine, type Member, type Staff } from './actors.ts'
 import { Refusal } from './refusal.ts'
 
 export type Actor = {
@@ -45,6 +45,8 @@ export function requireAccess(endpoint: Endpoint, { member, staff, machine }: Ac
     ? staff !== undefined && staffMay(endpoint, staff.role)
     : member !== undefined && mayCall(member, access)
   if (!isAllowed) throw new Refusal('forbidden')
+  if (staff && lacksSecondFactor(staff) && !endpoint.beforeSecondFactor)
+    throw new Refusal('second_factor_required')
 }
 
 /** A key opens a call that the contract opens to machines and that it names itself. */
@@ -55,7 +57,7 @@ function requireOpened(endpoint: Endpoint, { calls }: Machine) {
 
 type StaffAccess = 'staff' | Extract<Access, { staff: unknown }>
 
-function isForStaff(access: Access): access is StaffAccess {
+export function isForStaff(access: Access): access is StaffAccess {
   return access === 'staff' || (typeof access === 'object' && 'staff' in access)
 }
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import * as api from '#contract/staff.ts'
 import * as account from '#contract/staff-account.ts'
 import * as team from '#contract/staff-team.ts'
+import { lacksSecondFactor } from '#server/platform/actors.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { countForgotten, requestStaffReset } from './forgotten-password.ts'
@@ -49,7 +51,10 @@ export function staffOffice(http: Http, { isDemo, limits, issuer, secrets }: Set
     await deleteStaffSession(tx, staff.sessionHash)
     return {}
   })
-  http.query(api.currentStaff, ({ db, staff }) => staffById(db, staff.id))
+  http.query(api.currentStaff, async ({ db, staff }) => ({
+    ...(await staffById(db, staff.id)),
+    lacks_second_factor: lacksSecondFactor(staff),
+  }))
   http.command(account.switchShortcuts, async ({ tx, staff, body, changed }) => {
     await saveShortcuts(tx, staff.id, body.on)
     changed({ subjectId: staff.id, after: { shortcuts: body.on } })
@@ -63,7 +68,7 @@ export function staffOffice(http: Http, { isDemo, limits, issuer, secrets }: Set
 }
 
 function secondFactorOffice(http: Http, { limits, issuer, secrets }: Settings) {
-  http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff.id))
+  http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff))
   http.command(account.offerSecondFactor, ({ tx, staff }) =>
     offerSecondFactor(tx, secrets, { staffId: staff.id, issuer }),
   )
@@ -93,8 +98,10 @@ function secondFactorOffice(http: Http, { limits, issuer, secrets }: Settings) {
   )
   http.preparedCommand(
     account.removeSecondFactor,
-    ({ staff, body, ...call }) =>
-      proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits }),
+    ({ staff, body, ...call }) => {
+      if (staff.secondFactor.isRequired) throw new Refusal('second_factor_required')
+      return proveCode(call, { ...call, ...body, staffId: staff.id }, { secrets, limits })
+    },
     async ({ tx, staff, prepared, changed }) => {
       changed({ subjectId: staff.id, after: { second_factor: false } })
       await removeSecondFactor(tx, { ...prepared, staffId: staff.id })

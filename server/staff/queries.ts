@@ -41,7 +41,10 @@ export async function staffSessionOwner(db: Db, tokenHash: Buffer, now: Temporal
   return db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .innerJoin('setting', (on) => on.onTrue())
     .select(['staff.id', 'staff.role'])
+    .select(sql<boolean>`staff.totp_secret is not null`.as('has_second_factor'))
+    .select(sql<boolean>`staff.role = any (setting.second_factor_roles)`.as('requires_second_factor'))
     .where('staff_session.token_hash', '=', tokenHash)
     .where('staff_session.expires_at', '>', now)
     .where('staff.blocked_at', 'is', null)

@@ -11,22 +11,9 @@ import {
   staffSessions,
 } from '#contract/staff-account.ts'
 import { resetSecondFactor, team } from '#contract/staff-team.ts'
+import { codeOf } from '#server/testing/authenticator.ts'
 import type { Person } from '#server/testing/given.ts'
 import { test as base } from '#server/testing/test.ts'
-import { codeAt, stepAt } from './totp.ts'
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What the authenticator does with the secret it was shown. */
-function secretOf(text: string) {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
-}
-
-function codeOf(secret: string, now: Temporal.Instant) {
-  return codeAt(secretOf(secret), stepAt(now))
-}
 
 const test = base.extend('enrol', ({ api, clock }) => async (person: Person) => {
   const { secret } = await api.as(person).call(offerSecondFactor)

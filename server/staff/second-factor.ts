@@ -1,3 +1,4 @@
+import type { Staff } from '#server/platform/actors.ts'
 import type { Database, Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -118,7 +119,11 @@ async function replaceRecoveryCodes(tx: Tx, staffId: string) {
   return { recovery_codes: texts }
 }
 
-export async function secondFactorState(db: Db, staffId: string) {
-  const { totp_secret, codes_left } = await secondFactorOf(db, staffId)
-  return { is_on: totp_secret !== null, recovery_codes_left: codes_left }
+export async function secondFactorState(db: Db, { id, secondFactor }: Staff) {
+  const { totp_secret, codes_left } = await secondFactorOf(db, id)
+  return {
+    is_on: totp_secret !== null,
+    is_required: secondFactor.isRequired,
+    recovery_codes_left: codes_left,
+  }
 }

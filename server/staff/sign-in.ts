@@ -86,7 +86,9 @@ export async function authenticateStaff(
 ): Promise<Staff | undefined> {
   const sessionHash = hashToken(token)
   const owner = await staffSessionOwner(db, sessionHash, now)
-  return owner && { ...owner, sessionHash }
+  if (!owner) return undefined
+  const { id, role, has_second_factor: isOn, requires_second_factor: isRequired } = owner
+  return { id, role, secondFactor: { isOn, isRequired }, sessionHash }
 }
 
 export async function forgetExpiredStaffSessions(tx: Tx, { now }: { now: Temporal.Instant }) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { staffMay } from '#contract/endpoint.ts'
+import { officePaths } from '#contract/paths.ts'
 import { useWords } from '#web/platform/language.ts'
 import { Queries } from '#web/platform/queries.tsx'
 import { Density } from '#web/ui/density.ts'
@@ -30,19 +31,23 @@ export function Shell() {
 
 function Frame() {
   const { shell } = useWords()
-  const { pathname } = useLocation()
+  const { pathname, search: query } = useLocation()
   const person = useStaff()
   const [isGoing, setGoing] = useState(false)
   const { isFolded, fold } = useFolding()
   // A call that is not theirs would sign them out, so its screen is not even opened.
   const area = areaAt(pathname)
-  const own = areas.filter(({ opensWith }) => staffMay(opensWith, person.role))
-  useSingleKeys(person.shortcuts, { '/': () => setGoing(true), '[': fold })
-  useGoToKey(() => setGoing(true))
+  const { lacks_second_factor: isHeld } = person
+  const own = isHeld ? [] : areas.filter(({ opensWith }) => staffMay(opensWith, person.role))
+  const search = isHeld ? undefined : () => setGoing(true)
+  useSingleKeys(person.shortcuts, { ...(search && { '/': search }), '[': fold })
+  useGoToKey(search)
+  if (isHeld && pathname !== officePaths.account)
+    return <Navigate replace to={officePaths.account} state={{ heldAt: pathname + query }} />
   return (
     <div className={styles.shell}>
       <SkipLink text={shell.skipToContent} />
-      <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={() => setGoing(true)} />
+      <Rail person={person} areas={own} isFolded={isFolded} onFold={fold} onSearch={search} />
       <Suspense fallback={<Loading text={shell.loading} />}>
         {area && !staffMay(area.opensWith, person.role) ? (
           <NotTheirs area={area.key} role={person.role} />
@@ -51,7 +56,7 @@ function Frame() {
         )}
       </Suspense>
       <StatusRegion dismissLabel={shell.dismiss} />
-      {isGoing && (
+      {isGoing && search && (
         <Suspense>
           <GoTo role={person.role} areas={own} onClose={() => setGoing(false)} />
         </Suspense>
@@ -61,11 +66,11 @@ function Frame() {
 }
 
 /** Ctrl K, or Cmd K on a Mac: in a field too, since it writes nothing. */
-function useGoToKey(onGo: () => void) {
+function useGoToKey(onGo: (() => void) | undefined) {
   useKeyPresses((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
     if (event.altKey || event.shiftKey || hasDialog()) return
     event.preventDefault()
-    onGo()
+    onGo?.()
   })
 }

@@ -1,5 +1,5 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
-import { apiFailure } from './api-failure.ts'
+import { type ApiFailure, apiFailure } from './api-failure.ts'
 import { noteAnswer } from './connection.ts'
 import { reach } from './reach.ts'
 import { readItem, removeItem, type StorageKey } from './storage.ts'
@@ -19,6 +19,7 @@ type Sent<E extends Endpoint> =
 
 export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; base?: string }) {
   let tellSignedOut = () => {}
+  let tellRefused = (_failure: ApiFailure) => {}
 
   async function call<E extends Endpoint>(
     endpoint: E | Pick<E, 'method' | 'path'>,
@@ -50,7 +51,9 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
       removeItem(tokenKey)
       tellSignedOut()
     }
-    throw apiFailure(status, failureBody(text))
+    const failure = apiFailure(status, failureBody(text))
+    tellRefused(failure)
+    throw failure
   }
 
   return {
@@ -60,6 +63,10 @@ export function createApi({ tokenKey, base = '/api' }: { tokenKey: StorageKey; b
     /** Told once a refused token has been dropped, so that the app can show its door. */
     whenSignedOut(listener: () => void) {
       tellSignedOut = listener
+    },
+    /** Told of every refusal before the caller is, for those that concern the whole app. */
+    whenRefused(listener: (failure: ApiFailure) => void) {
+      tellRefused = listener
     },
   }
 }

@@ -3,6 +3,7 @@ import { isForMachines } from '#contract/every-call.ts'
 import { type RefusalCode, refusals, refusedFields } from '#contract/refusals.ts'
 import { Failure, FieldErrors } from '#contract/wire-errors.ts'
 import { textsIn } from '#server/i18n/texts.ts'
+import { isForStaff } from '#server/platform/authorise.ts'
 import type { Json, Schemas } from './schemas.ts'
 
 const wrongKey = ['key_unknown', 'key_expired', 'key_revoked'] as const
@@ -32,6 +33,7 @@ const sharedFailures: Readonly<Record<string, { status: number; codes: readonly 
   NotForYou: { status: 403, codes: ['key_not_for_this', 'forbidden'] },
   NotFound: { status: 404, codes: ['not_found'] },
   KeyReused: { status: 409, codes: ['idempotency_key_reused'] },
+  SecondFactorRequired: { status: 409, codes: ['second_factor_required'] },
   TooLarge: { status: 413, codes: ['too_large'] },
   UnsupportedType: { status: 415, codes: ['unsupported_type'] },
   WrongFields: { status: 422, codes: [] },
@@ -54,12 +56,13 @@ function failure(status: number, codes: readonly RefusalCode[], schemas: Schemas
 
 /** What the contract names, and what every call of its kind is refused for. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  const { for: access, refuses = [], body, files, idempotent } = endpoint
+  const { for: access, refuses = [], body, files, idempotent, beforeSecondFactor } = endpoint
   const isOpen = access === 'anyone'
   const codes: readonly (readonly RefusalCode[])[] = [
     refuses,
     isOpen ? [] : ['signed_out', ...wrongKey, 'key_not_for_this'],
     typeof access === 'object' ? ['forbidden'] : [],
+    isForStaff(access) && !beforeSecondFactor ? ['second_factor_required'] : [],
     isForMachines(endpoint) ? ['too_many_calls'] : [],
     idempotent ? ['idempotency_key_reused', 'idempotency_key_unusable'] : [],
     body || files ? ['too_large', 'unsupported_type'] : [],

@@ -44,6 +44,7 @@ export const en: typeof ptBr = {
       store: 'Store and shipping',
       verification: 'Verification',
       ranking: 'Ranking',
+      team: 'Team',
     },
     units: {
       months: 'months',
@@ -155,6 +156,17 @@ export const en: typeof ptBr = {
       note: 'Everybody else is verified.',
       choices: { nobody: 'Nobody', with_code: 'With a code', everybody: 'Everybody' },
     },
+    second_factor_roles: {
+      label: 'Required second factor',
+      note: 'Who has one of these roles and no second factor yet can only set it up, and goes on afterwards. That includes you.',
+      choices: {
+        reviewer: 'Review',
+        catalogue: 'Catalogue',
+        support: 'Support',
+        analyst: 'Analysis',
+        admin: 'Administration',
+      },
+    },
     authorisation: {
       label: 'Authorisation of the ranking',
       note: 'Without its number the ranking shows no prize. The law wants an authorisation first.',
@@ -192,6 +204,8 @@ export const en: typeof ptBr = {
       vouched: 'Verification: applies to sign-ups from now on.',
       ranking_authorisation: 'Authorisation: with the prize written, the ranking shows both.',
       ranking_prize_texts: 'Prize of the ranking: shown as soon as there is an authorisation.',
+      second_factor_roles:
+        'Second factor: counts at once, for those signed in too; who has none is led to set it up.',
     },
   },
   reasonTexts: {

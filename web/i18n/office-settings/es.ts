@@ -44,6 +44,7 @@ export const es: typeof ptBr = {
       store: 'Tienda y envío',
       verification: 'Verificación',
       ranking: 'Ranking',
+      team: 'Equipo',
     },
     units: {
       months: 'meses',
@@ -158,6 +159,17 @@ export const es: typeof ptBr = {
       note: 'El resto pasa por la verificación.',
       choices: { nobody: 'Nadie', with_code: 'Con código', everybody: 'Todos' },
     },
+    second_factor_roles: {
+      label: 'Segundo factor obligatorio',
+      note: 'Quien tiene una de estas funciones y aún no activó el segundo factor solo puede activarlo, y sigue después. Vale también para ti.',
+      choices: {
+        reviewer: 'Revisión',
+        catalogue: 'Catálogo',
+        support: 'Atención',
+        analyst: 'Análisis',
+        admin: 'Administración',
+      },
+    },
     authorisation: {
       label: 'Autorización del ranking',
       note: 'Sin el número, el ranking no muestra premio. La ley pide autorización previa.',
@@ -196,6 +208,8 @@ export const es: typeof ptBr = {
       vouched: 'Verificación: vale para registros desde ahora.',
       ranking_authorisation: 'Autorización: con el premio escrito, el ranking pasa a mostrar los dos.',
       ranking_prize_texts: 'Premio del ranking: aparece en cuanto haya autorización.',
+      second_factor_roles:
+        'Segundo factor: vale al instante, también para quien ya entró; quien no lo tiene es llevado a activarlo.',
     },
   },
   reasonTexts: {

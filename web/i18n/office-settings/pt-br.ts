@@ -42,6 +42,7 @@ export const ptBr = {
       store: 'Loja e envio',
       verification: 'Verificação',
       ranking: 'Ranking',
+      team: 'Equipe',
     },
     units: {
       months: 'meses',
@@ -156,6 +157,17 @@ export const ptBr = {
       note: 'O resto passa pela verificação.',
       choices: { nobody: 'Ninguém', with_code: 'Com código', everybody: 'Todos' },
     },
+    second_factor_roles: {
+      label: 'Segundo fator obrigatório',
+      note: 'Quem tem uma destas funções e ainda não ligou o segundo fator só consegue ligá-lo, e continua depois. Isso vale também para você.',
+      choices: {
+        reviewer: 'Revisão',
+        catalogue: 'Catálogo',
+        support: 'Atendimento',
+        analyst: 'Análise',
+        admin: 'Administração',
+      },
+    },
     authorisation: {
       label: 'Autorização do ranking',
       note: 'Sem o número, o ranking não mostra prêmio. A lei pede autorização prévia.',
@@ -195,6 +207,8 @@ export const ptBr = {
       vouched: 'Verificação: vale para cadastros a partir de agora.',
       ranking_authorisation: 'Autorização: com o prêmio escrito, o ranking passa a mostrar os dois.',
       ranking_prize_texts: 'Prêmio do ranking: aparece assim que houver autorização.',
+      second_factor_roles:
+        'Segundo fator: vale na hora, também para quem já entrou; quem não tem é levado a ligá-lo.',
     },
   },
   reasonTexts: {

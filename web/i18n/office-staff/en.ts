@@ -7,6 +7,8 @@ export const en: OfficeStaffWords = {
     secondFactorOff:
       'You sign in with the password alone. With a second factor, a password that leaked is not enough.',
     secondFactorOn: 'On. Signing in asks for the code of your authenticator app.',
+    secondFactorRequired: 'Your role works only with the second factor. Turn it on to go on.',
+    secondFactorStays: 'Your role requires it to stay on.',
     codesLeft: (count: number) => (count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`),
     turnOn: 'Turn the second factor on',
     scan: 'Scan the picture with your authenticator app, or type the key.',

@@ -7,6 +7,8 @@ export const es: OfficeStaffWords = {
     secondFactorOff:
       'Entras solo con la contraseña. Con el segundo factor, una contraseña descubierta no basta.',
     secondFactorOn: 'Activado. Al entrar pedimos el código de la aplicación de autenticación.',
+    secondFactorRequired: 'Tu función solo trabaja con el segundo factor. Actívalo para continuar.',
+    secondFactorStays: 'Tu función exige que siga activado.',
     codesLeft: (count: number) =>
       count === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${count} códigos de recuperación.`,
     turnOn: 'Activar el segundo factor',

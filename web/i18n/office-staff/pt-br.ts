@@ -4,6 +4,8 @@ export const ptBr = {
     secondFactor: 'Segundo fator',
     secondFactorOff: 'Você entra só com a senha. Com o segundo fator, uma senha descoberta não basta.',
     secondFactorOn: 'Ligado. Ao entrar, pedimos o código do aplicativo autenticador.',
+    secondFactorRequired: 'A sua função só trabalha com o segundo fator. Ligue-o para continuar.',
+    secondFactorStays: 'A sua função pede que fique ligado.',
     codesLeft: (count: number) =>
       count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
     turnOn: 'Ligar o segundo fator',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '#contract/settings.ts'
-import { changesOf, draftOf, faultsIn } from './draft.ts'
+import { changesOf, draftOf, faultsIn, rolesIn } from './draft.ts'
 
 const stored: Settings = {
   vouched: 'with_code',
@@ -30,6 +30,7 @@ const stored: Settings = {
   instant_blind_percent: 10,
   ranking_prize_texts: null,
   ranking_authorisation: null,
+  second_factor_roles: [],
 }
 const words = {
   wrongNumber: (least: string, most: string) => `${least}–${most}`,
@@ -65,6 +66,13 @@ test('a prize is written in Portuguese at least, or not at all', () => {
   expect(changesOf(whole, stored)).toEqual({
     ranking_prize_texts: { 'pt-BR': 'Uma viagem', es: 'Un viaje', en: '' },
   })
+})
+
+test('roles are chosen in any order and sent in their own, and taken back they are no change', () => {
+  const draft = { ...draftOf(stored, 'pt-BR'), second_factor_roles: 'admin,reviewer' }
+  expect(changesOf(draft, stored)).toEqual({ second_factor_roles: ['reviewer', 'admin'] })
+  expect(rolesIn(draftOf({ ...stored, second_factor_roles: ['support'] }, 'en'))).toEqual(['support'])
+  expect(changesOf({ ...draft, second_factor_roles: '' }, stored)).toEqual({})
 })
 
 test('out of bounds names the bounds', () => {

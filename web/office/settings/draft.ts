@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts'
+import { type StaffRole, staffRoles } from '#contract/people.ts'
 import { Settings } from '#contract/settings.ts'
 import { boundsOf } from '#web/platform/bounds.ts'
 import { readParts, writeNumber } from '#web/platform/read-number.ts'
@@ -6,11 +7,19 @@ import { faultsOf } from '#web/platform/schema-faults.ts'
 import type { FieldFaults } from '#web/platform/sending.ts'
 import { type ChoiceKey, groups, type WholeKey, type WholeSetting } from './shape.ts'
 
-/** As typed in its language: every setting a text by its name, the prize of the ranking one per language. */
+/**
+ * As typed in its language: every setting a text by its name, the prize of the ranking one per language, the roles
+ * with a comma between them.
+ */
 export type Draft = Readonly<
-  Record<WholeKey | ChoiceKey | 'ranking_authorisation' | `ranking_prize_texts.${Language}`, string> & {
-    language: Language
-  }
+  Record<
+    | WholeKey
+    | ChoiceKey
+    | 'ranking_authorisation'
+    | 'second_factor_roles'
+    | `ranking_prize_texts.${Language}`,
+    string
+  > & { language: Language }
 >
 
 type Unit = WholeSetting['unit']
@@ -29,6 +38,7 @@ export function draftOf(settings: Settings, language: Language): Draft {
     vouched: settings.vouched,
     instant_credit: settings.instant_credit,
     ranking_authorisation: settings.ranking_authorisation ?? '',
+    second_factor_roles: settings.second_factor_roles.join(),
   } as Draft
 }
 
@@ -51,7 +61,12 @@ function settingsIn(draft: Draft): Settings {
     instant_credit: draft.instant_credit as Settings['instant_credit'],
     ranking_prize_texts: prizeOf(draft),
     ranking_authorisation: draft.ranking_authorisation.trim() || null,
+    second_factor_roles: rolesIn(draft),
   }
+}
+
+export function rolesIn({ second_factor_roles: typed }: Draft): StaffRole[] {
+  return staffRoles.filter((role) => typed.split(',').includes(role))
 }
 
 /** Thousandths of a real are typed as reais: 0,025. Everything else is a whole number. */

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { changesOf, type Draft, draftOf, faultsIn } from './draft.ts'
 import { RankingRows } from './ranking-rows.tsx'
+import { RolesRow } from './roles-row.tsx'
 import styles from './settings.module.css'
 import { groups } from './shape.ts'
 import { WholeRow } from './whole-row.tsx'
@@ -56,6 +57,9 @@ export function EditSettings({ stored }: { stored: Answer<typeof readSettings> }
         </Group>
         <Group name="ranking">
           <RankingRows {...row} />
+        </Group>
+        <Group name="team">
+          <RolesRow {...row} />
         </Group>
       </div>
       <SaveBar

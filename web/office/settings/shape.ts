@@ -2,7 +2,10 @@ import type { Settings } from '#contract/settings.ts'
 
 export type ChoiceKey = 'vouched' | 'instant_credit'
 
-type Whole = Exclude<keyof Settings, ChoiceKey | 'ranking_prize_texts' | 'ranking_authorisation'>
+type Whole = Exclude<
+  keyof Settings,
+  ChoiceKey | 'ranking_prize_texts' | 'ranking_authorisation' | 'second_factor_roles'
+>
 
 type Unit =
   | 'months'

@@ -31,14 +31,18 @@ export function Account() {
         <Loaded waiting={<Waiting height="180px" />}>
           <SecondFactor />
         </Loaded>
-        <Loaded waiting={<Waiting height="180px" />}>
-          <OpenSessions />
-        </Loaded>
-        <Loaded>
-          <TrustedComputers />
-        </Loaded>
-        <ChangePassword />
-        <Keyboard />
+        {!person.lacks_second_factor && (
+          <>
+            <Loaded waiting={<Waiting height="180px" />}>
+              <OpenSessions />
+            </Loaded>
+            <Loaded>
+              <TrustedComputers />
+            </Loaded>
+            <ChangePassword />
+            <Keyboard />
+          </>
+        )}
       </div>
     </OfficeScreen>
   )

@@ -1,10 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import { officeSignOut, type StaffMember } from '#contract/staff.ts'
+import { currentStaff, officeSignOut, type StaffMember } from '#contract/staff.ts'
 import { officeApi } from '#web/office/kit/office-api.ts'
 import { staffQuery } from '#web/office/kit/staff-person.ts'
+import { refresh } from '#web/platform/query.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { readItem, removeItem } from '#web/platform/storage.ts'
+
+/** The role may come to require a second factor at any moment; the shell then leads to setting one up. */
+officeApi.whenRefused(({ code }) => {
+  if (code === 'second_factor_required') void refresh(currentStaff)
+})
 
 export function useStaff(): StaffMember {
   return useSuspenseQuery(staffQuery).data

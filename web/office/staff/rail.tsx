@@ -42,7 +42,8 @@ type RailProps = {
   areas: readonly RailArea[]
   isFolded: boolean
   onFold: () => void
-  onSearch: () => void
+  /** Undefined where nothing is open to them yet. */
+  onSearch: (() => void) | undefined
 }
 
 export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
@@ -54,22 +55,24 @@ export function Rail({ person, areas, isFolded, onFold, onSearch }: RailProps) {
   return (
     <header className={styles.rail} data-open={isOpen} data-folded={isFolded}>
       <OfficeLogo />
-      <button
-        className={styles.search}
-        type="button"
-        aria-keyshortcuts={searchKeys}
-        title={isFolded ? staff.search : undefined}
-        onClick={onSearch}
-      >
-        <IconSearch size={18} aria-hidden="true" />
-        <span className={styles.label}>{staff.search}</span>
-        {person.shortcuts && <KeyCap name="/" />}
-      </button>
+      {onSearch && (
+        <button
+          className={styles.search}
+          type="button"
+          aria-keyshortcuts={searchKeys}
+          title={isFolded ? staff.search : undefined}
+          onClick={onSearch}
+        >
+          <IconSearch size={18} aria-hidden="true" />
+          <span className={styles.label}>{staff.search}</span>
+          {person.shortcuts && <KeyCap name="/" />}
+        </button>
+      )}
       <button className={styles.menu} type="button" aria-expanded={isOpen} onClick={toggle}>
         <Icon size={20} aria-hidden="true" />
         {staff.menu}
       </button>
-      <Areas areas={areas} isFolded={isFolded} />
+      {areas.length > 0 && <Areas areas={areas} isFolded={isFolded} />}
       <div className={styles.foot}>
         <Link className={styles.person} to={officePaths.account}>
           <Avatar isSmall name={person.name} image={null} />

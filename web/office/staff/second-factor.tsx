@@ -1,5 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Answer } from '#contract/endpoint.ts'
+import { currentStaff } from '#contract/staff.ts'
 import {
   confirmSecondFactor,
   offerSecondFactor,
@@ -28,12 +31,21 @@ export function SecondFactor() {
   const { staffAccount } = useOfficeStaffWords()
   const { data } = useSuspenseQuery(queryOf(officeApi, secondFactor))
   const [step, setStep] = useState<Step>()
+  const navigate = useNavigate()
+  const heldAt: string | undefined = useLocation().state?.heldAt
   const isCodes = typeof step === 'object' && 'codes' in step
 
   async function show(codes: Promise<{ recovery_codes: string[] }>) {
     const { recovery_codes } = await codes
     setStep({ codes: recovery_codes })
     await refresh(secondFactor)
+  }
+
+  /** Whoever was held until they had one goes on to where they wanted to go. */
+  async function goOn() {
+    setStep(undefined)
+    await refresh(currentStaff)
+    if (heldAt) await navigate(heldAt, { replace: true })
   }
 
   async function remove(code: string) {
@@ -52,14 +64,8 @@ export function SecondFactor() {
 
   return (
     <TitledCard title={staffAccount.secondFactor}>
-      {data.is_on ? (
-        <Notice kind="success">
-          {staffAccount.secondFactorOn} {staffAccount.codesLeft(data.recovery_codes_left)}
-        </Notice>
-      ) : (
-        <p>{staffAccount.secondFactorOff}</p>
-      )}
-      {isCodes && <RecoveryCodes codes={step.codes} onDone={() => setStep(undefined)} />}
+      <State {...data} />
+      {isCodes && <RecoveryCodes codes={step.codes} onDone={() => void goOn()} />}
       {typeof step === 'object' && 'offer' in step && (
         <Enrolment
           offer={step.offer}
@@ -75,12 +81,33 @@ export function SecondFactor() {
           onCancel={() => setStep(undefined)}
         />
       )}
-      {step === undefined && <Ways isOn={data.is_on} onStep={setStep} />}
+      {step === undefined && <Ways {...data} onStep={setStep} />}
     </TitledCard>
   )
 }
 
-function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void }) {
+type SecondFactorState = Answer<typeof secondFactor>
+
+function State({ is_on: isOn, is_required: isRequired, recovery_codes_left: left }: SecondFactorState) {
+  const { staffAccount } = useOfficeStaffWords()
+  if (isOn)
+    return (
+      <Notice kind="success">
+        {staffAccount.secondFactorOn} {isRequired && staffAccount.secondFactorStays}{' '}
+        {staffAccount.codesLeft(left)}
+      </Notice>
+    )
+  return (
+    <>
+      {isRequired && <Notice kind="attention">{staffAccount.secondFactorRequired}</Notice>}
+      <p>{staffAccount.secondFactorOff}</p>
+    </>
+  )
+}
+
+type WaysProps = SecondFactorState & { onStep: (step: Step) => void }
+
+function Ways({ is_on: isOn, is_required: isRequired, onStep }: WaysProps) {
   const { staffAccount } = useOfficeStaffWords()
   const [isBusy, setBusy] = useState(false)
 
@@ -105,9 +132,11 @@ function Ways({ isOn, onStep }: { isOn: boolean; onStep: (step: Step) => void })
           <Button variant="outline" onClick={() => onStep('renewing')}>
             {staffAccount.renew}
           </Button>
-          <Button variant="outline" onClick={() => onStep('removing')}>
-            {staffAccount.turnOff}
-          </Button>
+          {!isRequired && (
+            <Button variant="outline" onClick={() => onStep('removing')}>
+              {staffAccount.turnOff}
+            </Button>
+          )}
         </>
       ) : (
         <Button isBusy={isBusy} onClick={() => void offer()}>
