@@ -126,6 +126,50 @@ test('another authenticator takes the place of the present one for its code, and
   await expect(page.getByRole('button', { name: 'Ligar o segundo fator' })).toBeVisible()
 })
 
+test('a role is made to use a second factor: who has none sets it up, and goes on to where they were', async ({
+  asStaff,
+  given,
+  world,
+  expectAccessible,
+}) => {
+  const admin = await asStaff(await given.staff({ name: 'Lúcia Farias', role: 'admin' }))
+  const page = await asStaff(await given.staff({ name: 'Rita Camargo', role: 'catalogue' }))
+  await page.goto('/gestao/produtos')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produtos')
+
+  await admin.goto('/gestao/ajustes')
+  await admin.getByRole('checkbox', { name: 'Catálogo' }).check()
+  await expect(admin.getByText('era vazio')).toBeVisible()
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Salvar' }).click()
+  await expect(admin.getByText('Ajustes salvos.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Prêmios' }).click()
+  await expect(page).toHaveURL('/gestao/conta')
+  await expect(page.getByText('A sua função só trabalha com o segundo fator.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Prêmios' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ligar o segundo fator' }).click()
+  const key = (await page.getByText(/^Chave [A-Z2-7 ]+$/).textContent()) ?? ''
+  await page
+    .getByLabel('Código que o aplicativo mostra')
+    .fill(codeOf(key.replace('Chave', ''), world.clock.now()))
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await page.getByRole('button', { name: 'Guardei os códigos' }).click()
+  await expect(page).toHaveURL('/gestao/premios')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prêmios')
+  await page.getByRole('link', { name: /Rita Camargo/ }).click()
+  await expect(page.getByText('A sua função pede que fique ligado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desligar' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await admin.getByRole('checkbox', { name: 'Administração' }).check()
+  await admin.getByRole('button', { name: 'Salvar' }).click()
+  await expect(admin).toHaveURL('/gestao/conta')
+  await expect(admin.getByRole('button', { name: 'Ligar o segundo fator' })).toBeVisible()
+  await world.database.pool.query(`update setting set second_factor_roles = '{}'`)
+})
+
 /** What an authenticator does with the key it was shown. */
 function codeOf(key: string, now: { epochMilliseconds: number }) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
