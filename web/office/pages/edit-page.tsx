@@ -105,7 +105,6 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
         </Stack>
         <Stack>
           <Changes before={inForce.texts[language].description} after={draft[language].description} />
-          <PageFields fields={inForce.fields} />
           <TitledCard title={texts.versions}>
             <Stack as="ul" gap={1}>
               {inForce.versions.map(({ version, updated_at }) => (
@@ -124,6 +123,7 @@ export function EditPage({ page, inForce, start }: EditPageProps) {
               ))}
             </Stack>
           </TitledCard>
+          <PageFields fields={inForce.fields} />
         </Stack>
       </div>
     </OfficeScreen>
