@@ -14,6 +14,7 @@ test('staff sign in to the back office and out again', async ({ api, given }) =>
     email: rita.email,
     role: 'reviewer',
     shortcuts: true,
+    lacks_second_factor: false,
   })
   await office.call(switchShortcuts, { on: false })
   expect(await office.call(currentStaff)).toMatchObject({ shortcuts: false })
