@@ -24,7 +24,6 @@ type ImportRowsProps = { file: OneImport; askedAgainMs: number | false }
 
 /** Line by line what happens, all of them or those of one verdict. */
 export function ImportRows({ file, askedAgainMs }: ImportRowsProps) {
-  const { imports } = useImportWords()
   const [search] = useSearchParams()
   const verdict = importVerdicts.find((one) => one === search.get('verdict'))
   const page = Math.max(1, Number(search.get('page')) || 1)
