@@ -26,7 +26,7 @@ export async function zipOfTables(
 }
 
 /** In the order of their names. A table without columns for this kind is left out. */
-export function tablesOf(kind: ExportKind) {
+function tablesOf(kind: ExportKind) {
   return Object.entries(columnsOf)
     .map(([name, { open, keyed, personal }]) =>
       kind === 'open'
