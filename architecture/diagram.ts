@@ -100,7 +100,7 @@ export const serverFeatures: readonly (readonly string[])[] = [
   ['leads'],
   ['prescriptions'],
   ['invoices', 'redemptions', 'clients'],
-  ['reports', 'imports'],
+  ['reports', 'imports', 'exports'],
 ]
 
 /** Files of a server feature that no other feature imports, except where named. */

@@ -11,6 +11,7 @@ import * as coinsAudit from './coins-audit.ts'
 import * as coinsOffice from './coins-office.ts'
 import * as emailChange from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as dataExports from './exports.ts'
 import * as fields from './fields.ts'
 import * as firstSteps from './first-steps.ts'
 import * as imports from './imports.ts'
@@ -72,6 +73,7 @@ const modules = {
   coins,
   coinsAudit,
   coinsOffice,
+  dataExports,
   emailChange,
   firstSteps,
   imports,

@@ -19,6 +19,7 @@ const columns = {
   'challenge.goal_unit': "'cents' | 'units' | 'recommendations' | null",
   'recommendation.kind': "'lead' | 'prescription'",
   'coin_journal.kind': 'MovementKind',
+  'export_file.kind': "'open' | 'personal'",
   'import_file.kind': 'ImportKind',
   'import_file.state': 'Generated<ImportState>',
   'import_file.fault': 'ColumnType<Texts | null, string | null | undefined, string | null>',

@@ -275,6 +275,16 @@ export interface ErasedUnits {
   units: number;
 }
 
+export interface ExportFile {
+  begun_at: Temporal.Instant;
+  bytes: number | null;
+  day: Temporal.PlainDate;
+  file_key: string;
+  id: Generated<string>;
+  kind: 'open' | 'personal';
+  made_at: Temporal.Instant | null;
+}
+
 export interface Feed {
   door: FeedDoor;
   file_key: string | null;
@@ -1062,6 +1072,7 @@ export interface DB {
   distributor_company: DistributorCompany;
   email_change: EmailChange;
   erased_units: ErasedUnits;
+  export_file: ExportFile;
   feed: Feed;
   feed_item: FeedItem;
   feed_key: FeedKey;

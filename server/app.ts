@@ -23,6 +23,10 @@ import { ledgerChecks } from './coins/ledger-checks.ts'
 import { coinOffice } from './coins/office.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { coinsExpiringJob, warnOfExpiryJob } from './coins/warn.ts'
+import { exportedFiles } from './exports/keep.ts'
+import { exportEverythingJob } from './exports/make.ts'
+import { exportOffice } from './exports/office.ts'
+import { exportData } from './exports/personal-data.ts'
 import { firstStepOffice } from './first-steps/office.ts'
 import { forgetImportFilesJob, forgetImportsJob } from './imports/forget.ts'
 import { importedFiles } from './imports/hand-over.ts'
@@ -191,6 +195,8 @@ export type FeatureSettings = {
   trustDir?: string | undefined
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
+  /** Whether everything is exported each night. */
+  exports?: boolean | undefined
   listening: Listening
   log: Log
 }
@@ -244,6 +250,7 @@ export function features(http: Http, settings: FeatureSettings) {
   firstStepOffice(http, { sendsMail: settings.sendsMail })
   apiKeyOffice(http)
   importOffice(http)
+  exportOffice(http, { isOn: settings.exports === true })
   webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
 }
 
@@ -302,6 +309,7 @@ export const personalData = (secrets: Secrets): readonly PersonalData[] => [
   webhookData,
   sessionData,
   importData,
+  exportData,
   activityData(toldActivity),
 ]
 
@@ -332,7 +340,7 @@ export async function rotateDatabaseSecrets(parts: SecretsPlace, now: Temporal.I
 
 /** Call this before anything is stored or removed: it fails if the file store belongs to another database. */
 export function claimFileStore(parts: Pick<Foundation, 'database' | 'files' | 'log'>) {
-  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles] })
+  return claimFiles({ ...parts, kinds: [documentFiles, imageFiles, importedFiles, exportedFiles] })
 }
 
 export const jobs: readonly Job[] = [
@@ -391,6 +399,7 @@ export const jobs: readonly Job[] = [
   runImportJob,
   forgetImportsJob,
   forgetImportFilesJob,
+  exportEverythingJob,
   deliverWebhookJob,
   webhookOffJob,
 ]

@@ -86,7 +86,7 @@ async function start() {
     replyTo: config.mailReplyTo,
     folder: join(config.dataDir, 'mail'),
   })
-  const { publicUrl, feedsDir, webhooksPrivate } = config
+  const { publicUrl, feedsDir, webhooksPrivate, exports } = config
   const trustDir = trustDirOf(config, isDemo)
   const worker = roles.worker
     ? await startWorker(jobs, {
@@ -100,6 +100,7 @@ async function start() {
         trustDir,
         feedsDir,
         webhooksPrivate,
+        exports,
         metrics,
       })
     : undefined
@@ -129,6 +130,7 @@ async function start() {
       sendsMail: config.smtpUrl !== undefined,
       trustDir,
       webhooksPrivate,
+      exports,
       publicUrl,
       webAppFolder,
       metrics,

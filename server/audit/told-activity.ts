@@ -146,6 +146,7 @@ export const keptActivity = Object.keys({
   'POST /office/distributors/:id/codes/forget': true,
   'POST /office/distributors/:id/instant-credit': true,
   'POST /office/distributors/import': true,
+  'POST /office/exports/:id/take': true,
   'POST /office/imports': true,
   'POST /office/imports/:id/run': true,
   'POST /office/imports/:id/discard': true,

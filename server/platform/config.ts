@@ -35,6 +35,8 @@ export type Config = {
   pushServices: string[]
   /** Whether webhooks may lead to private addresses, and go without TLS. */
   webhooksPrivate: boolean
+  /** Whether everything is exported each night. */
+  exports: boolean
   roles: { web: boolean; worker: boolean }
   limits: boolean
   /** How long a stopping process still answers, so that load balancers can turn away first. */
@@ -81,6 +83,7 @@ export function readConfig(
     cepUrls: settings.CEP_URLS,
     pushServices: settings.PUSH_SERVICES,
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
+    exports: settings.EXPORTS === 'on',
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
@@ -235,6 +238,7 @@ const Settings = z.object({
     ],
   ),
   WEBHOOKS_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
+  EXPORTS: z._default(oneOf(['on', 'off']), 'off'),
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),

@@ -33,6 +33,7 @@ const privateTypes: Readonly<Record<string, { type: string; disposition: 'inline
   '.pdf': { type: 'application/pdf', disposition: 'inline' },
   // An XML file may be a page with scripts, so browsers must not open it.
   '.xml': { type: 'application/xml', disposition: 'attachment' },
+  '.zip': { type: 'application/zip', disposition: 'attachment' },
   '.csv': { type: 'text/csv', disposition: 'attachment' },
   '.xlsx': {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -33,7 +33,7 @@ export type Job<Payload = unknown> = {
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
-export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
+export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot' | 'pool'> & {
   /** For one mail, with which the job ends: once it is sent, a job is not run again. */
   mail: Mail
   files: Files
@@ -46,6 +46,8 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot'> & {
   feedsDir?: string | undefined
   /** Whether webhooks may lead to private addresses. */
   webhooksPrivate?: boolean | undefined
+  /** Whether everything is exported each night. */
+  exports?: boolean | undefined
   metrics: Metrics
   log: Log
 }
@@ -96,6 +98,7 @@ type Surroundings = {
   trustDir?: string | undefined
   feedsDir?: string | undefined
   webhooksPrivate?: boolean | undefined
+  exports?: boolean | undefined
   metrics: Metrics
 }
 
@@ -224,6 +227,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
     feedsDir,
     secrets,
     webhooksPrivate,
+    exports,
     metrics,
   } = surroundings
   const { db, transaction, snapshot, pool } = database
@@ -239,6 +243,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         db,
         transaction,
         snapshot,
+        pool,
         mail: ownMail,
         files,
         secrets,
@@ -247,6 +252,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         trustDir,
         feedsDir,
         webhooksPrivate,
+        exports,
         metrics,
         log,
       }

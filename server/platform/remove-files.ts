@@ -20,6 +20,9 @@ export const removeFilesJob = job({
 /** Files that nothing names any more lie below it for a while, each below the day; nobody is served from it. */
 export const bin = 'bin/'
 
+/** Nightly exports of everything lie below it. */
+export const exportsFolder = 'private/exports/'
+
 export function inBin(key: string, day: string) {
   return `${bin}${day}/${key}`
 }

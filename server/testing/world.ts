@@ -26,6 +26,7 @@ type Options = {
   heartbeatMs?: number
   isDemo?: boolean
   webhooksPrivate?: boolean
+  exports?: boolean
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
@@ -47,7 +48,13 @@ const publicUrl = 'https://petisco.test'
 
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
-  const { webhooksPrivate = false, isDemo = false, secretKeys = [testSecretKey], place } = settings
+  const {
+    webhooksPrivate = false,
+    exports = false,
+    isDemo = false,
+    secretKeys = [testSecretKey],
+    place,
+  } = settings
   const databaseUrl = place?.databaseUrl ?? (await copyDatabase(templateUrl))
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
   const logLines: string[] = []
@@ -83,6 +90,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     // Nobody is there unless a test says otherwise.
     trustDir: join(folder, 'trust'),
     webhooksPrivate,
+    exports,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -116,8 +124,14 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     personalData: personalData(secrets),
     mailbox,
     logLines,
-    runJobs: (its: { trustDir?: string | undefined; feedsDir?: string; webhooksPrivate?: boolean } = {}) =>
-      runDueJobs(jobs, { ...foundation, trustDir: undefined, mail: mailbox, ...its }),
+    runJobs: (
+      its: {
+        trustDir?: string | undefined
+        feedsDir?: string
+        webhooksPrivate?: boolean
+        exports?: boolean
+      } = {},
+    ) => runDueJobs(jobs, { ...foundation, trustDir: undefined, mail: mailbox, ...its }),
     async stop() {
       await app.close()
       await database.close()

@@ -10,7 +10,7 @@ import { everything, listFiles } from '#server/platform/list-files.ts'
 import { allowMigrations, waitForMigrations } from '#server/platform/migrate.ts'
 import { ownerFile, requireOwnFilesOrNone } from '#server/platform/own-files.ts'
 import { problem } from '#server/platform/problem.ts'
-import { bin } from '#server/platform/remove-files.ts'
+import { bin, exportsFolder } from '#server/platform/remove-files.ts'
 import { thisVersion } from '#server/platform/version.ts'
 import { type Entry, sealedArchive } from './archive.ts'
 import {
@@ -143,7 +143,7 @@ async function* wholeRows(copy: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 async function* fileEntries(files: Files, { files: seen }: Summary): AsyncGenerator<Entry> {
   for await (const page of listFiles(files, everything))
-    for (const keys of inTens(page.filter((key) => key !== ownerFile && !key.startsWith(bin)))) {
+    for (const keys of inTens(page.filter(isBackedUp))) {
       const contents = await Promise.all(keys.map((key) => contentIfThere(files, key)))
       for (const [index, key] of keys.entries()) {
         const content = contents[index]
@@ -153,6 +153,11 @@ async function* fileEntries(files: Files, { files: seen }: Summary): AsyncGenera
         yield fileEntry(key, content)
       }
     }
+}
+
+/** Exports are made again each night, and one may be larger than memory. */
+function isBackedUp(key: string): boolean {
+  return key !== ownerFile && !key.startsWith(bin) && !key.startsWith(exportsFolder)
 }
 
 /** An upload that is refused goes at once; no row ever named it. */

@@ -2,12 +2,15 @@ import pg from 'pg'
 import type { Database } from '#server/platform/db.ts'
 
 /** A connection to where the pool's lead, for statements that take as long as they take. */
-export async function longConnection({ pool }: Pick<Database, 'pool'>): Promise<pg.Client> {
+export async function longConnection(
+  { pool }: Pick<Database, 'pool'>,
+  name = 'petisco backup',
+): Promise<pg.Client> {
   // By its first answer the pool knows where its connections lead.
   await pool.query('select 1')
   const client = new pg.Client({
     ...pool.options,
-    application_name: 'petisco backup',
+    application_name: name,
     // It is silent while files are read.
     keepAlive: true,
     statement_timeout: 0,

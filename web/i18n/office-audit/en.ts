@@ -257,6 +257,7 @@ export const en: AuditWords = {
       'POST /office/distributors/:id/codes/forget': 'removed a product code of a distributor',
       'POST /office/distributors/:id/instant-credit': 'changed the instant credit of a distributor',
       'POST /office/distributors/import': 'imported a file of distributors',
+      'POST /office/exports/:id/take': 'downloaded a data export',
       'POST /office/imports': 'handed over a file to import',
       'POST /office/imports/:id/run': 'imported a file',
       'POST /office/imports/:id/discard': 'discarded a file',

@@ -254,6 +254,7 @@ export const es: AuditWords = {
       'POST /office/distributors/:id/codes/forget': 'borró un código de producto de un distribuidor',
       'POST /office/distributors/:id/instant-credit': 'cambió el crédito al instante de un distribuidor',
       'POST /office/distributors/import': 'importó un archivo de distribuidores',
+      'POST /office/exports/:id/take': 'descargó una exportación de datos',
       'POST /office/imports': 'entregó un archivo para importar',
       'POST /office/imports/:id/run': 'importó un archivo',
       'POST /office/imports/:id/discard': 'descartó un archivo',

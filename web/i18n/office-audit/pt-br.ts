@@ -255,6 +255,7 @@ export const ptBr = {
       'POST /office/distributors/:id/codes/forget': 'apagou um código de produto de um distribuidor',
       'POST /office/distributors/:id/instant-credit': 'mudou o crédito na hora de um distribuidor',
       'POST /office/distributors/import': 'importou um arquivo de distribuidores',
+      'POST /office/exports/:id/take': 'baixou uma exportação de dados',
       'POST /office/imports': 'entregou um arquivo para importar',
       'POST /office/imports/:id/run': 'importou um arquivo',
       'POST /office/imports/:id/discard': 'descartou um arquivo',

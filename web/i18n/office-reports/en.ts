@@ -121,6 +121,20 @@ export const en: typeof ptBr = {
       `Last night ${count} files that belong to nothing went to the bin, where they stay for 30 days.`,
     version: (version: string) => `Version ${version}`,
   },
+  exporting: {
+    title: 'Exports of everything',
+    note: 'Made each night and kept for 7 days. When somebody is erased, those with personal data go.',
+    off: 'Switched off. Who runs the server switches them on with EXPORTS=on.',
+    none: 'No export is kept.',
+    madeAt: 'Made',
+    content: 'Content',
+    kinds: { open: 'Without personal data', personal: 'With personal data' },
+    size: 'Size',
+    kilobytes: (count) => `${count} kB`,
+    file: 'File',
+    take: 'Download',
+    failed: 'It could not be downloaded.',
+  },
   reporting: {
     tableOf: (title: string) => `${title}: table`,
     title: 'Reports',
@@ -254,6 +268,7 @@ export const en: typeof ptBr = {
       promoters: 'Promoters',
       recommendations: 'Recommendations',
       readings: 'Reading',
+      exports: 'Exports',
     },
     levels: { 1: 'Blocked', 2: 'Being verified', 3: 'Members' },
     profiles: {

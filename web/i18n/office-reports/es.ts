@@ -121,6 +121,20 @@ export const es: typeof ptBr = {
       `Anoche, ${count} archivos sin dueño fueron a la papelera, donde quedan 30 días.`,
     version: (version: string) => `Versión ${version}`,
   },
+  exporting: {
+    title: 'Exportaciones de todo',
+    note: 'Se hacen cada noche y se guardan 7 días. Cuando se borra a alguien, las que tienen datos personales desaparecen.',
+    off: 'Apagadas. Quien cuida el servidor las enciende con EXPORTS=on.',
+    none: 'Ninguna exportación guardada.',
+    madeAt: 'Hecha el',
+    content: 'Contenido',
+    kinds: { open: 'Sin datos personales', personal: 'Con datos personales' },
+    size: 'Tamaño',
+    kilobytes: (count) => `${count} kB`,
+    file: 'Archivo',
+    take: 'Descargar',
+    failed: 'No se pudo descargar.',
+  },
   reporting: {
     tableOf: (title: string) => `${title}: tabla`,
     title: 'Informes',
@@ -253,6 +267,7 @@ export const es: typeof ptBr = {
       promoters: 'Promotores',
       recommendations: 'Recomendaciones',
       readings: 'Lectura',
+      exports: 'Exportaciones',
     },
     levels: { 1: 'Bloqueados', 2: 'En verificación', 3: 'Miembros' },
     profiles: {

@@ -119,6 +119,20 @@ export const ptBr = {
       `Na última noite, ${count} arquivos sem dono foram para a lixeira, onde ficam 30 dias.`,
     version: (version: string) => `Versão ${version}`,
   },
+  exporting: {
+    title: 'Exportações de tudo',
+    note: 'Feitas a cada noite e guardadas por 7 dias. Quando alguém é apagado, as que têm dados pessoais somem.',
+    off: 'Desligadas. Quem cuida do servidor as liga com EXPORTS=on.',
+    none: 'Nenhuma exportação guardada.',
+    madeAt: 'Feita em',
+    content: 'Conteúdo',
+    kinds: { open: 'Sem dados pessoais', personal: 'Com dados pessoais' },
+    size: 'Tamanho',
+    kilobytes: (count: string) => `${count} kB`,
+    file: 'Arquivo',
+    take: 'Baixar',
+    failed: 'Não foi possível baixar.',
+  },
   reporting: {
     tableOf: (title: string) => `${title}: tabela`,
     title: 'Relatórios',
@@ -252,6 +266,7 @@ export const ptBr = {
       promoters: 'Promotores',
       recommendations: 'Recomendações',
       readings: 'Leitura',
+      exports: 'Exportações',
     },
     levels: { 1: 'Bloqueados', 2: 'Em verificação', 3: 'Membros' },
     profiles: {

@@ -11,6 +11,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CoinReport } from './coin-report.tsx'
+import { DataExports } from './data-exports.tsx'
 import { GoodsReport } from './goods-report.tsx'
 import { InvoiceReport } from './invoice-report.tsx'
 import { MemberReport } from './member-report.tsx'
@@ -30,6 +31,7 @@ const topics = {
   redemptions: { part: 'resgates', Report: RedemptionReport },
   recommendations: { part: 'recomendacoes', Report: RecommendationReport },
   promoters: { part: 'promotores', Report: PromoterReport },
+  exports: { part: 'exportacoes', Report: DataExports },
 } as const satisfies Record<string, { part: string; Report: ComponentType<{ period: Period }> }>
 type Topic = keyof typeof topics
 
@@ -43,8 +45,11 @@ export function Reports() {
   const length = lengthIn(search)
   const period = periodOf(length)
   const { Report } = topics[topic]
+  // An export is of everything.
+  const hasPeriod = topic !== 'exports'
+  const range = hasPeriod ? reporting.range(date(period.from), date(period.to)) : undefined
   return (
-    <OfficeScreen title={reporting.title} note={reporting.range(date(period.from), date(period.to))}>
+    <OfficeScreen title={reporting.title} note={range}>
       <Row gap={4} spread="between" className={styles.top}>
         <Tabs
           label={reporting.tabs}
@@ -54,15 +59,17 @@ export function Reports() {
             isCurrent: name === topic,
           }))}
         />
-        <Segments
-          label={reporting.period}
-          segments={lengths.map((days) => ({
-            key: String(days),
-            text: reporting.periods[days],
-            isChosen: days === length,
-            to: `?dias=${days}`,
-          }))}
-        />
+        {hasPeriod && (
+          <Segments
+            label={reporting.period}
+            segments={lengths.map((days) => ({
+              key: String(days),
+              text: reporting.periods[days],
+              isChosen: days === length,
+              to: `?dias=${days}`,
+            }))}
+          />
+        )}
       </Row>
       <Loaded key={topic} waiting={<Waiting height="420px" />}>
         <div className={styles.grid}>
