@@ -51,14 +51,14 @@ test('an invoice is sent, read and seen by its signed link with the files in a b
   expect((await app.inject({ url: link.pathname })).statusCode).toBe(404)
 })
 
-test('sixty-four megabytes go in and out without lying in memory', { timeout: 60_000 }, async () => {
+test('a file of 128 megabytes goes in and out without lying in memory', { timeout: 60_000 }, async () => {
   const { url } = await startS3rver()
   const files = await openFiles(url)
   const folder = await mkdtemp(join(tmpdir(), 'petisco-large-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const path = join(folder, 'large.feed')
   const file = await open(path, 'w')
-  for (let part = 0; part < 64; part += 1) await file.write(Buffer.alloc(megabyte, part))
+  for (let part = 0; part < 128; part += 1) await file.write(Buffer.alloc(megabyte, part))
   await file.close()
   let most = 0
   const before = process.memoryUsage().arrayBuffers
@@ -69,9 +69,10 @@ test('sixty-four megabytes go in and out without lying in memory', { timeout: 60
   await files.putStream('private/large.feed', createReadStream(path, { highWaterMark: megabyte }))
   let read = 0
   for await (const chunk of await files.getStream('private/large.feed')) read += chunk.length
-  expect(read).toBe(64 * megabyte)
-  expect((await files.getMetaData('private/large.feed')).contentLength).toBe(64 * megabyte)
-  expect(most / megabyte).toBeLessThan(40)
+  expect(read).toBe(128 * megabyte)
+  expect((await files.getMetaData('private/large.feed')).contentLength).toBe(128 * megabyte)
+  // What is read and not collected yet counts too.
+  expect(most / megabyte).toBeLessThan(100)
 })
 
 test('files are listed, moved and removed, and an owner is marked', async () => {
