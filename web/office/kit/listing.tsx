@@ -118,12 +118,12 @@ function useMarkKey(isOffered: boolean) {
 type RowsProps<E extends Endpoint> = ListingProps<E> & { page: PageOf<RowOf<E>>; state: ListingState }
 
 function Rows<E extends Endpoint>(props: RowsProps<E>) {
-  const { title, columns, keyOf, hrefOf, selection, page, state, actions } = props
+  const { title, columns, keyOf, hrefOf, selection, page, state } = props
   const { listing } = useListingWords()
   const isNarrowed = state.q !== '' || Object.keys(state.chosen).length > 0
   const words = isNarrowed
     ? { title: listing.empty, text: listing.emptyText }
-    : { title: listing.nothing, text: listing.nothingText, action: actions }
+    : { title: listing.nothing, text: listing.nothingText }
   return (
     <Table
       label={title}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { officePaths } from '#contract/paths.ts'
 import { isApiFailure } from '#web/platform/api-failure.ts'
 import { CredentialsForm } from '#web/platform/credentials-form.tsx'
 import { useWords } from '#web/platform/language.ts'
 import { ScreenHeading } from '#web/platform/screen-heading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { CodeStep } from './code-step.tsx'
 import { Gate } from './gate.tsx'
 import { type Credentials, enter } from './session.ts'
@@ -58,11 +56,9 @@ function PasswordStep({ onSend }: { onSend: (credentials: Credentials) => Promis
       {state === 'recovery-sent' && <Notice kind="success">{sessions.recoverSent}</Notice>}
       {leftAtOf(state) && <Notice kind="info">{staff.sessionEnded}</Notice>}
       <CredentialsForm onSend={onSend} />
-      <Row spread="center">
-        <TextLink isAlone to={officePaths.forgottenPassword}>
-          {sessions.forgot}
-        </TextLink>
-      </Row>
+      <Text look="quiet">
+        <Link to={officePaths.forgottenPassword}>{sessions.forgot}</Link>
+      </Text>
     </>
   )
 }
