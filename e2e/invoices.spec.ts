@@ -362,3 +362,33 @@ test('a better photo is sent on the same invoice, which keeps its place', async 
   expect(status).toBe('received')
   expect(path.map(({ step }) => step)).toEqual(['sent', 'photo_requested', 'photo_sent'])
 })
+
+test('what is not there, or fails, is asked for once, and again only by whoever looks', async ({
+  as,
+  given,
+}) => {
+  const page = await as(await given.member({ type: 'attendant' }))
+  await page.goto('/documentos-enviados')
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota ainda' })).toBeVisible()
+  const asked: string[] = []
+  const gone = '/documentos-enviados/00000000-0000-7000-8000-000000000000'
+  await page.route('**/api/documents/0*', (route) => {
+    asked.push(route.request().url())
+    return asked.length === 1 ? route.fallback() : route.fulfill({ status: 503, json: {} })
+  })
+  const lookAt = (path: string) =>
+    page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  await lookAt(gone)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta nota não existe')
+  await lookAt('/documentos-enviados')
+  await expect(page.getByRole('heading', { name: 'Nenhuma nota ainda' })).toBeVisible()
+  await lookAt(gone)
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.poll(() => asked.length).toBe(3)
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  expect(asked).toHaveLength(3)
+})

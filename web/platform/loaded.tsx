@@ -1,10 +1,10 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { isApiFailure, isMissing, isUnreachable } from './api-failure.ts'
 import { useWords } from './language.ts'
+import { forgetUnseenFailures } from './query-client.ts'
 
 export type LoadedProps = {
   /** In its place until the answer is there. */
@@ -25,12 +25,11 @@ export type LoadedProps = {
  */
 export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
   const { key } = useLocation()
-  const { reset } = useQueryErrorResetBoundary()
   // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking.
-  useState(reset)
+  useState(forgetUnseenFailures)
   return (
     <ErrorBoundary
-      onReset={reset}
+      onReset={forgetUnseenFailures}
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!isApiFailure(error)) throw error
