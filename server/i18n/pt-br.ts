@@ -102,6 +102,8 @@ export const ptBr = {
     call_unknown: 'Escolha chamadas da lista.',
     webhook_address: 'Use um endereço https público, sem senha, como https://erp.example/petisco.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
+    phone_code_wrong: 'Este código não confere. Veja a mensagem de novo.',
+    phone_code_spent: 'Este código não vale mais. Peça outro.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
     confirmation_differs: 'Digite o e-mail da pessoa exatamente como está na ficha.',
@@ -148,6 +150,13 @@ export const ptBr = {
     privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
     support: 'A página de suporte mudou.',
     'delete-account': 'A página sobre excluir a conta mudou.',
+  },
+  messages: {
+    code: (code: string) => `${code} é o seu código. Vale por 10 minutos. Não passe para ninguém.`,
+    recovery: (link: string, minutes: number) =>
+      `crie uma senha nova em ${link} (vale por ${minutes} minutos). Não foi você? Ignore esta mensagem.`,
+    notice: (title: string, link: string) => `${title} ${link}`,
+    stop: (link: string) => `Para não receber mais: ${link}`,
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
