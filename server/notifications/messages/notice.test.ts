@@ -122,7 +122,7 @@ test('a long text of the team is one short line', async ({ reachable, database, 
     notify(tx, { memberId: ana.id, kind: 'data_asked', facts: { text }, now: clock.now() }),
   )
   await runJobs()
-  expect(sent(ana.phone)[0]?.text).toMatch(/^[^\n]{100,150}… https:\/\/petisco\.test\/notificacoes Para/)
+  expect(sent(ana.phone)[0]?.text).toMatch(/^[^\n]{100,150}… https:\/\/petisco\.test\/notificacao Para/)
 })
 
 test('nobody is woken: what happens at night comes in the morning, unless it was read', async ({
@@ -167,7 +167,6 @@ test('a process that dies after the gateway took it sends it again under the sam
   tell,
   runJobs,
   sent,
-  server,
   clock,
 }) => {
   const ana = await reachable({})
