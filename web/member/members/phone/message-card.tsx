@@ -27,7 +27,7 @@ export function MessageCard({ user }: { user: User }) {
   const [isAsked, setIsAsked] = useState(false)
   if (!data.channel) return null
   const way = words.names[data.channel]
-  const phone = masked(phoneMask, user.phone ?? '')
+  const phone = masked(phoneMask, user.phone ?? '').replace(' ', '\u00a0')
   const frame = (content: ReactNode) => (
     <Card as="section" aria-labelledby="phone-messages">
       <Row spread="between">
