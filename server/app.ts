@@ -146,6 +146,7 @@ import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
 import { phoneCodeJob } from './sessions/phone/code.ts'
+import { phoneProvedJob } from './sessions/phone/phone-proved.ts'
 import { recoveryMessageJob } from './sessions/phone/recovery-message.ts'
 import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -380,6 +381,7 @@ export const jobs: readonly Job[] = [
   recoveryJob,
   recoveryMessageJob,
   phoneCodeJob,
+  phoneProvedJob,
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,

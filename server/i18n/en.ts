@@ -471,6 +471,18 @@ export const en: typeof ptBr = {
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
     },
+    phone_proved: {
+      title: 'A phone was confirmed in your account',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, lastDigits) =>
+        `${name}, on ${date} at ${time} the phone ending in ${lastDigits} was confirmed: it gets alerts and can recover the password. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create another password with the link that we send by e-mail: that takes the phone and every device out of the account.',
+      ],
+      action: 'Create another password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
     webhook_switched_off: {
       title: 'A webhook has been switched off',
       preheader: 'The receiving program has not answered for days.',

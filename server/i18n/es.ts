@@ -485,6 +485,18 @@ export const es: typeof ptBr = {
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
     },
+    phone_proved: {
+      title: 'Se confirmó un celular en tu cuenta',
+      preheader: 'Mira si fuiste tú.',
+      lead: (name, date, time, lastDigits) =>
+        `${name}, el ${date} a las ${time} se confirmó el celular terminado en ${lastDigits}: recibe avisos y puede recuperar la contraseña. Si fuiste tú, está todo bien.`,
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Crea otra contraseña con el enlace que enviamos por correo: eso saca de la cuenta el celular y todos los dispositivos.',
+      ],
+      action: 'Crear otra contraseña',
+      reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
     webhook_switched_off: {
       title: 'Se apagó un webhook',
       preheader: 'El programa que recibe no responde hace días.',

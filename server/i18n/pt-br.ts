@@ -470,6 +470,18 @@ export const ptBr = {
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
     },
+    phone_proved: {
+      title: 'Um celular foi confirmado na sua conta',
+      preheader: 'Confira se foi você.',
+      lead: (name: string, date: string, time: string, lastDigits: string) =>
+        `${name}, em ${date}, às ${time}, o celular com final ${lastDigits} foi confirmado: ele recebe avisos e pode recuperar a senha. Se foi você, está tudo certo.`,
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Crie outra senha pelo link que mandamos por e-mail: isso tira o celular e todos os aparelhos da conta.',
+      ],
+      action: 'Criar outra senha',
+      reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
     webhook_switched_off: {
       title: 'Um webhook foi desligado',
       preheader: 'O programa que recebe não responde há dias.',

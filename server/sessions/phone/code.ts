@@ -11,6 +11,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { requireFreshProof } from '#server/sessions/prove.ts'
 import { requireFreeTry } from '#server/sessions/sign-in.ts'
+import { phoneProvedJob } from './phone-proved.ts'
 import { codeToSend, countTry, phoneOf, saveCode, saveProvedPhone, takeCode } from './queries.ts'
 
 const minutesValid = 10
@@ -80,6 +81,7 @@ type ProvedPhone = { memberId: string; id: string; phone: string; now: Temporal.
 export async function provePhone(tx: Tx, { memberId, id, phone, now }: ProvedPhone) {
   if (!(await takeCode(tx, { memberId, id }))) throw new Refusal('phone_code_spent')
   await saveProvedPhone(tx, memberId, phone, now)
+  await enqueue(tx, phoneProvedJob, { memberId, lastDigits: phone.slice(-4), provedAt: now.toString() })
 }
 
 /** The same in each attempt to send it, and by each key that is at hand; the newest first. */
