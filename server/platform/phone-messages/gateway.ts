@@ -3,7 +3,7 @@ import { problem } from '#server/platform/problem.ts'
 import { type GatewaySettings, type MessageFacts, readTemplates } from './template.ts'
 
 /** What a gateway made of a message: `later` where it may take it another time. */
-export type GatewayAnswer =
+type GatewayAnswer =
   | { outcome: 'taken' }
   | { outcome: 'refused'; reason: string }
   | { outcome: 'later'; reason: string; afterSeconds?: number }
