@@ -39,6 +39,7 @@ import * as pagesOffice from './pages-office.ts'
 import * as passwords from './passwords.ts'
 import * as people from './people.ts'
 import * as petAnswers from './pet-answers.ts'
+import * as phoneMessages from './phone-messages.ts'
 import * as postal from './postal.ts'
 import * as prescriptions from './prescriptions.ts'
 import * as prescriptionsOffice from './prescriptions-office.ts'
@@ -95,6 +96,7 @@ const modules = {
   pages,
   pagesOffice,
   passwords,
+  phoneMessages,
   postal,
   prescriptions,
   prescriptionsOffice,

@@ -604,9 +604,28 @@ export interface NotificationChannel {
 }
 
 export interface PasswordReset {
+  by_phone: Generated<boolean>;
   expires_at: Temporal.Instant;
   member_id: string;
   token_hash: Buffer;
+}
+
+export interface PhoneCode {
+  expires_at: Temporal.Instant;
+  id: string;
+  member_id: string;
+  phone: string;
+  tries: Generated<number>;
+}
+
+export interface PhoneMessage {
+  attempts: Generated<number>;
+  begun_at: Temporal.Instant;
+  handed_at: Temporal.Instant | null;
+  id: string;
+  kind: string;
+  member_id: string;
+  trying_until: Temporal.Instant | null;
 }
 
 export interface Prescription {
@@ -716,6 +735,13 @@ export interface PromoterCode {
   code: string;
   created_at: Generated<Temporal.Instant>;
   promoter_id: string;
+}
+
+export interface ProvedPhone {
+  member_id: string;
+  notices_since: Temporal.Instant | null;
+  phone: string;
+  proved_at: Temporal.Instant;
 }
 
 export interface PushSubscription {
@@ -1101,6 +1127,8 @@ export interface DB {
   notification: Notification;
   notification_channel: NotificationChannel;
   password_reset: PasswordReset;
+  phone_code: PhoneCode;
+  phone_message: PhoneMessage;
   prescription: Prescription;
   prize: Prize;
   prize_category: PrizeCategory;
@@ -1109,6 +1137,7 @@ export interface DB {
   product: Product;
   product_wording: ProductWording;
   promoter_code: PromoterCode;
+  proved_phone: ProvedPhone;
   push_subscription: PushSubscription;
   ranking_move: RankingMove;
   ranking_score: RankingScore;

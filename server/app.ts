@@ -71,6 +71,7 @@ import { memberData } from './members/personal-data.ts'
 import { memberRoutes } from './members/routes.ts'
 import { memberCpfs } from './members/sealing/cpf.ts'
 import { broadcastJob } from './notifications/broadcasting/broadcasts.ts'
+import { noticeMessageJob } from './notifications/messages/notice.ts'
 import { notificationMailJob } from './notifications/notification-mail.ts'
 import { notificationOffice } from './notifications/office.ts'
 import { notificationData } from './notifications/personal-data.ts'
@@ -101,6 +102,8 @@ import type { Log } from './platform/log.ts'
 import type { DatabaseGauge, Metrics } from './platform/metrics.ts'
 import { claimFiles } from './platform/own-files.ts'
 import { activityData, type PersonalData } from './platform/personal-data.ts'
+import type { PhoneGateway } from './platform/phone-messages/gateway.ts'
+import { forgetOldMessages } from './platform/phone-messages/hand-over.ts'
 import { removeFilesJob } from './platform/remove-files.ts'
 import { claimSecrets } from './platform/secrets/claim.ts'
 import type { KeyPlace } from './platform/secrets/keys.ts'
@@ -142,6 +145,9 @@ import { invitationJob } from './sessions/invitations.ts'
 import { forgetExpiredSessions } from './sessions/open-sessions.ts'
 import { passwordChangedJob } from './sessions/password-changed.ts'
 import { sessionData } from './sessions/personal-data.ts'
+import { phoneCodeJob } from './sessions/phone/code.ts'
+import { phoneProvedJob } from './sessions/phone/phone-proved.ts'
+import { recoveryMessageJob } from './sessions/phone/recovery-message.ts'
 import { recoveryJob } from './sessions/recovery.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { settingsOffice } from './settings/office.ts'
@@ -197,6 +203,8 @@ export type FeatureSettings = {
   webhooksPrivate?: boolean | undefined
   /** Whether everything is exported each night. */
   exports?: boolean | undefined
+  /** By which messages go to phones. */
+  phoneGateway?: PhoneGateway | undefined
   listening: Listening
   log: Log
 }
@@ -206,7 +214,7 @@ export type App = FastifyInstance
 export function features(http: Http, settings: FeatureSettings) {
   const { limits, cepUrls, pushServices, storeKeptForMs, trendsKeptForMs, isDemo, listening, log } = settings
   const { secrets } = settings
-  sessionRoutes(http, { limits, programme: brand.name })
+  sessionRoutes(http, { limits, programme: brand.name, secrets, phoneGateway: settings.phoneGateway })
   memberRoutes(http, { limits, programme: brand.name, secrets, personalData: personalData(secrets) })
   memberOffice(http, { secrets, personalData: personalData(secrets) })
   promoterRoutes(http)
@@ -354,6 +362,7 @@ export const jobs: readonly Job[] = [
         await forgetExpiredStaffSessions(tx, { now })
         await forgetOldKeys(tx, { now })
         await forgetOldMails(tx, { now })
+        await forgetOldMessages(tx, { now })
         await forgetOldOpenings(tx, { now })
         await forgetOldEvents(tx, { now })
       }),
@@ -370,6 +379,9 @@ export const jobs: readonly Job[] = [
   remindOfLeadsJob,
   remindOfPrescriptionsJob,
   recoveryJob,
+  recoveryMessageJob,
+  phoneCodeJob,
+  phoneProvedJob,
   passwordChangedJob,
   staffPasswordChangedJob,
   emailLinkJob,
@@ -389,6 +401,7 @@ export const jobs: readonly Job[] = [
   instantCreditStoppedJob,
   notificationMailJob,
   pushJob,
+  noticeMessageJob,
   unusedDocumentsJob,
   emptyBinJob,
   takeFeedJob,

@@ -19,6 +19,7 @@ import { openMail } from './platform/mail.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { onParentGone } from './platform/parent.ts'
+import { openGateway } from './platform/phone-messages/gateway.ts'
 import { listenProblem, requireFreePort } from './platform/port.ts'
 import { startPostgres } from './platform/postgres.ts'
 import { closeToOthers } from './platform/private-folder.ts'
@@ -86,6 +87,7 @@ async function start() {
     replyTo: config.mailReplyTo,
     folder: join(config.dataDir, 'mail'),
   })
+  const phoneGateway = config.messages && openGateway(config.messages)
   const { publicUrl, feedsDir, webhooksPrivate, exports } = config
   const trustDir = trustDirOf(config, isDemo)
   const worker = roles.worker
@@ -101,6 +103,7 @@ async function start() {
         feedsDir,
         webhooksPrivate,
         exports,
+        phoneGateway,
         metrics,
       })
     : undefined
@@ -131,6 +134,7 @@ async function start() {
       trustDir,
       webhooksPrivate,
       exports,
+      phoneGateway,
       publicUrl,
       webAppFolder,
       metrics,

@@ -100,6 +100,8 @@ export const en: typeof ptBr = {
     call_unknown: 'Choose calls from the list.',
     webhook_address: 'Use a public https address without a password, like https://erp.example/petisco.',
     wrong_code: 'This code does not match or was used already. Type the next one.',
+    phone_code_wrong: 'This code does not match. Look at the message again.',
+    phone_code_spent: 'This code is no longer good. Ask for another.',
     wrong_password: 'This is not your current password.',
     password_common: passwordCommon,
     confirmation_differs: 'Type the person’s e-mail exactly as it stands on the page.',
@@ -145,6 +147,13 @@ export const en: typeof ptBr = {
     privacy: 'The privacy policy has changed. Read what holds from now on.',
     support: 'The support page has changed.',
     'delete-account': 'The page about deleting the account has changed.',
+  },
+  messages: {
+    code: (code) => `${code} is your code. It is good for 10 minutes. Do not give it to anybody.`,
+    recovery: (link, minutes) =>
+      `create a new password at ${link} (good for ${minutes} minutes). Was it not you? Ignore this message.`,
+    notice: (title, link) => `${title} ${link}`,
+    stop: (link) => `To get no more: ${link}`,
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
@@ -458,6 +467,18 @@ export const en: typeof ptBr = {
       stranger: [
         { strong: 'Not you?' },
         ' Create another password now: that signs every device out. Then write to support.',
+      ],
+      action: 'Create another password',
+      reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',
+    },
+    phone_proved: {
+      title: 'A phone was confirmed in your account',
+      preheader: 'Check that it was you.',
+      lead: (name, date, time, lastDigits) =>
+        `${name}, on ${date} at ${time} the phone ending in ${lastDigits} was confirmed: it gets alerts and can recover the password. If it was you, all is well.`,
+      stranger: [
+        { strong: 'Not you?' },
+        ' Create another password with the link that we send by e-mail: that takes the phone and every device out of the account.',
       ],
       action: 'Create another password',
       reason: 'You are getting this e-mail because it is the one of your account. It cannot be turned off.',

@@ -100,6 +100,8 @@ export const es: typeof ptBr = {
     call_unknown: 'Elige llamadas de la lista.',
     webhook_address: 'Usa una dirección https pública, sin contraseña, como https://erp.example/petisco.',
     wrong_code: 'Este código no coincide o ya se usó. Escribe el siguiente.',
+    phone_code_wrong: 'Este código no coincide. Mira el mensaje otra vez.',
+    phone_code_spent: 'Este código ya no sirve. Pide otro.',
     wrong_password: 'Esta no es tu contraseña actual.',
     password_common: passwordCommon,
     confirmation_differs: 'Escribe el correo de la persona exactamente como está en la ficha.',
@@ -146,6 +148,13 @@ export const es: typeof ptBr = {
     privacy: 'La política de privacidad cambió. Lee lo que vale desde ahora.',
     support: 'La página de soporte cambió.',
     'delete-account': 'La página sobre eliminar la cuenta cambió.',
+  },
+  messages: {
+    code: (code) => `${code} es tu código. Vale por 10 minutos. No lo compartas con nadie.`,
+    recovery: (link, minutes) =>
+      `crea una contraseña nueva en ${link} (vale por ${minutes} minutos). ¿No fuiste tú? Ignora este mensaje.`,
+    notice: (title, link) => `${title} ${link}`,
+    stop: (link) => `Para no recibir más: ${link}`,
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
@@ -472,6 +481,18 @@ export const es: typeof ptBr = {
       stranger: [
         { strong: '¿No fuiste tú?' },
         ' Crea otra contraseña ahora: eso saca de la cuenta a todos los dispositivos. Después, escribe a soporte.',
+      ],
+      action: 'Crear otra contraseña',
+      reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',
+    },
+    phone_proved: {
+      title: 'Se confirmó un celular en tu cuenta',
+      preheader: 'Mira si fuiste tú.',
+      lead: (name, date, time, lastDigits) =>
+        `${name}, el ${date} a las ${time} se confirmó el celular terminado en ${lastDigits}: recibe avisos y puede recuperar la contraseña. Si fuiste tú, está todo bien.`,
+      stranger: [
+        { strong: '¿No fuiste tú?' },
+        ' Crea otra contraseña con el enlace que enviamos por correo: eso saca de la cuenta el celular y todos los dispositivos.',
       ],
       action: 'Crear otra contraseña',
       reason: 'Recibes este correo porque es el de tu cuenta. Este aviso no se puede apagar.',

@@ -102,6 +102,8 @@ export const ptBr = {
     call_unknown: 'Escolha chamadas da lista.',
     webhook_address: 'Use um endereço https público, sem senha, como https://erp.example/petisco.',
     wrong_code: 'Este código não confere ou já foi usado. Digite o próximo.',
+    phone_code_wrong: 'Este código não confere. Veja a mensagem de novo.',
+    phone_code_spent: 'Este código não vale mais. Peça outro.',
     wrong_password: 'Esta não é a sua senha atual.',
     password_common: passwordCommon,
     confirmation_differs: 'Digite o e-mail da pessoa exatamente como está na ficha.',
@@ -148,6 +150,13 @@ export const ptBr = {
     privacy: 'A política de privacidade mudou. Leia o que vale a partir de agora.',
     support: 'A página de suporte mudou.',
     'delete-account': 'A página sobre excluir a conta mudou.',
+  },
+  messages: {
+    code: (code: string) => `${code} é o seu código. Vale por 10 minutos. Não passe para ninguém.`,
+    recovery: (link: string, minutes: number) =>
+      `crie uma senha nova em ${link} (vale por ${minutes} minutos). Não foi você? Ignore esta mensagem.`,
+    notice: (title: string, link: string) => `${title} ${link}`,
+    stop: (link: string) => `Para não receber mais: ${link}`,
   },
   notifications: {
     invoice_counted: ({ number, coins, at_once }: Counted) =>
@@ -457,6 +466,18 @@ export const ptBr = {
       stranger: [
         { strong: 'Não foi você?' },
         ' Crie outra senha agora: isso tira todos os aparelhos da conta. Depois, escreva para o suporte.',
+      ],
+      action: 'Criar outra senha',
+      reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',
+    },
+    phone_proved: {
+      title: 'Um celular foi confirmado na sua conta',
+      preheader: 'Confira se foi você.',
+      lead: (name: string, date: string, time: string, lastDigits: string) =>
+        `${name}, em ${date}, às ${time}, o celular com final ${lastDigits} foi confirmado: ele recebe avisos e pode recuperar a senha. Se foi você, está tudo certo.`,
+      stranger: [
+        { strong: 'Não foi você?' },
+        ' Crie outra senha pelo link que mandamos por e-mail: isso tira o celular e todos os aparelhos da conta.',
       ],
       action: 'Criar outra senha',
       reason: 'Você recebe este e-mail porque ele é o da sua conta. Este aviso não pode ser desligado.',

@@ -342,9 +342,22 @@ async function everythingHappensTo(world: World, facts: Partial<typeof zulmira> 
   await member.call(allowPush, { endpoint: `https://push.test/${told.browser}`, keys: newPushKeys() })
   const { name, profile_name, phone } = form
   await member.call(updateData, { name, profile_name, phone, email: told.newEmail })
+  await isReachedByPhone(world, { id, phone })
   // Stays in the queue with the e-mail in it.
   await api.call(requestPasswordReset, { email: form.email })
   return { id, token, password: form.password }
+}
+
+async function isReachedByPhone({ database, clock }: World, { id, phone }: { id: string; phone: string }) {
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    const proved = { member_id: id, phone, proved_at: now, notices_since: now }
+    await tx.insertInto('proved_phone').values(proved).execute()
+    const code = { member_id: id, id: crypto.randomUUID(), phone, expires_at: now.add({ minutes: 10 }) }
+    await tx.insertInto('phone_code').values(code).execute()
+    const message = { id: crypto.randomUUID(), member_id: id, kind: 'code', begun_at: now, handed_at: now }
+    await tx.insertInto('phone_message').values(message).execute()
+  })
 }
 
 /** Recommends what another person sells, and sells what another person recommended. */

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -27,6 +29,7 @@ test.for([
   ['PUBLIC_URL', 'http://192.168.0.7:3000'],
   ['PUBLIC_URL', 'http://localhost:8080'],
   ['SMTP_URL', 'smtp://mail.test'],
+  ['MESSAGES_URL', 'https://sms.test/?to={phone}&text={text}'],
   ['FILES_URL', 'file:///srv/files'],
   ['HOST', '0.0.0.0'],
   ['HOST', '::'],
@@ -51,11 +54,14 @@ test('an empty setting is none', () => {
   expect(readConfig({ PORT: '', CEP_URLS: '' })).toMatchObject({ port: 3000, cepUrls: expect.any(Array) })
 })
 
-test.for(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'FILES_URL'])('an empty %s is a mistake', (name) => {
-  expect(() => readConfig({ [name]: '' })).toThrow(
-    `Wrong settings: ${name} is empty: give it a value, or leave it out.`,
-  )
-})
+test.for(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MESSAGES_URL', 'FILES_URL'])(
+  'an empty %s is a mistake',
+  (name) => {
+    expect(() => readConfig({ [name]: '' })).toThrow(
+      `Wrong settings: ${name} is empty: give it a value, or leave it out.`,
+    )
+  },
+)
 
 test.for([
   ['DATABSE_URL', 'DATABASE_URL'],
@@ -124,6 +130,10 @@ test.for([
   ['PUBLIC_URL', 'petisco', 'PUBLIC_URL must be an address like https://'],
   ['SMTP_URL', 'http://x', 'SMTP_URL must be an address like smtp://'],
   ['FILES_URL', 'ftp://x', 'FILES_URL must be an address like file:///'],
+  ['MESSAGES_URL', 'https://sms.test/?to={phone}', 'MESSAGES_URL must hold {text}'],
+  ['MESSAGES_BODY', 'To={phone}', 'MESSAGES_BODY has no use without MESSAGES_URL'],
+  ['MESSAGES_CHANNEL', 'telegram', 'MESSAGES_CHANNEL must be one of sms, whatsapp'],
+  ['MESSAGES_PER_HOUR', '-1', 'MESSAGES_PER_HOUR must be a number from 0'],
   ['CEP_URLS', 'https://viacep.test/ws/', 'must be addresses with {cep} in them'],
   ['DEMO', 'yes', 'DEMO must be one of on, off'],
   ['ROLE', 'both', 'ROLE must be one of all, web, worker'],
@@ -137,4 +147,13 @@ test('all wrong settings are told at once, and no value is repeated', () => {
   const read = () => readConfig({ PORT: 'x', ROLE: 'y', SMTP_URL: 'https://user:secret@host' })
   expect(read).toThrow(/PORT .*; .*ROLE .*|ROLE .*; .*PORT /)
   expect(read).not.toThrow('secret')
+})
+
+test('the gateways of the manual are read', async () => {
+  const manual = await readFile(new URL('../../docs/messages.md', import.meta.url), 'utf8')
+  const examples = [...manual.matchAll(/```env\n(.*?)```/gs)].map(([, text = '']) =>
+    readConfig(parseEnv(text)),
+  )
+  expect(examples).toHaveLength(5)
+  for (const { messages } of examples) expect(messages?.perHour).toBe(500)
 })

@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
+import { type MessageChannel, messageChannels } from '#contract/phone-messages.ts'
 import { databaseHosts } from './database-hosts.ts'
 import { addressIn, type MailAddress } from './mail-address.ts'
 import { closestName, nearestName } from './nearest-name.ts'
+import { type GatewaySettings, readTemplates } from './phone-messages/template.ts'
 import { problem } from './problem.ts'
 import { secretIn } from './secrets/keys.ts'
 
@@ -26,6 +28,8 @@ export type Config = {
   /** Whom mails are from. */
   mailFrom: MailAddress
   mailReplyTo: MailAddress | undefined
+  /** By which messages go to phones. */
+  messages: (GatewaySettings & { channel: MessageChannel; perHour: number }) | undefined
   filesUrl: URL
   /** Certificates of the authorities that issuers of invoices sign under. */
   trustDir: string | undefined
@@ -60,6 +64,7 @@ export function readConfig(
   const wrong = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...misspelt(Object.keys(given), fromFile),
+    ...(parsed.data ? messageFaults(parsed.data) : []),
   ]
   if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
   const settings = parsed.data
@@ -77,6 +82,7 @@ export function readConfig(
     smtpUrl: settings.SMTP_URL,
     mailFrom: { name: brand.name, ...(settings.MAIL_FROM ?? noReplyAt(publicUrl)) },
     mailReplyTo: settings.MAIL_REPLY_TO,
+    messages: messagesIn(settings),
     filesUrl: new URL(settings.FILES_URL ?? pathToFileURL(resolve(dataDir, 'files')).href),
     trustDir: settings.TRUST_DIR === undefined ? undefined : resolve(settings.TRUST_DIR),
     feedsDir: settings.FEEDS_DIR === undefined ? undefined : resolve(settings.FEEDS_DIR),
@@ -91,6 +97,27 @@ export function readConfig(
     traceCollector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     metricsPort: settings.METRICS_PORT,
   }
+}
+
+function messagesIn(settings: z.infer<typeof Settings>): Config['messages'] {
+  if (settings.MESSAGES_URL === undefined) return undefined
+  return {
+    url: settings.MESSAGES_URL,
+    headers: settings.MESSAGES_HEADERS,
+    body: settings.MESSAGES_BODY,
+    codeBody: settings.MESSAGES_CODE_BODY,
+    channel: settings.MESSAGES_CHANNEL,
+    perHour: settings.MESSAGES_PER_HOUR,
+  }
+}
+
+function messageFaults(settings: z.infer<typeof Settings>): string[] {
+  const messages = messagesIn(settings)
+  if (messages) return readTemplates(messages).faults
+  const idle = (['MESSAGES_HEADERS', 'MESSAGES_BODY', 'MESSAGES_CODE_BODY'] as const).find(
+    (name) => settings[name],
+  )
+  return idle ? [`${idle} has no use without MESSAGES_URL, the address of the gateway`] : []
 }
 
 /** An empty setting counts as absent, but an empty address would silently point elsewhere. */
@@ -120,8 +147,10 @@ function asSentence(text: string) {
   return text.endsWith('?') ? text : `${text}.`
 }
 
-function isLocal({ HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL, FILES_URL }: z.infer<typeof Settings>) {
-  return !DATABASE_URL && !SMTP_URL && !FILES_URL && !PUBLIC_URL && isLoopback(HOST)
+/** Phones of the demo world may be somebody's. */
+function isLocal(settings: z.infer<typeof Settings>) {
+  const { HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL, FILES_URL, MESSAGES_URL } = settings
+  return !DATABASE_URL && !SMTP_URL && !FILES_URL && !PUBLIC_URL && !MESSAGES_URL && isLoopback(HOST)
 }
 
 function isLoopback(host: string) {
@@ -215,6 +244,12 @@ const Settings = z.object({
   SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.optional(mailAddress),
   MAIL_REPLY_TO: z.optional(mailAddress),
+  MESSAGES_URL: z.optional(z.string().check(z.minLength(1, { error: emptyAddress }))),
+  MESSAGES_HEADERS: z.optional(z.string()),
+  MESSAGES_BODY: z.optional(z.string()),
+  MESSAGES_CODE_BODY: z.optional(z.string()),
+  MESSAGES_CHANNEL: z._default(oneOf(messageChannels), 'sms'),
+  MESSAGES_PER_HOUR: z._default(wholeNumberTo(1_000_000), 500),
   FILES_URL: z.optional(url(['file:', 's3:'], 'file:///srv/files or s3://key:secret@host/bucket')),
   TRUST_DIR: z.optional(z.string()),
   FEEDS_DIR: z.optional(z.string()),

@@ -19,6 +19,7 @@ import { hasSentItsMail, mailOfJob } from './job-mail.ts'
 import { type Log, withoutEmails } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Metrics } from './metrics.ts'
+import type { PhoneGateway } from './phone-messages/gateway.ts'
 import { addJob, addJobs, addMissedRun, unlockJobsOf } from './queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { traced } from './tracing.ts'
@@ -29,7 +30,7 @@ export type Job<Payload = unknown> = {
   readonly payload: z.ZodMiniType<Payload>
   readonly cron?: string
   /** Slow work has a queue of its own, so that mails never wait behind it; so has what must not wait for slow work. */
-  readonly queue?: 'reading' | 'xml' | 'imports' | 'webhooks'
+  readonly queue?: 'reading' | 'xml' | 'imports' | 'webhooks' | 'messages'
   run(context: JobContext, payload: Payload): Promise<void>
 }
 
@@ -48,6 +49,8 @@ export type JobContext = Pick<Database, 'db' | 'transaction' | 'snapshot' | 'poo
   webhooksPrivate?: boolean | undefined
   /** Whether everything is exported each night. */
   exports?: boolean | undefined
+  /** By which messages go to phones. */
+  phoneGateway?: PhoneGateway | undefined
   metrics: Metrics
   log: Log
 }
@@ -99,6 +102,7 @@ type Surroundings = {
   feedsDir?: string | undefined
   webhooksPrivate?: boolean | undefined
   exports?: boolean | undefined
+  phoneGateway?: PhoneGateway | undefined
   metrics: Metrics
 }
 
@@ -172,8 +176,8 @@ const restartAfterMs = 1000
 /** A runner that lost the end of two jobs at once never ends by itself. */
 const endsWithinMs = 2000
 
-/** Receivers of webhooks may be slow, and waiting for them costs nothing. */
-const atOnce = { usual: 2, reading: 1, xml: 2, imports: 1, webhooks: 5 }
+/** Receivers of webhooks may be slow, as gateways of messages may, and waiting for them costs nothing. */
+const atOnce = { usual: 2, reading: 1, xml: 2, imports: 1, webhooks: 5, messages: 3 }
 
 type StartedRunner = { runner: Runner; poolId: string; ended: Promise<unknown> }
 
@@ -228,6 +232,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
     secrets,
     webhooksPrivate,
     exports,
+    phoneGateway,
     metrics,
   } = surroundings
   const { db, transaction, snapshot, pool } = database
@@ -253,6 +258,7 @@ function optionsFor(jobs: readonly Job[], surroundings: Surroundings) {
         feedsDir,
         webhooksPrivate,
         exports,
+        phoneGateway,
         metrics,
         log,
       }

@@ -24,10 +24,14 @@ type Answered = {
 
 type JobOutcome = 'done' | 'failed'
 
+/** Tried again later, or held back because the hour was full. */
+type MessageOutcome = 'taken' | 'failed' | 'later' | 'held'
+
 export type Metrics = {
   answered(answer: Answered): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
   pushed(status: number): void
+  messaged(kind: string, outcome: MessageOutcome): void
   /** The same mail, with what it sends counted. */
   counting(mail: Mail): Mail
   /** Memory, processor and event loop, which are watched by a timer from then on. */
@@ -85,6 +89,12 @@ export function createMetrics(): Metrics {
     labelNames: ['status'],
     registers,
   })
+  const phoneMessages = new Counter({
+    name: 'petisco_phone_messages_total',
+    help: 'Messages to phones by kind and what became of an attempt.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
 
   return {
     answered({ method, route, status, seconds, refusal }) {
@@ -94,6 +104,7 @@ export function createMetrics(): Metrics {
     },
     jobEnded: (job, outcome, seconds) => jobSeconds.observe({ job, outcome }, seconds),
     pushed: (status) => pushes.inc({ status }),
+    messaged: (kind, outcome) => phoneMessages.inc({ kind, outcome }),
     counting: (mail) => ({
       async send(...message) {
         try {

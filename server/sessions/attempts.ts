@@ -17,6 +17,7 @@ const limits = {
   'staff-recovery': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   recovery: { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   'sign-up': { account: { free: 50, hours: 1 }, network: { free: 30, hours: 1 } },
+  'phone-code': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   'email-change': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
 } satisfies Record<string, AttemptLimits>
 
@@ -38,6 +39,10 @@ export async function countSignInAttempt(tx: Tx, attempt: Attempt, now: Temporal
 
 export async function forgiveSignInAttempt(tx: Tx, attempt: Attempt) {
   await forgiveAttempt(tx, keysOf(attempt))
+}
+
+export async function forgetPhoneAttempts(tx: Tx, phone: string) {
+  await deleteAttempts(tx, [keysOf({ door: 'phone-code', email: phone, address: '' }).account])
 }
 
 export async function forgetAttemptsOf(tx: Tx, email: string) {

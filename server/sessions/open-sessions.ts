@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { forgetUnusedDevices } from './devices/known-device.ts'
 import { deleteEmailChangesExpiredBy } from './email-change/queries.ts'
+import { deleteCodesExpiredBy } from './phone/queries.ts'
 import {
   deleteAttemptsBefore,
   deleteLinksExpiredBy,
@@ -40,6 +41,7 @@ export async function forgetExpiredSessions(tx: Tx, { now }: { now: Temporal.Ins
   await deleteSessionsExpiredBy(tx, now)
   await deleteLinksExpiredBy(tx, now)
   await deleteEmailChangesExpiredBy(tx, now)
+  await deleteCodesExpiredBy(tx, now)
   await deleteAttemptsBefore(tx, now.subtract({ hours: 24 }))
   await forgetUnusedDevices(tx, { now })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Instant } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/platform/db.ts'
@@ -9,6 +10,8 @@ import { invitationLink, requireNotInvited } from './invitations.ts'
 import { endAllSessions } from './open-sessions.ts'
 import { tellPasswordChanged } from './password-changed.ts'
 import { createPasswordLink, spendPasswordLink, voidPasswordLinks } from './password-links.ts'
+import { deleteProvedPhone, isByPhone } from './phone/queries.ts'
+import { recoveryMessageJob } from './phone/recovery-message.ts'
 import { invitedMember, recoverableMember, saveEmailProof, savePassword } from './queries.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { requireFreeTry } from './sign-in.ts'
@@ -26,8 +29,13 @@ export async function countRecoveryRequest(
 }
 
 /** The job looks the e-mail up, so that neither the answer nor its time tells whether it is known. */
-export async function requestRecovery(tx: Tx, { email, now }: Omit<RecoveryRequest, 'address'>) {
-  await enqueue(tx, recoveryJob, { email, askedAt: now.toString() })
+export async function requestRecovery(
+  tx: Tx,
+  { email, now, toPhone = false }: Omit<RecoveryRequest, 'address'> & { toPhone?: boolean },
+) {
+  const asked = { email, askedAt: now.toString() }
+  await enqueue(tx, recoveryJob, asked)
+  if (toPhone) await enqueue(tx, recoveryMessageJob, { id: randomUUID(), ...asked })
 }
 
 export const recoveryJob = job({
@@ -62,15 +70,20 @@ type NewPassword = {
 
 export async function recoverPassword(tx: Tx, { tokenHash, passwordHash, ...call }: NewPassword) {
   const { address, userAgent, now } = call
+  const byPhone = await isByPhone(tx, tokenHash)
   const memberId = await spendPasswordLink(tx, 'members', { tokenHash, now })
   await requireNotInvited(tx, memberId)
   const { email } = await savePassword(tx, { memberId, passwordHash })
   await voidPasswordLinks(tx, 'members', memberId)
   await voidEmailChange(tx, memberId)
   await endAllSessions(tx, memberId)
-  await saveEmailProof(tx, memberId, now)
+  if (!byPhone) {
+    await saveEmailProof(tx, memberId, now)
+    // Whoever had the old password may have proved a phone of theirs.
+    await deleteProvedPhone(tx, memberId)
+  }
   await tellPasswordChanged(tx, { memberId, userAgent, now })
-  // The mailbox is proved, so earlier failed attempts no longer count.
+  // Mailbox or phone is proved, so earlier failed attempts no longer count.
   await forgiveSignInAttempt(tx, { door: 'member', email, address })
   return memberId
 }

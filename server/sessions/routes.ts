@@ -2,6 +2,8 @@ import * as emails from '#contract/email-change.ts'
 import * as passwords from '#contract/passwords.ts'
 import * as api from '#contract/sessions.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { PhoneGateway } from '#server/platform/phone-messages/gateway.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { changePassword } from './change-password.ts'
 import { hashChosenPassword } from './chosen-password.ts'
 import { countEmailChange, resendEmailChange, voidEmailChange } from './email-change/ask.ts'
@@ -9,15 +11,22 @@ import { confirmEmail } from './email-change/confirm.ts'
 import { knownOfMember } from './known-of-member.ts'
 import { endOtherSessions, endSession, openSessions } from './open-sessions.ts'
 import { prepareNewPassword } from './password-links.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { prepareProof, proveSession, requireFreshProof } from './prove.ts'
 import { deleteSession } from './queries.ts'
 import { countRecoveryRequest, recoverPassword, requestRecovery } from './recovery.ts'
 import { proveMember, signIn } from './sign-in.ts'
 
 /** `programme` is its name, which is nobody's password. */
-type Settings = { limits: boolean; programme: string }
+type Settings = {
+  limits: boolean
+  programme: string
+  secrets: Secrets
+  phoneGateway: PhoneGateway | undefined
+}
 
-export function sessionRoutes(http: Http, { limits, programme }: Settings) {
+export function sessionRoutes(http: Http, settings: Settings) {
+  const { limits, secrets, phoneGateway: gateway } = settings
   http.preparedCommand(
     api.signIn,
     ({ db, transaction, body, address, now }) =>
@@ -41,8 +50,9 @@ export function sessionRoutes(http: Http, { limits, programme }: Settings) {
     },
   )
   openSessionRoutes(http)
-  passwordRoutes(http, { limits, programme })
+  passwordRoutes(http, settings)
   emailRoutes(http, { limits })
+  phoneRoutes(http, { gateway, secrets, limits })
 }
 
 function openSessionRoutes(http: Http) {
@@ -57,7 +67,7 @@ function openSessionRoutes(http: Http) {
   })
 }
 
-function passwordRoutes(http: Http, { limits, programme }: Settings) {
+function passwordRoutes(http: Http, { limits, programme, phoneGateway }: Omit<Settings, 'secrets'>) {
   http.preparedCommand(
     passwords.changePassword,
     async ({ db, member, body, now }) => {
@@ -74,7 +84,7 @@ function passwordRoutes(http: Http, { limits, programme }: Settings) {
     ({ transaction, body, address, now }) =>
       countRecoveryRequest(transaction, { email: body.email, address, now }, limits),
     async ({ tx, body, now }) => {
-      await requestRecovery(tx, { email: body.email, now })
+      await requestRecovery(tx, { email: body.email, now, toPhone: phoneGateway !== undefined })
       return {}
     },
   )

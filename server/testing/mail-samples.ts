@@ -5,6 +5,7 @@ import {
   emailChanged,
   emailLink,
   passwordChanged,
+  phoneProved,
   welcome,
 } from './mail-samples/account-changes.ts'
 import { invoiceApproved, invoiceReversed } from './mail-samples/invoice-approved.ts'
@@ -17,6 +18,7 @@ import { prizeShipped } from './mail-samples/prize-shipped.ts'
 export const mailSamples: Readonly<Record<string, (language: Language) => Omit<Message, 'to'>>> = {
   'password-recovery': passwordRecovery,
   'password-changed': passwordChanged,
+  'phone-proved': phoneProved,
   welcome,
   'email-link': emailLink,
   'email-asked': emailAsked,

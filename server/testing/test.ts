@@ -1,5 +1,6 @@
 import { test as base, inject } from 'vitest'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { PhoneGateway } from '#server/platform/phone-messages/gateway.ts'
 import { testSecretKey } from './secret-key.ts'
 import { createWorld } from './world.ts'
 
@@ -10,11 +11,16 @@ export const test = base
   .extend('templateUrl', { scope: 'file' }, () => inject('templateUrl'))
   .extend('features', { scope: 'file' }, (): Features => () => undefined)
   .extend('secretKeys', { scope: 'file' }, (): readonly Buffer[] => [testSecretKey])
-  .extend('world', { scope: 'file' }, async ({ templateUrl, features, secretKeys }, { onCleanup }) => {
-    const world = await createWorld({ templateUrl, features, secretKeys })
-    onCleanup(() => world.stop())
-    return world
-  })
+  .extend('phoneGateway', { scope: 'file' }, (): PhoneGateway | undefined => undefined)
+  .extend(
+    'world',
+    { scope: 'file' },
+    async ({ templateUrl, features, secretKeys, phoneGateway }, { onCleanup }) => {
+      const world = await createWorld({ templateUrl, features, secretKeys, phoneGateway })
+      onCleanup(() => world.stop())
+      return world
+    },
+  )
   .extend('app', ({ world }) => world.app)
   .extend('api', ({ world }) => world.api)
   .extend('given', ({ world }) => world.given)

@@ -10,6 +10,7 @@ import type { Http } from '#server/platform/http-routes.ts'
 import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
+import type { PhoneGateway } from '#server/platform/phone-messages/gateway.ts'
 import type { KeyPlace } from '#server/platform/secrets/keys.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
@@ -27,6 +28,7 @@ type Options = {
   isDemo?: boolean
   webhooksPrivate?: boolean
   exports?: boolean
+  phoneGateway?: PhoneGateway | undefined
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
@@ -35,6 +37,7 @@ type Options = {
 }
 
 type ProcessOptions = {
+  phoneGateway?: PhoneGateway
   webhooksPrivate?: boolean
   trustDir?: string | undefined
   clock?: Clock
@@ -51,6 +54,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
   const {
     webhooksPrivate = false,
     exports = false,
+    phoneGateway,
     isDemo = false,
     secretKeys = [testSecretKey],
     place,
@@ -91,6 +95,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     trustDir: join(folder, 'trust'),
     webhooksPrivate,
     exports,
+    phoneGateway,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
@@ -130,6 +135,7 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
         feedsDir?: string
         webhooksPrivate?: boolean
         exports?: boolean
+        phoneGateway?: PhoneGateway
       } = {},
     ) => runDueJobs(jobs, { ...foundation, trustDir: undefined, mail: mailbox, ...its }),
     async stop() {

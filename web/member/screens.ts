@@ -44,7 +44,7 @@ const all: readonly RouteObject[] = [
     async () => (await import('./notifications/all-notifications.tsx')).AllNotifications,
   ),
   screen(memberPaths.channels, anybody, async () =>
-    userScreen((await import('./notifications/channels/channels.tsx')).Channels),
+    userScreen((await import('./channels-screen.tsx')).ChannelsScreen),
   ),
   screen(memberPaths.challenge, anybody, async () =>
     userScreen((await import('./challenges/challenge-detail.tsx')).ChallengeDetail),

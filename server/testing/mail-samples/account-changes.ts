@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { emailAskedMail, emailChangedMail, emailLinkMail } from '#server/sessions/email-change/mails.ts'
 import { welcomeMail } from '#server/sessions/email-change/welcome.ts'
 import { passwordChangedMail } from '#server/sessions/password-changed.ts'
+import { phoneProvedMail } from '#server/sessions/phone/phone-proved.ts'
 
 const person = { name: 'Camila Nogueira', publicUrl: 'https://petisco.example' }
 const at = Temporal.Instant.from('2026-11-12T10:42:00-03:00')
@@ -23,6 +24,10 @@ export function emailAsked(language: Language) {
 
 export function emailChanged(language: Language) {
   return emailChangedMail({ ...person, language, newEmail, at })
+}
+
+export function phoneProved(language: Language) {
+  return phoneProvedMail({ ...person, language, lastDigits: '4321', at })
 }
 
 export function passwordChanged(language: Language) {

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import type { Input } from '#contract/endpoint.ts'
 import { type User, updateData } from '#contract/members.ts'
 import { memberPaths } from '#contract/paths.ts'
+import { phoneMessages } from '#contract/phone-messages.ts'
 import { memberApi } from '#web/member/kit/member-api.ts'
 import { Form } from '#web/platform/form.tsx'
+import { refresh } from '#web/platform/query.ts'
 import { missing, useSending } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MaskedField } from '#web/ui/masked-field.tsx'
@@ -40,7 +42,7 @@ export function EditData({ user, reload }: EditDataProps) {
         if (!needsProof(error)) throw error
         return setHeldUp(typed)
       }
-      await reload()
+      await Promise.all([reload(), refresh(phoneMessages)])
       toast(edit.saved)
       await navigate(memberPaths.profile)
     },

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/members.ts'
 import { type ChannelChoice, chooseChannels, listChannels } from '#contract/notifications.ts'
 import { memberPaths } from '#contract/paths.ts'
@@ -17,7 +18,8 @@ import { concerns } from './topics.ts'
 
 const channelsQuery = queryOf(memberApi, listChannels)
 
-export function Channels({ user }: { user: User }) {
+/** `children` are ways of other features. */
+export function Channels({ user, children }: { user: User; children: ReactNode }) {
   const { channels } = useNotificationWords()
   const { data } = useSuspenseQuery(channelsQuery)
   const topics = data.choices.filter(({ topic }) => concerns(topic, user.level))
@@ -25,6 +27,7 @@ export function Channels({ user }: { user: User }) {
     <SubScreen back={{ to: memberPaths.profile, text: channels.back }} title={channels.title}>
       <p>{channels.intro}</p>
       <PushCard pushKey={data.push_key} />
+      {children}
       <List>
         {topics.map((choice) => (
           <Topic key={choice.topic} choice={choice} />
