@@ -11,6 +11,7 @@ import { runDueJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { KeyPlace } from '#server/platform/secrets/keys.ts'
+import type { SingleSignOn } from '#server/platform/single-sign-on.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -27,6 +28,9 @@ type Options = {
   isDemo?: boolean
   webhooksPrivate?: boolean
   exports?: boolean
+  singleSignOn?: SingleSignOn
+  staffPasswords?: boolean
+  publicUrl?: string
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
@@ -35,6 +39,8 @@ type Options = {
 }
 
 type ProcessOptions = {
+  singleSignOn?: SingleSignOn | undefined
+  staffPasswords?: boolean
   webhooksPrivate?: boolean
   trustDir?: string | undefined
   clock?: Clock
@@ -44,8 +50,6 @@ type ProcessOptions = {
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
-const publicUrl = 'https://petisco.test'
-
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
   const {
@@ -54,6 +58,9 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     isDemo = false,
     secretKeys = [testSecretKey],
     place,
+    singleSignOn,
+    staffPasswords,
+    publicUrl = 'https://petisco.test',
   } = settings
   const databaseUrl = place?.databaseUrl ?? (await copyDatabase(templateUrl))
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
@@ -91,6 +98,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     trustDir: join(folder, 'trust'),
     webhooksPrivate,
     exports,
+    singleSignOn,
+    staffPasswords,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 
