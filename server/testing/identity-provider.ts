@@ -33,7 +33,7 @@ export async function startIdentityProvider({ publicUrl }: { publicUrl: string }
         post_logout_redirect_uris: [`${publicUrl}${officeBase}`],
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },
     cookies: { keys: ['of the tests'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { logoutSource: leaveAtOnce } },
     findAccount: (_context, id) => {
