@@ -125,7 +125,8 @@ type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>
 async function claimsOf(config: oidc.Configuration, tokens: Tokens, rolesClaim: string) {
   const claims = tokens.claims()
   if (!claims) throw new Error('the provider sent no ID token')
-  const isWhole = claims.email !== undefined && claims[rolesClaim] !== undefined
+  const asked = [claims.email, claims.email_verified ?? claims.xms_edov, claims[rolesClaim]]
+  const isWhole = asked.every((claim) => claim !== undefined)
   if (isWhole || !config.serverMetadata().userinfo_endpoint) return claims
   return { ...(await oidc.fetchUserInfo(config, tokens.access_token, claims.sub)), ...claims }
 }
