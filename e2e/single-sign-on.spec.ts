@@ -44,7 +44,7 @@ const bia = {
   roles: ['petisco-admins'],
 }
 
-test('somebody of the company comes in where they wanted to go, is seen in the team, and leaves both', async ({
+test('somebody of the company comes in where they wanted to go, and is seen in the team', async ({
   page,
   office: { company },
   expectAccessible,
@@ -64,9 +64,14 @@ test('somebody of the company comes in where they wanted to go, is seen in the t
   await expect(dialog.getByText('vêm da conta da empresa')).toBeVisible()
   await expect(dialog.getByLabel('Nome')).not.toBeEditable()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('link', { name: /Bia Nunes/ }).click()
+})
+
+test('who leaves is led out of the company account too', async ({ page, office: { company } }) => {
+  company.accounts.set('bia', bia)
+  await page.goto('/gestao/conta')
+  await page.getByRole('button', { name: 'Entrar com a conta da empresa' }).click()
+  await page.getByLabel('Account').fill('bia')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Você entra só com a conta da empresa.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Senha' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sair' }).click()

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { officeBase, officePaths } from '#contract/paths.ts'
 import type { SingleSignOn } from '#server/platform/single-sign-on.ts'
@@ -35,6 +36,7 @@ export async function startIdentityProvider({ publicUrl }: { publicUrl: string }
     ],
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'roles'] },
     cookies: { keys: ['of the tests'] },
+    jwks: { keys: [await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { logoutSource: leaveAtOnce } },
     findAccount: (_context, id) => {
       const { amr: _, ...account } = accounts.get(id) ?? {}
