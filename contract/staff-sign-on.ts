@@ -17,6 +17,12 @@ export const waysIn = endpoint({
 
 const KeptToken = z.string().check(z.maxLength(200))
 
+/** As we made it: a browser that has none sends an empty one, and nobody may begin a way for that. */
+const BrowserToken = like(
+  z.string().check(z.regex(/^[\w-]{43}$/)),
+  'd8Jx1qkqV5mE0bTz3yWc7nR2aUoLh9sG4fPiKv6XeBw',
+)
+
 /** Below the office's base; never an address of somebody else. */
 const OfficePath = like(z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\s\\]*$/)), '/notas')
 
@@ -27,7 +33,7 @@ export const beginSingleSignOn = endpoint({
     /** Where in the office the person wants to go. */
     path: z.optional(OfficePath),
     /** Of a way that this browser has begun before, so that both can be finished. */
-    browser_token: z.optional(KeptToken),
+    browser_token: z.optional(BrowserToken),
   }),
   returns: z.object({
     address: z.string(),

@@ -58,7 +58,7 @@ test('somebody of the company comes in where they wanted to go, and is seen in t
   await page.getByLabel('Account').fill('bia')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/gestao/equipe?q=bia')
-  await expect(page.getByRole('cell', { name: 'Conta da empresa' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /Conta da empresa$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Editar Bia Nunes' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('vêm da conta da empresa')).toBeVisible()

@@ -104,6 +104,11 @@ test('two ways that one browser has begun can both be finished', async ({ api, p
   }
 })
 
+test('nobody begins a way for browsers that have begun none', async ({ api }) => {
+  for (const browser_token of ['', 'x', 'x'.repeat(44)])
+    expect(await api.try(beginSingleSignOn, { browser_token })).toMatchObject({ status: 422 })
+})
+
 test.for(['//evil.example', 'https://evil.example', '/\\evil.example', 'notas', '/a b', ''])(
   'nobody is led to %j afterwards',
   async (path, { api }) => {

@@ -16,12 +16,12 @@ export function CompanyButton({ name, path, isOnlyWay }: CompanyButtonProps) {
   const { isSending, failure, submit } = useSending(goToCompany)
   return (
     <>
-      <div role="alert">
-        {failure && <Notice kind="error">{failure.message || staff.companyAway}</Notice>}
-      </div>
       <Button variant={isOnlyWay ? 'primary' : 'outline'} isBusy={isSending} onClick={() => submit(path)}>
         {name ? staff.signInWith(name) : staff.signInWithCompany}
       </Button>
+      <div role="alert">
+        {failure && <Notice kind="error">{failure.message || staff.companyAway}</Notice>}
+      </div>
     </>
   )
 }

@@ -21,10 +21,8 @@ export function Team() {
   const { team } = useOfficeStaffWords()
   const { staff } = useStaffWords()
   const [open, setOpen] = useState<TeamMember | 'new'>()
-  const { passwords: hasPasswords, single_sign_on: company } = useSuspenseQuery(
-    queryOf(officeApi, waysIn),
-  ).data
-  const columns = useColumns(setOpen).filter(({ key }) => key !== 'sign_in' || company)
+  const { passwords: hasPasswords } = useSuspenseQuery(queryOf(officeApi, waysIn)).data
+  const columns = useColumns(setOpen)
   return (
     <>
       <Listing
@@ -76,11 +74,15 @@ function useColumns(onEdit: (person: TeamMember) => void): ListingColumn<TeamMem
       isSortable: true,
       cell: ({ name, is_you }) => (is_you ? `${name} (${team.you})` : name),
     },
-    { key: 'email', title: team.email, cell: ({ email }) => email },
     {
-      key: 'sign_in',
-      title: team.signIn,
-      cell: ({ by_sso }) => (by_sso ? team.withCompany : team.withPassword),
+      key: 'email',
+      title: team.email,
+      cell: ({ email, by_sso }) => (
+        <>
+          {email}
+          {by_sso && <Text look="small-quiet">{team.withCompany}</Text>}
+        </>
+      ),
     },
     { key: 'role', title: team.role, cell: ({ role }) => staff.roles[role] },
     {
