@@ -24,7 +24,7 @@ type Beginning = {
 }
 
 /** Each way there is counted as a try at signing in; who gets in is given it back. */
-export function signOnAttempt(address: string): Attempt {
+function signOnAttempt(address: string): Attempt {
   return { door: 'single-sign-on', email: address, address }
 }
 
