@@ -21,7 +21,8 @@ test('the audit trail has a sentence for every call that it tells, and for no ot
   const { actions: sentences, ofInvoice } = ptBr.audit
   // What the trail of before can still name.
   const formerCall = 'POST /office/distributors/import'
-  const ofTheProgram = ['challenge:cap', 'invoice:cancelled', 'secret:rotate', 'staff:create', formerCall]
+  const ofStaff = ['staff:create', 'staff:shut-out', 'staff:single-sign-on']
+  const ofTheProgram = ['challenge:cap', 'invoice:cancelled', 'secret:rotate', ...ofStaff, formerCall]
   expect(Object.keys({ ...sentences, ...ofInvoice }).toSorted()).toEqual(
     [...actions, ...ofTheProgram].toSorted(),
   )

@@ -24,3 +24,5 @@ export type AuditedAction =
   // Files of distributors before there was an import of everything.
   | 'POST /office/distributors/import'
   | 'staff:create'
+  | 'staff:shut-out'
+  | 'staff:single-sign-on'

@@ -56,6 +56,7 @@ import * as signUp from './sign-up.ts'
 import * as simulator from './simulator.ts'
 import * as staff from './staff.ts'
 import * as staffAccount from './staff-account.ts'
+import * as staffSignOn from './staff-sign-on.ts'
 import * as staffTeam from './staff-team.ts'
 import * as store from './store.ts'
 import * as storeOffice from './store-office.ts'
@@ -113,6 +114,7 @@ const modules = {
   simulator,
   staff,
   staffAccount,
+  staffSignOn,
   staffTeam,
   store,
   webhooks,

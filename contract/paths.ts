@@ -52,6 +52,7 @@ export const officePaths = {
   door: '/',
   choosePassword: '/senha',
   forgottenPassword: '/esqueci-a-senha',
+  singleSignOn: '/entrada',
   dashboard: '/inicio',
   invoices: '/notas',
   invoice: '/notas/:id',

@@ -22,6 +22,15 @@ export const refusals = {
   second_factor_required: 409,
   last_admin: 409,
   own_account: 409,
+  passwords_closed: 409,
+  decided_by_sso: 409,
+  sso_expired: 409,
+  sso_denied: 409,
+  sso_failed: 409,
+  sso_no_role: 409,
+  sso_last_admin: 409,
+  sso_email_unverified: 409,
+  sso_email_taken: 409,
   account_deleted: 409,
   challenge_started: 409,
   own_document: 409,
@@ -91,6 +100,7 @@ export const refusals = {
   too_many_calls: 429,
   too_many_unread: 429,
   postal_unavailable: 503,
+  sso_unavailable: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusals

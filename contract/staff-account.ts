@@ -19,6 +19,8 @@ export const secondFactor = endpoint({
     is_on: z.boolean(),
     /** For this person's role: it can be replaced then, and not removed. */
     is_required: z.boolean(),
+    /** They have none here, and the company account has asked for one. */
+    by_sso: z.boolean(),
     recovery_codes_left: z.int(),
   }),
 })
@@ -156,7 +158,7 @@ export const changeStaffPassword = endpoint({
   summary: 'Change the own password; the other sessions end, and no computer is trusted any more',
   body: z.extend(z.object(newPassword), { current_password: Password }).check(repeated),
   returns: Done,
-  refuses: ['wrong_password', 'password_common', 'too_many_attempts'],
+  refuses: ['wrong_password', 'password_common', 'too_many_attempts', 'decided_by_sso'],
 })
 
 export const requestStaffReset = endpoint({
@@ -166,7 +168,7 @@ export const requestStaffReset = endpoint({
   summary: 'Mail a link to choose a new password, if somebody of the team has this e-mail',
   body: z.object({ email: Email }),
   returns: Done,
-  refuses: ['too_many_attempts'],
+  refuses: ['too_many_attempts', 'passwords_closed'],
 })
 
 export const chooseStaffPassword = endpoint({

@@ -26,6 +26,8 @@ export const TeamMember = z.object({
   /** Open sessions end twelve hours after they began, so this is never long ago. */
   last_session_at: z.nullable(Instant),
   is_you: z.boolean(),
+  /** They sign in with the company account, which decides their name, e-mail and role. */
+  by_sso: z.boolean(),
   version: Version,
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -51,7 +53,7 @@ export const createStaff = endpoint({
   idempotent: true,
   body: z.object({ name: Text, email: Email, role: StaffRole }),
   returns: z.object({ id: Id, version: Version }),
-  refuses: ['email_taken'],
+  refuses: ['email_taken', 'passwords_closed'],
 })
 
 export const changeStaff = endpoint({
@@ -69,7 +71,7 @@ export const changeStaff = endpoint({
     version: Version,
   }),
   returns: changed,
-  refuses: ['not_found', 'stale', 'own_account', 'last_admin', 'member_unknown'],
+  refuses: ['not_found', 'stale', 'own_account', 'last_admin', 'member_unknown', 'decided_by_sso'],
 })
 
 export const blockStaff = endpoint({
@@ -123,5 +125,5 @@ export const sendPasswordLink = endpoint({
   summary: 'Mail somebody of the team a link to choose a password',
   params,
   returns: Done,
-  refuses: ['not_found'],
+  refuses: ['not_found', 'passwords_closed', 'decided_by_sso'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done } from './fields.ts'
 import { StaffRole } from './people.ts'
 import { Credentials, Token } from './sessions.ts'
 import { demoWorldCall, officeSignInCall } from './sign-in.ts'
@@ -13,6 +12,8 @@ export const StaffMember = z.object({
   shortcuts: z.boolean(),
   /** The role requires a second factor, and they have none: nothing else is open to them. */
   lacks_second_factor: z.boolean(),
+  /** They sign in with the company account, and have no password here. */
+  by_sso: z.boolean(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
@@ -39,6 +40,8 @@ export const officeSignIn = endpoint({
     'too_many_attempts',
     'second_factor_needed',
     'wrong_code',
+    'passwords_closed',
+    'decided_by_sso',
   ],
 })
 
@@ -53,8 +56,9 @@ export const officeSignOut = endpoint({
   path: '/office/logout',
   for: 'staff',
   beforeSecondFactor: true,
-  summary: 'End this back-office session',
-  returns: Done,
+  summary: 'End this back-office session; who came with the company account can sign out there too',
+  /** The address at which signing out goes on. */
+  returns: z.object({ go_on_at: z.optional(z.string()) }),
 })
 
 export const currentStaff = endpoint({

@@ -939,6 +939,17 @@ export interface SignInAttempt {
   last_at: Temporal.Instant;
 }
 
+export interface SingleSignOn {
+  browser_hash: Buffer;
+  code_verifier: string;
+  expires_at: Temporal.Instant;
+  id_token: string | null;
+  nonce: string;
+  path: string;
+  staff_id: string | null;
+  state_hash: Buffer;
+}
+
 export interface Staff {
   blocked_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
@@ -949,6 +960,8 @@ export interface Staff {
   password_hash: string;
   role: StaffRole;
   shortcuts: Generated<boolean>;
+  sso_issuer: string | null;
+  sso_subject: string | null;
   totp_offered: Buffer | null;
   totp_offered_id: string | null;
   totp_secret: Buffer | null;
@@ -974,6 +987,8 @@ export interface StaffSession {
   expires_at: Temporal.Instant;
   has_second_factor: Generated<boolean>;
   id: Generated<string>;
+  id_token: string | null;
+  provider_second_factor: Generated<boolean>;
   staff_id: string;
   token_hash: Buffer;
 }
@@ -1154,6 +1169,7 @@ export interface DB {
   setting: Setting;
   shop_listing: ShopListing;
   sign_in_attempt: SignInAttempt;
+  single_sign_on: SingleSignOn;
   staff: Staff;
   staff_password_link: StaffPasswordLink;
   staff_recovery_code: StaffRecoveryCode;

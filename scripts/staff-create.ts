@@ -25,9 +25,10 @@ async function create(admin: { name: string; email: string }) {
   const database = openDatabase(postgres.url, createLog(config.logLevel))
   try {
     const path = await createFirstAdmin(database, admin, systemClock.now())
-    if (path)
+    if (path) {
       console.log(`${admin.name} chooses a password here, once, within 3 days:\n${config.publicUrl}${path}`)
-    else fail(`Somebody of the team has the e-mail ${admin.email} already.`)
+      if (!config.staffPasswords) console.log('It opens nothing while STAFF_PASSWORDS is off.')
+    } else fail(`Somebody of the team has the e-mail ${admin.email} already.`)
   } finally {
     await database.close()
     await postgres.stop()

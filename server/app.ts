@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { brand } from '#brand/brand.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { officeBase } from '#contract/paths.ts'
 import { authenticateMachine, countCall } from './api-keys/keys.ts'
 import { apiKeyOffice } from './api-keys/office.ts'
 import { auditOffice } from './audit/office.ts'
@@ -110,6 +111,7 @@ import type { KeyPlace } from './platform/secrets/keys.ts'
 import type { SealedKind } from './platform/secrets/kinds.ts'
 import { rotateSecrets } from './platform/secrets/rotate.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
+import type { SingleSignOn } from './platform/single-sign-on.ts'
 import { emptyBinJob, fileGauges } from './platform/unused-files.ts'
 import { removeLeftoverUploads } from './platform/uploads.ts'
 import { findWebApp } from './platform/web-app.ts'
@@ -159,6 +161,7 @@ import { staffPasswordChangedJob } from './staff/password-changed.ts'
 import { passwordLinkJob } from './staff/password-link.ts'
 import { totpOffers, totpSecrets } from './staff/sealed-totp.ts'
 import { authenticateStaff, forgetExpiredStaffSessions } from './staff/sign-in.ts'
+import { createProvider } from './staff/single-sign-on/provider.ts'
 import { prizeCodes } from './store/codes/prize-codes.ts'
 import { storeOffice } from './store/office.ts'
 import { storeData } from './store/personal-data.ts'
@@ -178,7 +181,6 @@ export type Foundation = Omit<FeatureSettings, 'listening'> & {
   uploadsFolder: string
   clock: Clock
   log: Logger
-  publicUrl: string
   webAppFolder: string
   worker: Readiness['worker']
   metrics: Metrics
@@ -205,6 +207,10 @@ export type FeatureSettings = {
   exports?: boolean | undefined
   /** By which messages go to phones. */
   phoneGateway?: PhoneGateway | undefined
+  singleSignOn?: SingleSignOn | undefined
+  /** Whether the team signs in with passwords; it does unless told otherwise. */
+  staffPasswords?: boolean | undefined
+  publicUrl: string
   listening: Listening
   log: Log
 }
@@ -246,7 +252,7 @@ export function features(http: Http, settings: FeatureSettings) {
   postalRoutes(http, createPostalLookUp(cepUrls, log))
   pageRoutes(http, brand)
   auditOffice(http)
-  staffOffice(http, { limits, issuer: brand.name, isDemo, secrets })
+  staffOffice(http, { limits, programme: brand.name, isDemo, secrets, log, ...signInOf(settings) })
   reportOffice(http, { keptForMs: trendsKeptForMs })
   leadOffice(http)
   prescriptionOffice(http)
@@ -260,6 +266,10 @@ export function features(http: Http, settings: FeatureSettings) {
   importOffice(http)
   exportOffice(http, { isOn: settings.exports === true })
   webhookOffice(http, { secrets, webhooksPrivate: settings.webhooksPrivate })
+}
+
+function signInOf({ singleSignOn, staffPasswords = true, publicUrl, log }: FeatureSettings) {
+  return { staffPasswords, provider: singleSignOn && createProvider(singleSignOn, { publicUrl, log }) }
 }
 
 /** What Prometheus is told of the database. */
@@ -419,15 +429,16 @@ export const jobs: readonly Job[] = [
 
 export async function buildApp(foundation: Foundation, moreFeatures?: (http: Http) => void): Promise<App> {
   const { database, files, secrets, uploadsFolder, clock, log, publicUrl, webAppFolder, worker } = foundation
-  const { heartbeatMs, metrics, isStopping = () => false } = foundation
+  const { heartbeatMs, metrics, isStopping = () => false, staffPasswords = true } = foundation
   await addMissingPages(database, clock.now())
   await addMissingPushKeys(database)
   await removeLeftoverUploads(uploadsFolder)
-  const webApp = findWebApp(webAppFolder)
+  const webApp = findWebApp(webAppFolder, { withoutPages: foundation.singleSignOn ? [officeBase] : [] })
   const app = createServer({ log, webApp, metrics, isStopping })
   const authenticators = {
     member: createAuthentication(database),
-    staff: (token: string, now: Temporal.Instant) => authenticateStaff(database.db, token, now),
+    staff: (token: string, now: Temporal.Instant) =>
+      authenticateStaff(database.db, token, now, { staffPasswords }),
     machine: (key: string, now: Temporal.Instant) => authenticateMachine(database.db, key, now),
     countCall: (machine: Machine, now: Temporal.Instant) => countCall(database.db, machine, now),
   }

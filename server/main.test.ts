@@ -316,6 +316,23 @@ test('a store that refuses us, or has no such bucket, stops the start; a mail se
   expect((await exitOf(running)).code).toBe(0)
 })
 
+test('an identity provider that is away stops nobody, and is told', { timeout: 30_000 }, async () => {
+  const running = start({
+    DATABASE_URL: await createEmptyDatabase(inject('templateUrl')),
+    DATA_DIR: await temporaryFolder(),
+    PORT: String(await freePort()),
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'petisco',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ROLES: 'admin=petisco',
+    STAFF_PASSWORDS: 'off',
+  })
+  await vi.waitFor(() => expect(running.output()).toContain('Petisco is ready'), 20_000)
+  expect(running.output()).toContain('nobody can sign in with the company account: check OIDC_ISSUER')
+  running.process.kill('SIGTERM')
+  expect((await exitOf(running)).code).toBe(0)
+})
+
 test('a web process tells that no worker was seen for a minute, and goes on', {
   timeout: 30_000,
 }, async () => {

@@ -35,6 +35,7 @@ import {
 import { warnOfSuperuser } from './platform/superuser.ts'
 import { startTracing } from './platform/tracing.ts'
 import { buildWebApp, webAppFolder } from './platform/web-build.ts'
+import { warnOfProvider } from './staff/single-sign-on/provider.ts'
 
 const stops: Array<() => Promise<void>> = []
 let isStopping = false
@@ -66,6 +67,7 @@ async function start() {
     config.trustDir && loadTrust(config.trustDir),
     config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
     warnOfMailServer(config, log),
+    config.singleSignOn && roles.web && warnOfProvider(config.singleSignOn, log),
   ])
   const [url] = await Promise.all([migratedDatabase(config, log), servesWebApp && buildWebApp()])
   await keepToOurselves(config)
@@ -135,6 +137,8 @@ async function start() {
       webhooksPrivate,
       exports,
       phoneGateway,
+      singleSignOn: config.singleSignOn,
+      staffPasswords: config.staffPasswords,
       publicUrl,
       webAppFolder,
       metrics,

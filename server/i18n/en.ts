@@ -37,6 +37,20 @@ export const en: typeof ptBr = {
     second_factor_required: 'Your role requires the second factor. Turn it on in your account to go on.',
     last_admin: 'The team needs at least one administrator.',
     own_account: 'Another administrator has to do this for you.',
+    passwords_closed: 'The team signs in with the company account only.',
+    decided_by_sso: 'This is decided in this person’s company account, not here.',
+    sso_expired: 'This sign-in took too long or began in another browser. Start again.',
+    sso_denied: 'Signing in with the company account was cancelled.',
+    sso_failed:
+      'The answer of the company account does not match. Start again and, if it goes on, tell whoever looks after it.',
+    sso_no_role:
+      'Your company account gives no access to the back office. Ask whoever looks after the company’s accounts.',
+    sso_last_admin:
+      'Your company account no longer gives you administration, and nobody else of the team has it. Somebody with that role has to sign in first.',
+    sso_email_unverified:
+      'Your company account has no confirmed e-mail. Ask whoever looks after the company’s accounts.',
+    sso_email_taken: 'Another company account already signs in with this e-mail. Talk to an administrator.',
+    sso_unavailable: 'The company account does not answer right now. Try again in a few minutes.',
     account_deleted: 'This account was deleted: there is nobody to give the coins back to.',
     challenge_started: 'People are already working towards this goal: it can no longer change.',
     proof_needed: 'To go on, type your password again.',

@@ -37,6 +37,20 @@ export const es: typeof ptBr = {
     second_factor_required: 'Tu función exige el segundo factor. Actívalo en tu cuenta para continuar.',
     last_admin: 'El equipo necesita al menos una persona en la administración.',
     own_account: 'Otra persona de la administración tiene que hacer esto por ti.',
+    passwords_closed: 'El equipo entra solo con la cuenta de la empresa.',
+    decided_by_sso: 'Esto se decide en la cuenta de empresa de esta persona, no aquí.',
+    sso_expired: 'Esta entrada tardó demasiado o empezó en otro navegador. Empieza de nuevo.',
+    sso_denied: 'La entrada con la cuenta de la empresa se canceló.',
+    sso_failed:
+      'La respuesta de la cuenta de la empresa no coincide. Empieza de nuevo y, si sigue, avisa a quien la cuida.',
+    sso_no_role:
+      'Tu cuenta de la empresa no da acceso a la gestión. Pídelo a quien cuida las cuentas de la empresa.',
+    sso_last_admin:
+      'Tu cuenta de la empresa ya no da la administración, y el equipo no tiene a otra persona en ella. Antes debe entrar alguien con esa función.',
+    sso_email_unverified:
+      'Tu cuenta de la empresa no tiene un correo confirmado. Pídelo a quien cuida las cuentas de la empresa.',
+    sso_email_taken: 'Otra cuenta de la empresa ya entra con este correo. Habla con quien administra.',
+    sso_unavailable: 'La cuenta de la empresa no responde ahora. Inténtalo de nuevo en unos minutos.',
     account_deleted: 'Esta cuenta fue eliminada: no hay a quién devolver las monedas.',
     challenge_started: 'Ya hay personas en camino a esta meta: no puede cambiar más.',
     proof_needed: 'Para continuar, escribe de nuevo tu contraseña.',

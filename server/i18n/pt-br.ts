@@ -37,6 +37,19 @@ export const ptBr = {
     second_factor_required: 'A sua função pede o segundo fator. Ligue-o na sua conta para continuar.',
     last_admin: 'A equipe precisa de pelo menos uma pessoa na administração.',
     own_account: 'Outra pessoa da administração precisa fazer isto por você.',
+    passwords_closed: 'A equipe entra só com a conta da empresa.',
+    decided_by_sso: 'Isto se decide na conta da empresa desta pessoa, não aqui.',
+    sso_expired: 'Esta entrada demorou demais ou começou em outro navegador. Comece de novo.',
+    sso_denied: 'A entrada com a conta da empresa foi cancelada.',
+    sso_failed:
+      'A resposta da conta da empresa não confere. Comece de novo e, se continuar, avise quem cuida dela.',
+    sso_no_role: 'A sua conta da empresa não dá acesso à gestão. Peça a quem cuida das contas da empresa.',
+    sso_last_admin:
+      'A sua conta da empresa não dá mais a administração, e a equipe não tem outra pessoa nela. Antes, alguém com essa função precisa entrar.',
+    sso_email_unverified:
+      'A sua conta da empresa não tem um e-mail confirmado. Peça a quem cuida das contas da empresa.',
+    sso_email_taken: 'Outra conta da empresa já entra com este e-mail. Fale com quem administra.',
+    sso_unavailable: 'A conta da empresa não responde agora. Tente de novo em alguns minutos.',
     account_deleted: 'Esta conta foi excluída: não há a quem devolver as moedas.',
     challenge_started: 'Já há gente a caminho desta meta: ela não pode mais mudar.',
     recovery_link_spent: 'Este link não vale mais. Peça outro.',

@@ -195,6 +195,8 @@ test('of every action of the audit trail it is said whether the file tells it or
     'invoice:cancelled',
     'secret:rotate',
     'staff:create',
+    'staff:shut-out',
+    'staff:single-sign-on',
     'POST /office/distributors/import',
   ]
   expect([...Object.keys(toldActivity), ...keptActivity].toSorted()).toEqual(

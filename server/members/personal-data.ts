@@ -53,6 +53,8 @@ export const memberData = (secrets: Secrets): readonly PersonalData[] => [
           'password_hash',
           'role',
           'shortcuts',
+          'sso_issuer',
+          'sso_subject',
           'totp_offered',
           'totp_offered_id',
           'totp_secret',

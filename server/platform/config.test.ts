@@ -157,3 +157,47 @@ test('the gateways of the manual are read', async () => {
   expect(examples).toHaveLength(5)
   for (const { messages } of examples) expect(messages?.perHour).toBe(500)
 })
+
+const signOn = {
+  OIDC_ISSUER: 'https://login.example',
+  OIDC_CLIENT_ID: 'petisco',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_ROLES: 'admin=petisco-admins, reviewer = equipe de revisão,admin=chefia=1',
+}
+
+test('single sign-on is whole or absent', () => {
+  expect(readConfig({})).toMatchObject({ singleSignOn: undefined, staffPasswords: true })
+  expect(readConfig({ ...signOn, STAFF_PASSWORDS: 'off' })).toMatchObject({
+    staffPasswords: false,
+    singleSignOn: {
+      issuer: 'https://login.example/',
+      rolesClaim: 'roles',
+      scopes: 'openid email profile',
+      roles: [
+        { role: 'admin', value: 'petisco-admins' },
+        { role: 'reviewer', value: 'equipe de revisão' },
+        { role: 'admin', value: 'chefia=1' },
+      ],
+    },
+  })
+  for (const name of Object.keys(signOn))
+    expect(() => readConfig({ ...signOn, [name]: '' })).toThrow(
+      `Wrong settings: ${name} is missing, which single sign-on needs.`,
+    )
+})
+
+test.for([
+  [{ STAFF_PASSWORDS: 'off' }, 'STAFF_PASSWORDS is off, and without OIDC_ISSUER nobody'],
+  [{ ...signOn, OIDC_ISSUER: 'http://login.example' }, 'OIDC_ISSUER must be an address like'],
+  [{ ...signOn, OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER must be an address like'],
+  [{ ...signOn, OIDC_ROLES: 'boss=petisco' }, 'OIDC_ROLES must be like admin=petisco-admins'],
+  [{ ...signOn, OIDC_ROLES: 'admin=' }, 'OIDC_ROLES must be like admin=petisco-admins'],
+  [{ ...signOn, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have openid among them'],
+] as const)('a wrong setting of single sign-on is told: %j', ([settings, told]) => {
+  expect(() => readConfig(settings)).toThrow(told)
+})
+
+test('an identity provider without TLS is one on this machine', () => {
+  const local = { ...signOn, OIDC_ISSUER: 'http://127.0.0.1:8080/realms/petisco' }
+  expect(readConfig(local)).toMatchObject({ singleSignOn: { issuer: local.OIDC_ISSUER } })
+})

@@ -11,6 +11,13 @@ import { closestName, nearestName } from './nearest-name.ts'
 import { type GatewaySettings, readTemplates } from './phone-messages/template.ts'
 import { problem } from './problem.ts'
 import { secretIn } from './secrets/keys.ts'
+import {
+  isLoopback,
+  type SingleSignOn,
+  singleSignOnFaults,
+  singleSignOnOf,
+  singleSignOnSettings,
+} from './single-sign-on.ts'
 
 export type Config = {
   port: number
@@ -41,6 +48,10 @@ export type Config = {
   webhooksPrivate: boolean
   /** Whether everything is exported each night. */
   exports: boolean
+  /** Absent where the team signs in with passwords alone. */
+  singleSignOn: SingleSignOn | undefined
+  /** Whether the team signs in with passwords. */
+  staffPasswords: boolean
   roles: { web: boolean; worker: boolean }
   limits: boolean
   /** How long a stopping process still answers, so that load balancers can turn away first. */
@@ -65,6 +76,7 @@ export function readConfig(
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...misspelt(Object.keys(given), fromFile),
     ...(parsed.data ? messageFaults(parsed.data) : []),
+    ...(parsed.success ? singleSignOnFaults(parsed.data) : []),
   ]
   if (!parsed.success || wrong.length > 0) throw problem(asSentence(`Wrong settings: ${wrong.join('; ')}`))
   const settings = parsed.data
@@ -90,6 +102,8 @@ export function readConfig(
     pushServices: settings.PUSH_SERVICES,
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     exports: settings.EXPORTS === 'on',
+    singleSignOn: singleSignOnOf(settings),
+    staffPasswords: settings.STAFF_PASSWORDS === 'on',
     roles: { web: settings.ROLE !== 'worker', worker: settings.ROLE !== 'web' },
     limits: settings.LIMITS === 'on',
     drainSeconds: settings.DRAIN_SECONDS ?? (isLocal(settings) ? 0 : 3),
@@ -151,10 +165,6 @@ function asSentence(text: string) {
 function isLocal(settings: z.infer<typeof Settings>) {
   const { HOST, PUBLIC_URL, DATABASE_URL, SMTP_URL, FILES_URL, MESSAGES_URL } = settings
   return !DATABASE_URL && !SMTP_URL && !FILES_URL && !PUBLIC_URL && !MESSAGES_URL && isLoopback(HOST)
-}
-
-function isLoopback(host: string) {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 }
 
 const file = '.env'
@@ -274,6 +284,7 @@ const Settings = z.object({
   ),
   WEBHOOKS_PRIVATE: z._default(oneOf(['on', 'off']), 'off'),
   EXPORTS: z._default(oneOf(['on', 'off']), 'off'),
+  ...singleSignOnSettings,
   ROLE: z._default(oneOf(['all', 'web', 'worker']), 'all'),
   DRAIN_SECONDS: z.optional(wholeNumberTo(5)),
   LIMITS: z._default(oneOf(['on', 'off']), 'on'),

@@ -13,8 +13,14 @@ export function webAppFile(folder: string) {
   return join(folder, 'web-app.json')
 }
 
-export function findWebApp(folder: string): WebApp | undefined {
+/** A page that is not as it was rendered, by a setting that nobody knew then, starts from its app's shell. */
+export function findWebApp(
+  folder: string,
+  { withoutPages = [] }: { withoutPages?: readonly string[] } = {},
+): WebApp | undefined {
   const file = webAppFile(folder)
   if (!existsSync(file)) return undefined
-  return { folder, ...Description.parse(JSON.parse(readFileSync(file, 'utf8'))) }
+  const { pages, inline } = Description.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const asRendered = Object.entries(pages).filter(([path]) => !withoutPages.includes(path))
+  return { folder, pages: Object.fromEntries(asRendered), inline }
 }

@@ -14,6 +14,8 @@ const limits = {
   member: signIns,
   staff: signIns,
   'staff-code': signIns,
+  // Nobody's account is known before, so only the network counts.
+  'single-sign-on': { account: signIns.network, network: signIns.network },
   'staff-recovery': { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   recovery: { account: { free: 5, hours: 24 }, network: { free: 30, hours: 1 } },
   'sign-up': { account: { free: 50, hours: 1 }, network: { free: 30, hours: 1 } },

@@ -4,6 +4,7 @@ import * as account from '#contract/staff-account.ts'
 import * as team from '#contract/staff-team.ts'
 import { lacksSecondFactor } from '#server/platform/actors.ts'
 import type { Http } from '#server/platform/http-routes.ts'
+import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashPassword } from '#server/sessions/password.ts'
@@ -20,7 +21,10 @@ import {
   secondFactorState,
 } from './second-factor.ts'
 import { endOtherStaffSessions, endStaffSession, openStaffSessions } from './sessions.ts'
-import { openStaffSession, proveStaff } from './sign-in.ts'
+import { isBySso, openStaffSession, proveStaff } from './sign-in.ts'
+import { singleSignOnOffice } from './single-sign-on/office.ts'
+import type { Provider } from './single-sign-on/provider.ts'
+import { signOutAddress } from './single-sign-on/sign-out.ts'
 import {
   blockStaff,
   changeStaff,
@@ -32,42 +36,59 @@ import {
 } from './team.ts'
 import { endTrust, endTrustOf, listTrusted } from './trusting/trust.ts'
 
-/** `issuer` is the programme's name in the authenticator, and no password. */
-type Settings = { limits: boolean; issuer: string; secrets: Secrets }
+type Settings = {
+  limits: boolean
+  /** The programme's name in the authenticator, and nobody's password. */
+  programme: string
+  secrets: Secrets
+  /** Whether the team signs in with passwords. */
+  staffPasswords: boolean
+  /** Of the company's accounts. */
+  provider: Provider | undefined
+  log: Log
+}
 
-export function staffOffice(http: Http, { isDemo, limits, issuer, secrets }: Settings & { isDemo: boolean }) {
+export function staffOffice(http: Http, { isDemo, ...settings }: Settings & { isDemo: boolean }) {
+  const { limits, secrets, staffPasswords, provider, log } = settings
+  const issuer = provider?.issuer
   http.query(api.demoWorld, async () => ({ is_demo: isDemo }))
   http.preparedCommand(
     api.officeSignIn,
     ({ db, transaction, body, address, now }) =>
-      proveStaff({ db, transaction }, { ...body, address, now }, { secrets, limits }),
+      proveStaff({ db, transaction }, { ...body, address, now }, { secrets, limits, staffPasswords, issuer }),
     async ({ tx, body, prepared, userAgent, now, changed }) => {
       const opened = await openStaffSession(tx, { ...prepared, trust: body.trust ?? false, userAgent, now })
       changed({ subjectId: prepared.staffId, ...(opened.computer_token && { after: { trusted: true } }) })
       return opened
     },
   )
-  http.command(api.officeSignOut, async ({ tx, staff }) => {
-    await deleteStaffSession(tx, staff.sessionHash)
-    return {}
+  http.preparedCommand(
+    api.officeSignOut,
+    ({ db, staff }) => signOutAddress(db, staff.sessionHash, { provider, log }),
+    async ({ tx, staff, prepared }) => {
+      await deleteStaffSession(tx, staff.sessionHash)
+      return prepared ? { go_on_at: prepared } : {}
+    },
+  )
+  http.query(api.currentStaff, async ({ db, staff }) => {
+    const { sso_issuer, ...person } = await staffById(db, staff.id)
+    const by_sso = isBySso({ sso_issuer }, issuer)
+    return { ...person, by_sso, lacks_second_factor: lacksSecondFactor(staff) }
   })
-  http.query(api.currentStaff, async ({ db, staff }) => ({
-    ...(await staffById(db, staff.id)),
-    lacks_second_factor: lacksSecondFactor(staff),
-  }))
   http.command(account.switchShortcuts, async ({ tx, staff, body, changed }) => {
     await saveShortcuts(tx, staff.id, body.on)
     changed({ subjectId: staff.id, after: { shortcuts: body.on } })
     return {}
   })
-  secondFactorOffice(http, { limits, issuer, secrets })
+  singleSignOnOffice(http, settings)
+  secondFactorOffice(http, settings)
   sessionOffice(http)
   trustOffice(http)
-  passwordOffice(http, { limits, issuer })
-  teamOffice(http)
+  passwordOffice(http, settings)
+  teamOffice(http, settings)
 }
 
-function secondFactorOffice(http: Http, { limits, issuer, secrets }: Settings) {
+function secondFactorOffice(http: Http, { limits, programme: issuer, secrets }: Settings) {
   http.query(account.secondFactor, ({ db, staff }) => secondFactorState(db, staff))
   http.command(account.offerSecondFactor, ({ tx, staff }) =>
     offerSecondFactor(tx, secrets, { staffId: staff.id, issuer }),
@@ -134,12 +155,13 @@ function trustOffice(http: Http) {
   })
 }
 
-function passwordOffice(http: Http, { limits, issuer }: Omit<Settings, 'secrets'>) {
+function passwordOffice(http: Http, { limits, programme, staffPasswords, provider }: Settings) {
+  const issuer = provider?.issuer
   http.preparedCommand(
     account.changeStaffPassword,
     ({ staff, body, ...call }) => {
       const change = { staffId: staff.id, current: body.current_password, password: body.password }
-      return prepareChange(call, { ...call, ...change, programme: issuer }, limits)
+      return prepareChange(call, { ...call, ...change, programme, issuer }, limits)
     },
     async ({ tx, staff, prepared, language, userAgent, now }) => {
       await changeStaffPassword(tx, { ...prepared, staff, language, userAgent, now })
@@ -148,15 +170,18 @@ function passwordOffice(http: Http, { limits, issuer }: Omit<Settings, 'secrets'
   )
   http.preparedCommand(
     account.requestStaffReset,
-    ({ transaction, body, address, now }) => countForgotten(transaction, { ...body, address, now }, limits),
+    ({ transaction, body, address, now }) => {
+      requirePasswords(staffPasswords)
+      return countForgotten(transaction, { ...body, address, now }, limits)
+    },
     async ({ tx, body, language, now }) => {
-      await requestStaffReset(tx, { ...body, language, now })
+      await requestStaffReset(tx, { ...body, language, issuer, now })
       return {}
     },
   )
   http.preparedCommand(
     account.chooseStaffPassword,
-    ({ db, body, now }) => prepareChoice(db, { ...body, programme: issuer, now }),
+    ({ db, body, now }) => prepareChoice(db, { ...body, programme, now }),
     async ({ tx, prepared, address, language, userAgent, now, changed }) => {
       const staffId = await chooseStaffPassword(tx, { ...prepared, address, language, userAgent, now })
       changed({ subjectId: staffId })
@@ -165,11 +190,19 @@ function passwordOffice(http: Http, { limits, issuer }: Omit<Settings, 'secrets'
   )
 }
 
-function teamOffice(http: Http) {
-  http.query(team.team, ({ db, query, staff, now }) => listTeam(db, query, { youId: staff.id, now }))
+function requirePasswords(staffPasswords: boolean) {
+  if (!staffPasswords) throw new Refusal('passwords_closed')
+}
+
+function teamOffice(http: Http, { staffPasswords, provider }: Settings) {
+  const issuer = provider?.issuer
+  http.query(team.team, ({ db, query, staff, now }) => listTeam(db, query, { youId: staff.id, issuer, now }))
   http.preparedCommand(
     team.createStaff,
-    () => hashPassword(randomUUID()),
+    async () => {
+      requirePasswords(staffPasswords)
+      return hashPassword(randomUUID())
+    },
     async ({ tx, body, prepared, language, changed }) => {
       const { id, version, after } = await createStaff(tx, { ...body, passwordHash: prepared, language })
       changed({ subjectId: id, after })
@@ -177,7 +210,12 @@ function teamOffice(http: Http) {
     },
   )
   http.command(team.changeStaff, async ({ tx, params, body, staff, changed }) => {
-    const { version, ...change } = await changeStaff(tx, { ...body, staffId: params.id, byId: staff.id })
+    const { version, ...change } = await changeStaff(tx, {
+      ...body,
+      staffId: params.id,
+      byId: staff.id,
+      issuer,
+    })
     changed({ subjectId: params.id, ...change })
     return { version }
   })
@@ -201,7 +239,8 @@ function teamOffice(http: Http) {
     return { version }
   })
   http.command(team.sendPasswordLink, async ({ tx, params, language, changed }) => {
-    await sendPasswordLink(tx, { staffId: params.id, language })
+    requirePasswords(staffPasswords)
+    await sendPasswordLink(tx, { staffId: params.id, issuer, language })
     changed({ subjectId: params.id })
     return {}
   })

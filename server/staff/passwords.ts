@@ -9,22 +9,26 @@ import { prepareNewPassword, spendPasswordLink, voidPasswordLinks } from '#serve
 import { requireFreeTry } from '#server/sessions/sign-in.ts'
 import { tellStaffPasswordChanged } from './password-changed.ts'
 import { deleteStaffSessionsOf, passwordOf, saveStaffPassword } from './queries.ts'
+import { isBySso } from './sign-in.ts'
 
 type PasswordChange = {
   staffId: string
   current: string
   password: string
   programme: string
+  /** Of the identity provider. */
+  issuer: string | undefined
   address: string
   now: Temporal.Instant
 }
 
 export async function prepareChange(
   { db, transaction }: Pick<Database, 'db' | 'transaction'>,
-  { staffId, current, password, programme, address, now }: PasswordChange,
+  { staffId, current, password, programme, issuer, address, now }: PasswordChange,
   limits: boolean,
 ) {
-  const { name, email, password_hash } = await passwordOf(db, staffId)
+  const { name, email, password_hash, sso_issuer } = await passwordOf(db, staffId)
+  if (isBySso({ sso_issuer }, issuer)) throw new Refusal('decided_by_sso')
   const attempt: Attempt = { door: 'staff', email, address }
   if (limits) await requireFreeTry(transaction, attempt, now)
   if (!(await verifyPassword(current, password_hash))) throw new Refusal('wrong_password')

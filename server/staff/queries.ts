@@ -10,7 +10,7 @@ import type { SealedTotp } from './sealed-totp.ts'
 export async function staffCredentialsOf(db: Db, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'password_hash', 'blocked_at', 'totp_secret', 'totp_secret_id'])
+    .select(['id', 'password_hash', 'blocked_at', 'totp_secret', 'totp_secret_id', 'sso_issuer'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 }
@@ -21,6 +21,8 @@ type NewSession = {
   tokenHash: Buffer
   device: string | null
   hasSecondFactor: boolean
+  idToken: string | null
+  providerSecondFactor: boolean
   now: Temporal.Instant
   expiresAt: Temporal.Instant
 }
@@ -29,32 +31,41 @@ type NewSession = {
 export async function insertStaffSession(tx: Tx, session: NewSession) {
   const { staffId, passwordHash, tokenHash, device, hasSecondFactor, now, expiresAt } = session
   const { numAffectedRows } = await sql`
-    insert into staff_session (token_hash, staff_id, device, has_second_factor, created_at, expires_at)
-    select ${tokenHash}::bytea, id, ${device}::text, ${hasSecondFactor}::boolean, ${now}::timestamptz,
-      ${expiresAt}::timestamptz
+    insert into staff_session
+      (token_hash, staff_id, device, has_second_factor, id_token, provider_second_factor, created_at, expires_at)
+    select ${tokenHash}::bytea, id, ${device}::text, ${hasSecondFactor}::boolean, ${session.idToken}::text,
+      ${session.providerSecondFactor}::boolean, ${now}::timestamptz, ${expiresAt}::timestamptz
     from staff where id = ${staffId} and blocked_at is null and password_hash = ${passwordHash}
     for share`.execute(tx)
   return numAffectedRows === 1n
 }
 
-export async function staffSessionOwner(db: Db, tokenHash: Buffer, now: Temporal.Instant) {
+type SessionUse = { sessionHash: Buffer; staffPasswords: boolean; now: Temporal.Instant }
+
+/** Where passwords are closed, sessions that were opened with one before are closed too. */
+export async function staffSessionOwner(db: Db, { sessionHash, staffPasswords, now }: SessionUse) {
   return db
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .innerJoin('setting', (on) => on.onTrue())
     .select(['staff.id', 'staff.role'])
-    .select(sql<boolean>`staff.totp_secret is not null`.as('has_second_factor'))
+    .select(
+      sql<boolean>`staff.totp_secret is not null or staff_session.provider_second_factor`.as(
+        'has_second_factor',
+      ),
+    )
     .select(sql<boolean>`staff.role = any (setting.second_factor_roles)`.as('requires_second_factor'))
-    .where('staff_session.token_hash', '=', tokenHash)
+    .where('staff_session.token_hash', '=', sessionHash)
     .where('staff_session.expires_at', '>', now)
     .where('staff.blocked_at', 'is', null)
+    .$if(!staffPasswords, (found) => found.where('staff_session.id_token', 'is not', null))
     .executeTakeFirst()
 }
 
 export async function staffById(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['name', 'email', 'role', 'shortcuts'])
+    .select(['name', 'email', 'role', 'shortcuts', 'sso_issuer'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
 }
@@ -93,7 +104,11 @@ export async function deleteStaffSessionsOf(
   { staffId, except }: { staffId: string; except?: Buffer },
 ) {
   const sessions = tx.deleteFrom('staff_session').where('staff_id', '=', staffId)
-  await (except ? sessions.where('token_hash', '!=', except) : sessions).execute()
+  const { numDeletedRows } = await (except
+    ? sessions.where('token_hash', '!=', except)
+    : sessions
+  ).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 export async function deleteStaffSessionsExpiredBy(tx: Tx, now: Temporal.Instant) {
@@ -195,7 +210,7 @@ export async function clearSecondFactor(tx: Tx, staffId: string) {
 export async function passwordOf(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['name', 'email', 'password_hash'])
+    .select(['name', 'email', 'password_hash', 'sso_issuer'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
 }
@@ -209,12 +224,11 @@ export async function saveStaffPassword(tx: Tx, staffId: string, passwordHash: s
     .executeTakeFirstOrThrow()
 }
 
-/** A blocked person could not sign in with a new password either. */
 /** Whoever was blocked is nobody's to write to. */
 export async function staffWithEmail(db: Db, email: string) {
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'sso_issuer'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
@@ -223,7 +237,7 @@ export async function staffWithEmail(db: Db, email: string) {
 export async function staffToMail(db: Db, staffId: string) {
   return db
     .selectFrom('staff')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'sso_issuer'])
     .where('id', '=', staffId)
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
@@ -238,7 +252,7 @@ export async function teamPage(
 ) {
   const people = db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'blocked_at', 'created_at', 'version'])
+    .select(['id', 'name', 'email', 'role', 'blocked_at', 'created_at', 'version', 'sso_issuer'])
     .select(sql<boolean>`totp_secret is not null`.as('has_second_factor'))
     .select((staff) =>
       staff
@@ -281,7 +295,7 @@ export async function insertStaff(tx: Tx, { name, email, role, passwordHash }: N
 export async function lockStaff(tx: Tx, staffId: string) {
   return tx
     .selectFrom('staff')
-    .select(['name', 'role', 'member_id', 'blocked_at', 'version'])
+    .select(['name', 'role', 'member_id', 'blocked_at', 'version', 'sso_issuer'])
     .where('id', '=', staffId)
     .forUpdate()
     .executeTakeFirst()

@@ -13,8 +13,15 @@ const test = base.extend('people', { scope: 'file' }, async ({ world: { given } 
 }))
 
 test('only the ways in are open to anyone', () => {
-  const open = office.filter((endpoint) => endpoint.for === 'anyone').map(({ path }) => path)
-  expect(open.sort()).toEqual(['/office/login', '/office/password', '/office/password/forgotten'])
+  const open = office.filter((endpoint) => endpoint.for === 'anyone')
+  expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    'GET /office/login',
+    'POST /office/login',
+    'POST /office/login/single-sign-on',
+    'POST /office/login/single-sign-on/return',
+    'POST /office/password',
+    'POST /office/password/forgotten',
+  ])
 })
 
 test.for(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

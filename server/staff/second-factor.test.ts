@@ -73,6 +73,7 @@ test('each recovery code opens once, and new ones void the old', async ({ api, g
   expect(await api.as(rita).call(secondFactor)).toEqual({
     is_on: true,
     is_required: false,
+    by_sso: false,
     recovery_codes_left: 9,
   })
   await api.as(rita).call(renewRecoveryCodes, { code: code() })

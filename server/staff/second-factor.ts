@@ -124,6 +124,7 @@ export async function secondFactorState(db: Db, { id, secondFactor }: Staff) {
   return {
     is_on: totp_secret !== null,
     is_required: secondFactor.isRequired,
+    by_sso: totp_secret === null && secondFactor.isOn,
     recovery_codes_left: codes_left,
   }
 }

@@ -15,6 +15,7 @@ test('staff sign in to the back office and out again', async ({ api, given }) =>
     role: 'reviewer',
     shortcuts: true,
     lacks_second_factor: false,
+    by_sso: false,
   })
   await office.call(switchShortcuts, { on: false })
   expect(await office.call(currentStaff)).toMatchObject({ shortcuts: false })

@@ -17,23 +17,25 @@ import {
   type TeamFilters,
   teamPage,
 } from './queries.ts'
+import { isBySso } from './sign-in.ts'
 
-type TeamViewer = { youId: string; now: Temporal.Instant }
+type TeamViewer = { youId: string; issuer: string | undefined; now: Temporal.Instant }
 
 export async function listTeam(
   db: Db,
   filters: TeamFilters,
-  { youId, now }: TeamViewer,
+  { youId, issuer, now }: TeamViewer,
 ): Promise<Answer<typeof endpoint>> {
   const { items, ...rest } = await teamPage(db, filters, now)
   return {
     ...rest,
-    items: items.map(({ blocked_at, created_at, last_session_at, ...person }) => ({
+    items: items.map(({ blocked_at, created_at, last_session_at, sso_issuer, ...person }) => ({
       ...person,
       state: blocked_at ? 'blocked' : 'active',
       created_at: created_at.toString(),
       last_session_at: last_session_at?.toString() ?? null,
       is_you: person.id === youId,
+      by_sso: isBySso({ sso_issuer }, issuer),
     })),
   }
 }
@@ -51,9 +53,15 @@ export async function createStaff(tx: Tx, { language, ...person }: NewStaff) {
 type StaffChange = { staffId: string; version: number; byId: string }
 
 type StaffFacts = { name: string; role: StaffRole; member_email?: string | undefined }
+type ByProvider = { issuer: string | undefined }
 
-export async function changeStaff(tx: Tx, { name, role, member_email, ...change }: StaffChange & StaffFacts) {
-  const { blocked_at, version: _, ...before } = await lockForChange(tx, change)
+export async function changeStaff(
+  tx: Tx,
+  { name, role, member_email, issuer, ...change }: StaffChange & StaffFacts & ByProvider,
+) {
+  const { blocked_at, version: _, sso_issuer, ...before } = await lockForChange(tx, change)
+  if (isBySso({ sso_issuer }, issuer) && (name !== before.name || role !== before.role))
+    throw new Refusal('decided_by_sso')
   const member_id = member_email === undefined ? before.member_id : await memberWithEmail(tx, member_email)
   const isOwn = change.staffId === change.byId
   if (isOwn && (role !== before.role || member_id !== before.member_id)) throw new Refusal('own_account')
@@ -95,9 +103,11 @@ export async function resetSecondFactor(tx: Tx, change: StaffChange) {
 
 export async function sendPasswordLink(
   tx: Tx,
-  { staffId, language }: { staffId: string; language: Language },
+  { staffId, issuer, language }: ByProvider & { staffId: string; language: Language },
 ) {
-  if (!(await staffToMail(tx, staffId))) throw new Refusal('not_found')
+  const person = await staffToMail(tx, staffId)
+  if (!person) throw new Refusal('not_found')
+  if (isBySso(person, issuer)) throw new Refusal('decided_by_sso')
   await enqueue(tx, passwordLinkJob, { staffId, language })
 }
 

@@ -25,6 +25,7 @@ export function endpointsByAudit() {
       trendsKeptForMs: 0,
       isDemo: false,
       sendsMail: true,
+      publicUrl: 'https://petisco.test',
       listening: { listen: () => undefined, begin: () => undefined },
       log: createLog('silent'),
     },

@@ -12,6 +12,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import type { PhoneGateway } from '#server/platform/phone-messages/gateway.ts'
 import type { KeyPlace } from '#server/platform/secrets/keys.ts'
+import type { SingleSignOn } from '#server/platform/single-sign-on.ts'
 import { createApi } from './api.ts'
 import { createTestClock } from './clock.ts'
 import { copyDatabase } from './database-copy.ts'
@@ -29,6 +30,9 @@ type Options = {
   webhooksPrivate?: boolean
   exports?: boolean
   phoneGateway?: PhoneGateway | undefined
+  singleSignOn?: SingleSignOn
+  staffPasswords?: boolean
+  publicUrl?: string
   /** Empty for a key that is made in the world's folder. */
   secretKeys?: readonly Buffer[]
   /** A database and files that are there already. */
@@ -38,6 +42,8 @@ type Options = {
 
 type ProcessOptions = {
   phoneGateway?: PhoneGateway
+  singleSignOn?: SingleSignOn | undefined
+  staffPasswords?: boolean
   webhooksPrivate?: boolean
   trustDir?: string | undefined
   clock?: Clock
@@ -46,8 +52,6 @@ type ProcessOptions = {
 }
 
 export type World = Awaited<ReturnType<typeof createWorld>>
-
-const publicUrl = 'https://petisco.test'
 
 export async function createWorld({ templateUrl, features, ...settings }: Options) {
   const { webAppFolder = '', cepUrls = [], pushServices = ['https://push.test'], heartbeatMs } = settings
@@ -58,6 +62,9 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     isDemo = false,
     secretKeys = [testSecretKey],
     place,
+    singleSignOn,
+    staffPasswords,
+    publicUrl = 'https://petisco.test',
   } = settings
   const databaseUrl = place?.databaseUrl ?? (await copyDatabase(templateUrl))
   const folder = await mkdtemp(join(tmpdir(), 'petisco-world-'))
@@ -96,6 +103,8 @@ export async function createWorld({ templateUrl, features, ...settings }: Option
     webhooksPrivate,
     exports,
     phoneGateway,
+    singleSignOn,
+    staffPasswords,
   }
   const app = await buildApp({ ...foundation, worker: () => 'elsewhere' }, features)
 

@@ -4,7 +4,7 @@ import { officePaths } from '#contract/paths.ts'
 import { Opening } from '#web/platform/opening.tsx'
 import { ScreenFailure } from '#web/platform/screen-failure.tsx'
 import { Checking } from './staff/checking.tsx'
-import { skipDoorWhenSignedIn } from './staff/session.ts'
+import { openDoor } from './staff/session.ts'
 
 export const routes: RouteObject[] = [
   {
@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         id: 'door',
-        loader: skipDoorWhenSignedIn,
+        loader: openDoor,
         HydrateFallback: Checking,
         ...screen('/', async () => (await import('./staff/sign-in.tsx')).SignIn),
       },
@@ -29,6 +29,11 @@ export const routes: RouteObject[] = [
           officePaths.forgottenPassword,
           async () => (await import('./staff/forgotten-password.tsx')).ForgottenPassword,
         ),
+      },
+      {
+        path: officePaths.singleSignOn,
+        HydrateFallback: Checking,
+        lazy: { loader: async () => (await import('./staff/single-sign-on.ts')).returnFromCompany },
       },
       {
         HydrateFallback: Opening,

@@ -3,6 +3,7 @@ export type StorageKey =
   | 'device'
   | 'officeToken'
   | 'officeComputer'
+  | 'officeSignOn'
   | 'officeRail'
   | 'userType'
   | 'language'

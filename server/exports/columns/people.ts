@@ -62,7 +62,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
     keyed: 'id member_id',
     personal: 'name email',
     never:
-      'password_hash shortcuts totp_offered totp_offered_id totp_secret totp_secret_id totp_used_step version',
+      'password_hash shortcuts sso_issuer sso_subject totp_offered totp_offered_id totp_secret totp_secret_id totp_used_step version',
   },
   audit_entry: {
     open: 'id at action actor_kind',
@@ -78,6 +78,12 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
   sign_in_attempt: { never: 'key attempts counted_since last_at blocked_until' },
   staff_password_link: { never: 'staff_id token_hash expires_at' },
   staff_recovery_code: { never: 'staff_id code_hash' },
-  staff_session: { never: 'id staff_id token_hash device created_at expires_at has_second_factor' },
+  single_sign_on: {
+    never: 'state_hash browser_hash nonce code_verifier path expires_at staff_id id_token',
+  },
+  staff_session: {
+    never:
+      'id staff_id token_hash device created_at expires_at has_second_factor id_token provider_second_factor',
+  },
   staff_trusted_computer: { never: 'id staff_id token_hash device created_at expires_at' },
 }

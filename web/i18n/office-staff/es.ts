@@ -9,6 +9,9 @@ export const es: OfficeStaffWords = {
     secondFactorOn: 'Activado. Al entrar pedimos el código de la aplicación de autenticación.',
     secondFactorRequired: 'Tu función solo trabaja con el segundo factor. Actívalo para continuar.',
     secondFactorStays: 'Tu función exige que siga activado.',
+    secondFactorOfCompany: 'La cuenta de la empresa pidió el segundo factor cuando entraste.',
+    secondFactorOffCompany:
+      'Entras solo con la cuenta de la empresa. Con el segundo factor, una contraseña descubierta no basta.',
     codesLeft: (count: number) =>
       count === 1 ? 'Queda 1 código de recuperación.' : `Quedan ${count} códigos de recuperación.`,
     turnOn: 'Activar el segundo factor',
@@ -82,6 +85,9 @@ export const es: OfficeStaffWords = {
     on: 'Activado',
     lastSession: 'Última entrada',
     createdAt: 'Desde',
+    withCompany: 'Cuenta de la empresa',
+    ofCompany: (email: string) => `Nombre, correo (${email}) y función vienen de la cuenta de la empresa.`,
+    ofCompanyOnly: 'Las personas vienen de la cuenta de la empresa.',
     you: 'tú',
     add: 'Nueva persona',
     addTitle: 'Nueva persona en el equipo',

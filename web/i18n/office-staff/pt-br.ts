@@ -6,6 +6,9 @@ export const ptBr = {
     secondFactorOn: 'Ligado. Ao entrar, pedimos o código do aplicativo autenticador.',
     secondFactorRequired: 'A sua função só trabalha com o segundo fator. Ligue-o para continuar.',
     secondFactorStays: 'A sua função pede que fique ligado.',
+    secondFactorOfCompany: 'A conta da empresa pediu o segundo fator quando você entrou.',
+    secondFactorOffCompany:
+      'Você entra só com a conta da empresa. Com o segundo fator, uma senha descoberta não basta.',
     codesLeft: (count: number) =>
       count === 1 ? 'Resta 1 código de recuperação.' : `Restam ${count} códigos de recuperação.`,
     turnOn: 'Ligar o segundo fator',
@@ -78,6 +81,9 @@ export const ptBr = {
     on: 'Ligado',
     lastSession: 'Última entrada',
     createdAt: 'Desde',
+    withCompany: 'Conta da empresa',
+    ofCompany: (email: string) => `Nome, e-mail (${email}) e função vêm da conta da empresa.`,
+    ofCompanyOnly: 'As pessoas vêm da conta da empresa.',
     you: 'você',
     add: 'Nova pessoa',
     addTitle: 'Nova pessoa na equipe',

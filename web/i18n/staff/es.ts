@@ -7,6 +7,10 @@ export const es: StaffWords = {
     demo: 'Mundo de demostración: datos inventados, contraseñas que todos saben.',
     signInTitle: 'Ingresar a la gestión',
     signInIntro: 'Usa el correo del equipo.',
+    companyIntro: 'El equipo entra con la cuenta de la empresa.',
+    signInWithCompany: 'Entrar con la cuenta de la empresa',
+    signInWith: (name: string) => `Entrar con ${name}`,
+    companyAway: 'La cuenta de la empresa no responde ahora. Inténtalo de nuevo en unos minutos.',
     step: 'Paso 2 de 2',
     codeTitle: 'Código de 6 números',
     codeIntro: (brand: string) =>

@@ -39,7 +39,7 @@ export function Account() {
             <Loaded>
               <TrustedComputers />
             </Loaded>
-            <ChangePassword />
+            {!person.by_sso && <ChangePassword />}
             <Keyboard />
           </>
         )}

@@ -14,6 +14,7 @@ import { useAction } from '#web/office/kit/use-action.ts'
 import { refresh } from '#web/platform/query.ts'
 import { missing } from '#web/platform/sending.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -22,7 +23,9 @@ import { isRole, RoleSelect } from './role-select.tsx'
 
 const refreshes = [teamCall]
 
-export function EditPerson({ person, onClose }: { person: TeamMember; onClose: () => void }) {
+type EditPersonProps = { person: TeamMember; hasPasswords: boolean; onClose: () => void }
+
+export function EditPerson({ person, hasPasswords, onClose }: EditPersonProps) {
   const { team } = useOfficeStaffWords()
   const { id, version } = person
   return (
@@ -43,15 +46,17 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
     >
       {(failure) => (
         <>
+          {person.by_sso && <Notice kind="info">{team.ofCompany(person.email)}</Notice>}
           <TextField
             name="name"
             label={team.name}
             defaultValue={person.name}
             fault={failure?.fields.name}
             autoComplete="off"
+            readOnly={person.by_sso}
             required
           />
-          <RoleSelect initial={person.role} isFixed={person.is_you} />
+          <RoleSelect initial={person.role} isFixed={person.is_you || person.by_sso} />
           {!person.is_you && (
             <TextField
               name="member_email"
@@ -63,14 +68,16 @@ export function EditPerson({ person, onClose }: { person: TeamMember; onClose: (
               autoComplete="off"
             />
           )}
-          {!person.is_you && <Acts person={person} onDone={onClose} />}
+          {!person.is_you && <Acts person={person} hasPasswords={hasPasswords} onDone={onClose} />}
         </>
       )}
     </OfficeDialog>
   )
 }
 
-function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
+type ActsProps = { person: TeamMember; hasPasswords: boolean; onDone: () => void }
+
+function Acts({ person, hasPasswords, onDone }: ActsProps) {
   const { team } = useOfficeStaffWords()
   const { id, version } = person
   const shared = { failed: team.failed, refreshes }
@@ -107,7 +114,7 @@ function Acts({ person, onDone }: { person: TeamMember; onDone: () => void }) {
   return (
     <Row>
       {person.state === 'active' ? button(team.block, block) : button(team.unblock, unblock)}
-      {person.state === 'active' && button(team.sendLink, link)}
+      {person.state === 'active' && hasPasswords && !person.by_sso && button(team.sendLink, link)}
       {person.has_second_factor && button(team.resetSecondFactor, reset)}
       {person.trusted_computers > 0 && button(team.endTrust, trust)}
     </Row>

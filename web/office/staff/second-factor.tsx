@@ -21,6 +21,7 @@ import { TitledCard } from '#web/ui/titled-card.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './account.module.css'
 import { useOfficeStaffWords } from './office-words.ts'
+import { useStaff } from './person.ts'
 import { ProveForm } from './prove-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -88,8 +89,14 @@ export function SecondFactor() {
 
 type SecondFactorState = Answer<typeof secondFactor>
 
-function State({ is_on: isOn, is_required: isRequired, recovery_codes_left: left }: SecondFactorState) {
+function State({
+  is_on: isOn,
+  is_required: isRequired,
+  by_sso,
+  recovery_codes_left: left,
+}: SecondFactorState) {
   const { staffAccount } = useOfficeStaffWords()
+  const isOfCompany = useStaff().by_sso
   if (isOn)
     return (
       <Notice kind="success">
@@ -97,10 +104,11 @@ function State({ is_on: isOn, is_required: isRequired, recovery_codes_left: left
         {staffAccount.codesLeft(left)}
       </Notice>
     )
+  if (by_sso) return <Notice kind="success">{staffAccount.secondFactorOfCompany}</Notice>
   return (
     <>
       {isRequired && <Notice kind="attention">{staffAccount.secondFactorRequired}</Notice>}
-      <p>{staffAccount.secondFactorOff}</p>
+      <p>{isOfCompany ? staffAccount.secondFactorOffCompany : staffAccount.secondFactorOff}</p>
     </>
   )
 }

@@ -1,12 +1,17 @@
 import { IconBan, IconUserPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffRoles } from '#contract/people.ts'
+import { waysIn } from '#contract/staff-sign-on.ts'
 import { staffStates, type TeamMember, team as teamCall } from '#contract/staff-team.ts'
 import { Listing } from '#web/office/kit/listing.tsx'
 import type { ListingColumn } from '#web/office/kit/listing-state.ts'
+import { officeApi } from '#web/office/kit/office-api.ts'
 import { useFormat } from '#web/platform/format.ts'
+import { queryOf } from '#web/platform/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { AddPerson } from './add-person.tsx'
 import { EditPerson } from './edit-person.tsx'
 import { useOfficeStaffWords } from './office-words.ts'
@@ -16,6 +21,7 @@ export function Team() {
   const { team } = useOfficeStaffWords()
   const { staff } = useStaffWords()
   const [open, setOpen] = useState<TeamMember | 'new'>()
+  const { passwords: hasPasswords } = useSuspenseQuery(queryOf(officeApi, waysIn)).data
   const columns = useColumns(setOpen)
   return (
     <>
@@ -39,14 +45,20 @@ export function Team() {
         sort={{ key: 'name', direction: 'ascending' }}
         keyOf={({ id }) => id}
         actions={
-          <Button onClick={() => setOpen('new')}>
-            <IconUserPlus size={18} aria-hidden="true" />
-            {team.add}
-          </Button>
+          hasPasswords ? (
+            <Button onClick={() => setOpen('new')}>
+              <IconUserPlus size={18} aria-hidden="true" />
+              {team.add}
+            </Button>
+          ) : (
+            <Text look="small-quiet">{team.ofCompanyOnly}</Text>
+          )
         }
       />
       {open === 'new' && <AddPerson onClose={() => setOpen(undefined)} />}
-      {typeof open === 'object' && <EditPerson person={open} onClose={() => setOpen(undefined)} />}
+      {typeof open === 'object' && (
+        <EditPerson person={open} hasPasswords={hasPasswords} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }
@@ -62,7 +74,16 @@ function useColumns(onEdit: (person: TeamMember) => void): ListingColumn<TeamMem
       isSortable: true,
       cell: ({ name, is_you }) => (is_you ? `${name} (${team.you})` : name),
     },
-    { key: 'email', title: team.email, cell: ({ email }) => email },
+    {
+      key: 'email',
+      title: team.email,
+      cell: ({ email, by_sso }) => (
+        <>
+          {email}
+          {by_sso && <Text look="small-quiet">{team.withCompany}</Text>}
+        </>
+      ),
+    },
     { key: 'role', title: team.role, cell: ({ role }) => staff.roles[role] },
     {
       key: 'state',
