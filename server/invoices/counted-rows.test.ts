@@ -26,7 +26,9 @@ test('a quantity that somebody put right takes the place of what was read', () =
 
 test('what was read of a row whose product was not recognised counts for the product that was typed', () => {
   expect(countedBags([typed('a', 1000)], [line(null, 1000, 10)])).toEqual([10])
-  expect(countedBags([typed('a', 1000), typed('b', 500)], [line(null, 500, 4), line('a', 990, 2)])).toEqual([2, 4])
+  expect(countedBags([typed('a', 1000), typed('b', 500)], [line(null, 500, 4), line('a', 990, 2)])).toEqual([
+    2, 4,
+  ])
 })
 
 test('so does one of a row whose product or place was not read', () => {

@@ -15,6 +15,8 @@ export const sessionData: PersonalData = {
     },
     password_reset: { told: ['expires_at'], kept: ['member_id', 'token_hash'] },
     email_change: { told: ['email', 'asked_at', 'expires_at'], kept: ['member_id', 'token_hash'] },
+    // Worked out of what is told elsewhere, for reports that count people.
+    member_activity: { told: [], kept: ['member_id', 'last_day'] },
     known_device: { told: ['last_used_at'], kept: ['member_id', 'token_hash'] },
   },
   async read(db, memberId) {
