@@ -118,7 +118,9 @@ declare
   before date;
 begin
   if exists (select from member_activity where member_id = person and last_day >= today) then return; end if;
-  if not exists (select from member where id = person and profile_type <> 'promoter') then return; end if;
+  -- Somebody who is being erased is not waited for: the erasure may be waiting for what this transaction holds.
+  perform from member where id = person and profile_type <> 'promoter' for key share skip locked;
+  if not found then return; end if;
   insert into member_activity as mine values (person, today)
   on conflict (member_id) do update set last_day = today where mine.last_day < today
   returning old.last_day into before;
@@ -269,14 +271,10 @@ create trigger member_state_counted after update of level, profile_type, verific
 
 -- The root of the CNPJ that issued an invoice, as its document says, or else its access key; empty where nothing says
 -- it, or a person issued it.
-create function issuer_root(sent invoice) returns text language sql stable
-begin atomic
-  select case when said ~ '^[0-9A-Z]{12}[0-9]{2}$' then left(said, 8) else '' end
-  from (select upper(regexp_replace(coalesce(
-    (select coalesce(issuer, reading #>> '{issuer,id}') from invoice_reading where invoice_id = sent.id),
-    case when substr(sent.access_key, 23, 3) not between '920' and '969' then substr(sent.access_key, 7, 14) end
-  ), '[^0-9A-Za-z]', '', 'g')) as said);
-end;
+create function issuer_root(said text, access_key text) returns text language sql immutable
+return coalesce(substring(upper(regexp_replace(coalesce(said,
+  case when substr(access_key, 23, 3) not between '920' and '969' then substr(access_key, 7, 14) end
+), '[^0-9A-Za-z]', '', 'g')) from '^([0-9A-Z]{8})[0-9A-Z]{4}[0-9]{2}$'), '');
 
 -- Whose buyer somebody is who has an invoice of an issuer. All companies of a distributor are one: who buys from two of
 -- them is one buyer. So are all that are none of ours; each is kept besides, because it may become one of ours.
@@ -324,7 +322,7 @@ $$;
 -- What counted invoices brought, on the day on which they counted; a reversal takes it from the same day.
 create function count_purchase() returns trigger language plpgsql as $$
 declare
-  sent invoice;
+  buyer uuid;
   sign integer := case new.step when 'counted' then 1 else -1 end;
   counted_on date := day_in_sao_paulo(case new.step when 'counted' then new.at else (
     select at from invoice_step where invoice_id = new.invoice_id and step = 'counted' order by id desc limit 1
@@ -333,8 +331,8 @@ declare
   group_id uuid;
   line figure;
 begin
-  select * into sent from invoice where id = new.invoice_id;
-  root := issuer_root(sent);
+  select member_id, issuer_root(coalesce(issuer, reading #>> '{issuer,id}'), access_key) into buyer, root
+  from invoice left join invoice_reading on invoice_id = invoice.id where invoice.id = new.invoice_id;
   for line in
     insert into figure (kind, day, subject, detail, count, amount, units)
     select case when grouping(product_id) = 0 then 'product' else 'issuer' end, counted_on,
@@ -348,10 +346,10 @@ begin
   loop
     line.kind := line.kind || '_buyer';
     if line.kind = 'product_buyer' then
-      perform note_buyer(line, sent.member_id, line.subject);
+      perform note_buyer(line, buyer, line.subject);
     else
       for line.detail, group_id in select * from issuer_groups(root) loop
-        perform note_buyer(line, sent.member_id, group_id);
+        perform note_buyer(line, buyer, group_id);
       end loop;
     end if;
   end loop;
@@ -492,15 +490,18 @@ insert into member_activity select member_id, max(day) from active_day group by 
 insert into figure_sum (kind, day, other_day, count, amount, units, failed)
 select 'active', day, before, count(*), 0, 0, 0 from active_day group by 2, 3;
 
-create temporary table counted_invoice on commit drop as
-select invoice.id, member_id, issuer_root(invoice) as root, day_in_sao_paulo((
-  select at from invoice_step where invoice_id = invoice.id and step = 'counted' order by id desc limit 1
-)) as day
-from invoice where status = 'counted';
 create temporary table counted_line on commit drop as
-select counted.*, product_id, sum(counted_cents) as cents, sum(coalesce(counted_units, 1)) as units
-from counted_invoice as counted join invoice_row on invoice_id = counted.id and counted_cents > 0
-where day is not null group by counted.id, member_id, root, day, product_id;
+select invoice.id, member_id, issuer_root(coalesce(issuer, reading #>> '{issuer,id}'), access_key) as root,
+  day_in_sao_paulo(step.at) as day, product_id, cents, units
+from invoice left join invoice_reading on invoice_reading.invoice_id = invoice.id
+join (select invoice_id, max(at) as at from invoice_step where step = 'counted' group by 1) as step
+  on step.invoice_id = invoice.id
+join (
+  select invoice_id, product_id, sum(counted_cents) as cents, sum(coalesce(counted_units, 1)) as units
+  from invoice_row where counted_cents > 0 group by 1, 2
+) as line on line.invoice_id = invoice.id
+where status = 'counted';
+analyze counted_line;
 insert into figure_sum (kind, day, subject, count, amount, units, failed)
 select 'product', day, product_id, count(*), sum(cents), sum(units), 0 from counted_line group by 2, 3;
 insert into figure_sum (kind, day, detail, count, amount, units, failed)
@@ -512,10 +513,12 @@ from (
   select bought, day, lag(day, 1, '-infinity') over (partition by member_id, bought order by day) as before
   from purchase_day
 ) as bought group by 2, 3, 4 order by 2, 3, 4;
+create temporary table group_of_root on commit drop as
+select root, groups.* from (select distinct root from counted_line) as issuer cross join lateral issuer_groups(root) as groups;
 create temporary table issuer_day on commit drop as
-select member_id, bought, day, min(detail) as root, count(distinct id) as invoices
-from counted_line join (select distinct root from counted_line) as issuer using (root)
-cross join lateral issuer_groups(root) group by 1, 2, 3;
+select member_id, bought, day, min(detail) as root, count(*) as invoices
+from (select distinct id, member_id, root, day from counted_line) as invoice join group_of_root using (root)
+group by 1, 2, 3;
 insert into purchase_day select member_id, bought, day, invoices from issuer_day;
 insert into figure_sum (kind, day, detail, other_day, count, amount, units, failed)
 select 'issuer_buyer', day, root, before, count(*), 0, 0, 0

@@ -189,7 +189,7 @@ export const en: typeof ptBr = {
     broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
-    coins: ['Week', 'Issued', 'Spent', 'Expired', 'With members', 'Owed by members'],
+    coins: ['Week', 'Issued', 'Spent', 'Expired', 'Outstanding', 'Owed by members'],
     invoices: ['Week', 'Sent', 'Decided', 'In time', 'At once'],
     reviewers: [
       'Person',

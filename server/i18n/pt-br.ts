@@ -191,7 +191,7 @@ export const ptBr = {
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {
-    coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas', 'Com os membros', 'Devidas por membros'],
+    coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas', 'Em aberto', 'Devidas por membros'],
     invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo', 'Na hora'],
     reviewers: [
       'Pessoa',

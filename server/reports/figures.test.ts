@@ -102,9 +102,10 @@ async function allFigures({ database }: { database: { pool: Pool } }) {
 
 async function liveThroughAYear(world: World, seed: number): Promise<Person[]> {
   const { api, given, clock, database } = world
+  let drawn = seed
   const random = (most: number) => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed % most
+    drawn = (drawn * 48_271) % 2_147_483_647
+    return drawn % most
   }
   const one = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
   clock.set('2026-01-05T09:00:00-03:00')

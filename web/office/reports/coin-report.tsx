@@ -32,7 +32,7 @@ function Owed({ report }: { report: Coins }) {
     { label: reporting.spent, coins: report.spent + report.refunded, tone: 'caramel' },
     { label: reporting.expired, coins: report.expired, tone: 'caramel' },
     { label: reporting.adjusted, coins: report.adjusted + report.written_off, tone: 'neutral' },
-    { label: reporting.becameDebt, coins: becameDebt, tone: 'neutral' },
+    ...(becameDebt === 0 ? [] : [{ label: reporting.debtBar, coins: becameDebt, tone: 'neutral' } as const]),
   ] as const
   const rows = [
     [reporting.opening, report.opening],
