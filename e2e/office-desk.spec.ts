@@ -35,7 +35,9 @@ test('the dashboard leads to the work, and reports to their figures and files', 
   await page.getByRole('button', { name: 'CSV' }).click()
   const file = await (await saved).path()
   const text = await readFile(file, 'utf8')
-  expect(text.startsWith('\ufeffSemana;Emitidas;Gastas;Vencidas;Em aberto;Devidas por membros\r\n')).toBe(true)
+  expect(text.startsWith('\ufeffSemana;Emitidas;Gastas;Vencidas;Em aberto;Devidas por membros\r\n')).toBe(
+    true,
+  )
   for (const [tab, panel] of [
     ['Notas', 'Estado das notas enviadas'],
     ['Membros', 'Por perfil'],

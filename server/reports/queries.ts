@@ -179,11 +179,11 @@ const funnel = sql`count(*) as recommended, count(opened_at) as opened,
   coalesce(sum(paid), 0)::bigint as coins`
 
 const recommendedIn = ({ since, until }: Span) => sql`
-  select recommendation.*, (
-    select sum(recommender_coins) from recommended_purchase as purchase
-    where purchase.code = recommendation.code and reversed_at is null
-  ) as paid
-  from recommendation where created_at >= ${since} and created_at < ${until}`
+  select member_id, product_id, opened_at, purchases, paid
+  from recommendation left join (
+    select code, sum(recommender_coins) as paid from recommended_purchase where reversed_at is null group by code
+  ) as purchase using (code)
+  where created_at >= ${since} and created_at < ${until}`
 
 export async function recommended(db: Db, span: Span): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
