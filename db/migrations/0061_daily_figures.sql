@@ -426,7 +426,12 @@ create trigger challenge_reached_counted after update of reached_at, undone_at o
     <> (new.reached_at is not null and new.undone_at is null))
   execute function count_challenger();
 
+-- How many coins expire until a day is answered by the index alone.
+create index coin_lot_expiring on coin_lot (expires_on) include (remaining) where remaining > 0;
+drop index coin_lot_by_expiry;
+
 -- What is there already. From here to the end of this transaction nobody writes, because the triggers above are new.
+set local work_mem = '128MB';
 insert into figure_sum (kind, day, detail, count, amount, units, failed)
 select 'coins', day_in_sao_paulo(journal.at), journal.kind, count(*), sum(amount), sum(debt_after - debt_before), 0
 from (
