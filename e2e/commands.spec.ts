@@ -63,6 +63,10 @@ const runs: Readonly<Record<string, (folder: string) => Promise<void>>> = {
     for (const name of ['nginx', 'caddy'])
       expect(output).toMatch(new RegExp(`^${name}: (right|not tried)`, 'm'))
   },
+  'npm run rehearsal': async () => {
+    const output = await succeed(['run', 'rehearsal', '--', '--short'])
+    expect(output).toMatch(/every figure is what one counts by hand/)
+  },
   'npm run staff:create': async () => {
     const DATABASE_URL = await createEmptyDatabase(templateUrl())
     const person = ['--name', 'Lúcia Farias', '--email', 'lucia@test.example']

@@ -24,6 +24,23 @@ function waits(page: Page): Promise<number[]> {
   return page.evaluate(() => performance.getEntriesByName('review-next').map(({ duration }) => duration))
 }
 
+/** What the same machine needs at that moment to lay out and paint a long row of buttons. */
+function floor(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const start = performance.now()
+    const row = document.createElement('div')
+    row.append(...Array.from({ length: 1500 }, () => document.createElement('button')))
+    document.body.append(row)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    row.remove()
+    return performance.now() - start
+  })
+}
+
+function medianOf(times: readonly number[]) {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+}
+
 /** Turns a switch that the server keeps, and waits until it has it. */
 async function turn(page: Page, control: Locator) {
   const kept = page.waitForResponse((response) => response.url().endsWith('/account/shortcuts'))
@@ -46,6 +63,7 @@ test('twenty documents are decided by keyboard alone, each followed by the next 
   await expect(page.getByRole('button', { name: /^Aprovar/ })).toContainText('+100')
   await expectAccessible(page)
 
+  const floors: number[] = []
   for (let done = 1; done <= 20; done += 1) {
     if (done % 5 === 0) {
       await page.keyboard.press('r')
@@ -63,10 +81,12 @@ test('twenty documents are decided by keyboard alone, each followed by the next 
     } else await page.keyboard.press('a')
     await expect.poll(async () => (await waits(page)).length).toBe(done)
     await expect(page).toHaveURL(`/gestao/notas/${ids[done]}`)
+    floors.push(await floor(page))
   }
-  const sorted = (await waits(page)).toSorted((one, other) => one - other)
-  test.info().annotations.push({ type: 'waits', description: sorted.map(Math.round).join(' ') })
-  expect(sorted[10]).toBeLessThan(150)
+  const median = medianOf(await waits(page))
+  const bare = medianOf(floors)
+  test.info().annotations.push({ type: 'waits', description: `${median} ms beside ${bare} ms` })
+  expect(median).toBeLessThan(Math.max(150, 2 * bare))
 
   // The screen does not wait for the server; the last of them may still be on its way.
   const decided = async () => (await world.api.as(rita).call(decidedInvoices, { by: 'me' })).items

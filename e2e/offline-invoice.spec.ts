@@ -50,6 +50,7 @@ test('without a connection an invoice waits on the device and then goes by itsel
 
   await page.context().setOffline(true)
   await openForm(page)
+  await expect(page.getByText(/^Sem internet\./)).toBeVisible()
   await send(page)
   await expect(page.getByRole('link', { name: /^Foto da nota: / })).toBeVisible()
   await fillIn(page, '1242')

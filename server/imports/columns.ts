@@ -48,8 +48,8 @@ const products: readonly Column[] = [
   },
   { key: 'rate', type: thousandths, path: 'rate_thousandths', isNeeded: true, example: '1,5' },
   { key: 'detail', type: text, path: 'detail.pt-BR', isNeeded: true, example: 'Cães adultos de porte médio' },
-  { key: 'detail_es', type: text, path: 'detail.es', blank: '', example: '' },
-  { key: 'detail_en', type: text, path: 'detail.en', blank: '', example: '' },
+  { key: 'detail_es', type: text, path: 'detail.es', blank: '', example: '', hint: 'translation' },
+  { key: 'detail_en', type: text, path: 'detail.en', blank: '', example: '', hint: 'translation' },
   {
     key: 'description',
     type: text,
@@ -57,8 +57,8 @@ const products: readonly Column[] = [
     isNeeded: true,
     example: 'Alimento completo com frango e arroz.',
   },
-  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '' },
-  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '' },
+  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '', hint: 'translation' },
+  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '', hint: 'translation' },
   { key: 'phases', type: { is: 'choices', of: 'phases' }, path: 'phases', blank: [], example: 'adultos' },
   { key: 'weight_from', type: thousandths, path: 'weight_from_grams', example: '10' },
   { key: 'weight_to', type: thousandths, path: 'weight_to_grams', example: '25' },
@@ -75,8 +75,8 @@ const products: readonly Column[] = [
 const prizes: readonly Column[] = [
   externalId,
   { key: 'title', type: text, path: 'titles.pt-BR', isNeeded: true, example: 'Fone de ouvido' },
-  { key: 'title_es', type: text, path: 'titles.es', blank: '', example: '' },
-  { key: 'title_en', type: text, path: 'titles.en', blank: '', example: '' },
+  { key: 'title_es', type: text, path: 'titles.es', blank: '', example: '', hint: 'translation' },
+  { key: 'title_en', type: text, path: 'titles.en', blank: '', example: '', hint: 'translation' },
   {
     key: 'description',
     type: text,
@@ -84,8 +84,8 @@ const prizes: readonly Column[] = [
     isNeeded: true,
     example: 'Sem fio, com estojo.',
   },
-  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '' },
-  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '' },
+  { key: 'description_es', type: text, path: 'descriptions.es', blank: '', example: '', hint: 'translation' },
+  { key: 'description_en', type: text, path: 'descriptions.en', blank: '', example: '', hint: 'translation' },
   { key: 'price', type: whole, path: 'price', isNeeded: true, example: '2500' },
   {
     key: 'category',

@@ -63,7 +63,7 @@ test('a spreadsheet and the file that Excel writes in Brazil say the same', asyn
     'Descrição',
   ]
   const row = ['X-1', 'Ração Coração', 'Vivaz', 'Cão', 'XL-1', '1234567', '0,5', 'Adultos', 'Com “aspas”']
-  const sheet = new Uint8Array(xlsxOf([{ name: 'Dados', rows: [head, row] }]))
+  const sheet = new Uint8Array(await xlsxOf([{ name: 'Dados', rows: [head, row] }]))
   await importing.run(ada, (await importing.judge(ada, 'products', sheet, 'x.xlsx')).id)
   const [product] = (await api.as(ada).call(officeProducts, { q: 'XL-1' })).items
   expect(product).toMatchObject({ title: 'Ração Coração', ean: '01234567', rate_thousandths: 500 })

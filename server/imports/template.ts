@@ -16,7 +16,7 @@ export async function importTemplate(kind: ImportKind, format: ImportFormat, lan
   const content =
     format === 'csv'
       ? Buffer.from((await Array.fromAsync(csvText(head, [example]))).join(''))
-      : xlsxOf([
+      : await xlsxOf([
           { name: words.template.data, rows: [head, example] },
           { name: words.template.guide, rows: guideTo(kind, language) },
         ])

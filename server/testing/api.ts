@@ -1,6 +1,5 @@
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
-import type { App } from '#server/app.ts'
 import { refusalsOf } from '#server/platform/openapi/failures.ts'
 
 export type CallOutcome<E extends Endpoint> =
@@ -23,17 +22,27 @@ type Caller = {
   address?: string
   userAgent?: string
 }
+/** As Fastify takes it within one process; over-http.ts sends the same to another. */
+export type Inject = (request: {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  query?: Record<string, string>
+  payload?: Buffer | Record<string, unknown>
+  remoteAddress?: string
+}) => Promise<{ statusCode: number; headers: Headers; body: string; json(): unknown }>
+
 type CallInput<E extends Endpoint> = unknown extends Input<E> ? [] : [input: Input<E>]
 
 /** `call` expects success; `try` returns any outcome. */
-export function createApi(app: App, caller: Caller = {}) {
+export function createApi(app: { inject: Inject }, caller: Caller = {}) {
   async function attempt<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<CallOutcome<E>> {
     const response = await app.inject({
       ...(await requestFor(endpoint, input ?? {}, headersOf(caller))),
       ...(caller.address && { remoteAddress: caller.address }),
     })
     const ok = response.statusCode === 200
-    const answer = isJson(response.headers) ? response.json() : response.body
+    const answer = (isJson(response.headers) ? response.json() : response.body) as Answer<E> & FailureAnswer
     if (!ok) requireTold(endpoint, answer)
     return {
       ok,

@@ -1,6 +1,6 @@
-import { zipOf } from '#server/invoices/feeds/test-zip.ts'
 import { distributor } from '#server/invoices/proof/test-certificates.ts'
 import { signedInvoice, type TestInvoice } from '#server/invoices/proof/test-signed-invoice.ts'
+import { zipOf } from './zip.ts'
 
 let shops = 0
 

@@ -29,7 +29,7 @@ export function signUpForm(facts: Partial<Form> = {}): Form {
   }
 }
 
-function cpfNumber(number: number): string {
+export function cpfNumber(number: number): string {
   const base = String(300_000_000 + number)
   const ends = Array.from({ length: 100 }, (_, end) => String(end).padStart(2, '0'))
   return base + ends.find((end) => isCpf(base + end))

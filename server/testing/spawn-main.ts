@@ -7,10 +7,10 @@ const runtime = new URL('../../scripts/runtime.mjs', import.meta.url).href
 
 export type MainProcess = { process: ChildProcess; output(): string; errors: Promise<string> }
 
-/** Building the web app would take seconds. */
-export function spawnMain(settings: Record<string, string>): MainProcess {
+/** Without the web app, unless it is asked for: building it would take seconds. */
+export function spawnMain(settings: Record<string, string>, { web = false } = {}): MainProcess {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['--import', runtime, main, '--api-only'], {
+  const child = spawn(process.execPath, ['--import', runtime, main, ...(web ? [] : ['--api-only'])], {
     env: { PATH, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

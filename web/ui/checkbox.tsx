@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './checkbox.module.css'
 import { useControl } from './control.ts'
@@ -17,7 +16,6 @@ export function Checkbox({ children, hint, fault, id, ...input }: CheckboxProps)
       <label className={styles.label}>
         <span className={styles.box}>
           <input type="checkbox" {...control} {...input} />
-          <IconCheck size={18} stroke={3} aria-hidden="true" />
         </span>
         <span className={styles.text}>{children}</span>
       </label>

@@ -145,6 +145,7 @@ export const en: ImportTexts = {
       external_id: 'What the other system calls this record. The same line again makes no other.',
       external_id_optional: 'What the other system calls the distributor. Without it, the name counts.',
       cnpj: 'One or more CNPJs, with commas.',
+      translation: 'Blank: the text in Portuguese.',
       slug: 'Blank: made of the name.',
       color: 'Such as #0d5c63.',
       castrated: 'yes: only neutered; no: only not neutered; blank: does not matter.',

@@ -145,6 +145,7 @@ export const es: ImportTexts = {
       external_id: 'Cómo llama el otro sistema a este registro. La misma línea otra vez no crea otro.',
       external_id_optional: 'Cómo llama el otro sistema al distribuidor. Sin él, vale el nombre.',
       cnpj: 'Uno o más CNPJ, con comas.',
+      translation: 'En blanco: el texto en portugués.',
       slug: 'En blanco: hecho del nombre.',
       color: 'Como #0d5c63.',
       castrated: 'sí: solo castrados; no: solo no castrados; en blanco: da igual.',

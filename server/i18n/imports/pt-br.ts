@@ -144,6 +144,7 @@ export const ptBr = {
       external_id: 'Como o outro sistema chama este registro. A mesma linha de novo não cria outro.',
       external_id_optional: 'Como o outro sistema chama o distribuidor. Sem ele, vale o nome.',
       cnpj: 'Um ou mais CNPJs, com vírgula.',
+      translation: 'Em branco: o texto em português.',
       slug: 'Em branco: feito do nome.',
       color: 'Como #0d5c63.',
       castrated: 'sim: só castrados; não: só não castrados; em branco: tanto faz.',

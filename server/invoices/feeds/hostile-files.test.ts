@@ -4,7 +4,7 @@ import { handOverFeed, largestFeedBytes } from '#contract/invoices-feeds.ts'
 import { textsIn } from '#server/i18n/texts.ts'
 import { eventXml, newShop } from '#server/testing/feed-files.ts'
 import { test } from '#server/testing/feeds-test.ts'
-import { zipOf } from './test-zip.ts'
+import { zipOf } from '#server/testing/zip.ts'
 
 const one = { name: 'nota.xml', content: '<nota/>' }
 

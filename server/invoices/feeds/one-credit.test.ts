@@ -5,7 +5,7 @@ import { claimWaitingInvoice, handOverFeed } from '#contract/invoices-feeds.ts'
 import { auditBooks } from '#server/invoices/test-acts.ts'
 import { newShop } from '#server/testing/feed-files.ts'
 import { test } from '#server/testing/feeds-test.ts'
-import { zipOf } from './test-zip.ts'
+import { zipOf } from '#server/testing/zip.ts'
 
 const senders = 40
 

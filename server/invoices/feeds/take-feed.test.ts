@@ -12,9 +12,9 @@ import { auditBooks } from '#server/invoices/test-acts.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { newShop } from '#server/testing/feed-files.ts'
 import { test } from '#server/testing/feeds-test.ts'
+import { zipOf } from '#server/testing/zip.ts'
 import { forgetFeedsJob } from './forget-old.ts'
 import { takeFeedJob } from './take-feed.ts'
-import { zipOf } from './test-zip.ts'
 
 test('a proved invoice of a shop with one member is credited to them, and nobody sent anything', async ({
   given,

@@ -5,7 +5,7 @@ import { officeFeeds } from '#contract/invoices-feeds.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { newShop } from '#server/testing/feed-files.ts'
 import { test as base } from '#server/testing/feeds-test.ts'
-import { zipOf } from './test-zip.ts'
+import { zipOf } from '#server/testing/zip.ts'
 import { prepareFolder, watchFolderJob } from './watch-folder.ts'
 
 const test = base

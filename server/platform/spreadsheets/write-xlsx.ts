@@ -1,4 +1,5 @@
-import { zipOf } from './zip.ts'
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
 
 type Sheet = {
   readonly name: string
@@ -7,7 +8,7 @@ type Sheet = {
 }
 
 /** Every cell is a text, so that a spreadsheet changes none: no leading zero is lost, and nothing is a formula. */
-export function xlsxOf(sheets: readonly Sheet[]): Buffer {
+export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }))
   const parts = numbered.map(({ number, rows }) => [`xl/worksheets/sheet${number}.xml`, sheetXml(rows)])
   return zipOf({
@@ -29,6 +30,16 @@ export function xlsxOf(sheets: readonly Sheet[]): Buffer {
     ...Object.fromEntries(parts),
   })
 }
+
+function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { mtime })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+/** Always the same, so that the same content is the same file. */
+const mtime = new Date(2000, 0)
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

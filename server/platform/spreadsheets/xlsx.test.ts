@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { zipOf } from '#server/testing/zip.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { xlsxOf } from './write-xlsx.ts'
-import { zipOf } from './zip.ts'
 
 const sheet = (rows: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
 
+const filesIn = (files: Record<string, string>) =>
+  zipOf(...Object.entries(files).map(([name, content]) => ({ name, content })))
+
 const bookOf = (rows: string, others: Record<string, string> = {}) =>
-  zipOf({
+  filesIn({
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="rId7"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId7" Target="worksheets/other.xml"/></Relationships>',
@@ -20,7 +23,7 @@ test('what is written is read, whatever signs it has', async () => {
     ['Nome', 'CPF'],
     ['=1+1 & <b>"x"</b>', '00123456789'],
   ]
-  expect(await readXlsx(xlsxOf([{ name: 'Dados & mais', rows }]), 10)).toEqual([
+  expect(await readXlsx(await xlsxOf([{ name: 'Dados & mais', rows }]), 10)).toEqual([
     { line: 1, cells: rows[0] },
     { line: 2, cells: rows[1] },
   ])
@@ -47,7 +50,7 @@ test('what is broken, too long or hides something is not read', async () => {
   )
   expect(await readXlsx(bookOf(rows), 30)).toHaveLength(30)
   expect(await readXlsx(bookOf(rows), 29)).toBeUndefined()
-  expect(await readXlsx(zipOf({ 'a.txt': 'x' }), 10)).toBeUndefined()
+  expect(await readXlsx(filesIn({ 'a.txt': 'x' }), 10)).toBeUndefined()
   expect(await readXlsx(bookOf(rows).subarray(0, 300), 40)).toBeUndefined()
   const hidden = `<!DOCTYPE a [<!ENTITY x "y">]>${sheet('<row><c t="str"><v>&x;</v></c></row>')}`
   expect(await readXlsx(bookOf('', { 'xl/worksheets/other.xml': hidden }), 10)).toBeUndefined()

@@ -4,10 +4,10 @@ import { statement } from '#contract/coins.ts'
 import { listInvoices, oneInvoice, sendInvoice } from '#contract/invoices.ts'
 import { handOverFeed, officeFeed, officeWaitingInvoices } from '#contract/invoices-feeds.ts'
 import { approveInvoice, officeInvoice } from '#contract/invoices-office.ts'
-import { zipOf } from '#server/invoices/feeds/test-zip.ts'
 import { auditBooks, takeEffect } from '#server/invoices/test-acts.ts'
 import { eventXml, newShop } from '#server/testing/feed-files.ts'
 import { test as base } from '#server/testing/feeds-test.ts'
+import { zipOf } from '#server/testing/zip.ts'
 
 const test = base
   .extend('shop', () => newShop())

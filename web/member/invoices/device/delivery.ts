@@ -9,7 +9,9 @@ import { readItem } from '#web/platform/storage.ts'
 import { ownerOf, type WaitingInvoice } from './store.ts'
 import { discardWaiting, isAnythingWaiting, noteRefusal, waitingOf } from './waiting.ts'
 
-const secondsToNextTry = 30
+/** Reception often comes back at once; doubled after each try, so that a day without any costs little. */
+const firstWait = 5
+const longestWait = 60
 
 /**
  * `decided`: the server took or refused it. After `unreachable` or `passing` the next invoice would fail too, so the
@@ -19,11 +21,13 @@ type DeliveryOutcome = 'decided' | 'unreachable' | 'passing' | 'fault'
 
 let isStarted = false
 let nextTry: ReturnType<typeof setTimeout> | undefined
+let wait = firstWait
 
 /** Sends what waits on this device as soon as the server can be reached. */
 export function startDelivery(): void {
-  if (!isStarted) addEventListener('online', deliverInBackground)
+  if (!isStarted) addEventListener('online', startDelivery)
   isStarted = true
+  wait = firstWait
   deliverInBackground()
 }
 
@@ -33,7 +37,9 @@ export async function deliver(): Promise<void> {
   const isLeft = await navigator.locks.request('invoice-delivery', { ifAvailable: true }, async (lock) =>
     lock ? deliverAll() : true,
   )
-  if (isLeft) nextTry = setTimeout(deliverInBackground, secondsToNextTry * 1000)
+  if (!isLeft) return
+  nextTry = setTimeout(deliverInBackground, wait * 1000)
+  wait = Math.min(wait * 2, longestWait)
 }
 
 function deliverInBackground() {

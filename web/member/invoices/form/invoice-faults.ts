@@ -1,10 +1,12 @@
 import { isRecommendationCode } from '#domain/recommendation-code.ts'
 import type { Draft } from '#web/member/invoices/draft.ts'
 import { useInvoicesWords } from '#web/member/invoices/words.ts'
+import { useConnection } from '#web/platform/connection.ts'
 import { type FieldFaults, missing } from '#web/platform/sending.ts'
 
 export function useInvoiceFaults() {
   const { sending, file: fileWords, recommendation } = useInvoicesWords()
+  const { isOnline } = useConnection()
 
   /**
    * Only the number and the codes are checked here; without a connection, where the server cannot check the rest, the
@@ -15,7 +17,7 @@ export function useInvoiceFaults() {
       ...missing({ number: draft.number }, { number: sending.numberMissing }),
       ...codeFaults(draft.rows, recommendation.mistyped),
     }
-    if (navigator.onLine) return typed
+    if (isOnline) return typed
     const rows = draft.rows.flatMap(({ productId }, place) =>
       productId ? [] : [[productField(place), sending.productMissing]],
     )
