@@ -24,10 +24,6 @@ export async function benchOffice(rows: number, signal: AbortSignal) {
 }
 
 function paths(): readonly string[] {
-  const today = Temporal.Now.plainDateISO('America/Sao_Paulo')
-  const month = `from=${today.subtract({ days: 30 })}&to=${today}`
-  const year = `from=${today.subtract({ days: 365 })}&to=${today}`
-  const reports = ['coins', 'invoices', 'reviewers', 'members', 'products', 'redemptions', 'promoters']
   return [
     'dashboard',
     'queues',
@@ -58,7 +54,6 @@ function paths(): readonly string[] {
     'audit?page=200',
     'audit?q=souza%20777',
     'audit?about=members&kind=member',
-    ...reports.flatMap((report) => [`reports/${report}?${month}`, `reports/${report}?${year}`]),
     'members/file?q=souza%2077',
   ]
 }

@@ -13,6 +13,7 @@ import { benchProof } from './proof.ts'
 import { benchRanking } from './ranking.ts'
 import { benchReading } from './reading.ts'
 import { benchRedemptions } from './redemptions.ts'
+import { benchReports } from './reports.ts'
 import { benchReview } from './review.ts'
 import type { Scenario } from './scenario.ts'
 import { startProcess } from './server-process.ts'
@@ -26,6 +27,7 @@ const sizes = {
   thorough: {
     pace: { rounds: 5, seconds: 2, warmUpSeconds: 1 },
     officeRows: 1_000_000,
+    reported: 1_000_000,
     auditEntries: 10_000_000,
     documents: 20,
     papers: { ofEachSet: 100, isTold: true },
@@ -38,6 +40,7 @@ const sizes = {
   quick: {
     pace: { rounds: 2, seconds: 0.5, warmUpSeconds: 0.5 },
     officeRows: 20_000,
+    reported: 50_000,
     auditEntries: 200_000,
     documents: 20,
     papers: { ofEachSet: 5, isTold: false },
@@ -50,6 +53,7 @@ const sizes = {
   once: {
     pace: { rounds: 1, seconds: 0.1, warmUpSeconds: 0 },
     officeRows: 200,
+    reported: 1_000,
     auditEntries: 1_000,
     documents: 1,
     papers: { ofEachSet: 1, isTold: false },
@@ -72,6 +76,7 @@ const alone = new Map<string, () => Promise<void>>([
   ['feeding', async () => benchFeeding(size.pace)],
   ['instant', () => benchInstant(size.signed, signal)],
   ['office', () => benchOffice(size.officeRows, signal)],
+  ['reports', () => benchReports(size.reported, signal)],
   ['review', () => benchReview(size.documents, signal)],
   ['reading', () => benchReading(size.papers, signal)],
   ['proof', async () => benchProof(size.pace, size.spoilt, signal)],

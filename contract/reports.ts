@@ -41,9 +41,14 @@ export type Period = z.infer<typeof Period>
 
 const Week = z.iso.date()
 
-/** Opening, what came and went, closing: they add up. What left the wallets is negative. */
+/**
+ * What members had when the period began, what came and went, and what they had when it ended. What left the wallets is
+ * negative. Coins that a member owes, because they were spent before they were taken back, are told apart: opening, all
+ * that came and went, and how much their debt grew, are together closing.
+ */
 export const CoinReport = z.object({
   opening: z.int(),
+  opening_debt: z.int(),
   issued: z.int(),
   /** Balances of an older programme. */
   imported: z.int(),
@@ -54,13 +59,24 @@ export const CoinReport = z.object({
   expired: z.int(),
   written_off: z.int(),
   closing: z.int(),
+  closing_debt: z.int(),
   /** What a coin is worth, in thousandths of a real. */
   worth_thousandths: z.int(),
-  /** As of today, whatever the period. */
+  /** What members have and what members owe, as of today, whatever the period. */
   outstanding: z.int(),
+  debt: z.int(),
   expiring: z.array(z.object({ days: z.literal([30, 60, 90]), coins: z.int() })),
-  /** By the week's Monday; weeks without a movement too. */
-  weeks: z.array(z.object({ week: Week, issued: z.int(), spent: z.int(), expired: z.int() })),
+  /** By the week's Monday; weeks without a movement too. What members had and owed is of its end. */
+  weeks: z.array(
+    z.object({
+      week: Week,
+      issued: z.int(),
+      spent: z.int(),
+      expired: z.int(),
+      closing: z.int(),
+      closing_debt: z.int(),
+    }),
+  ),
 })
 export type CoinReport = z.infer<typeof CoinReport>
 
@@ -83,6 +99,8 @@ export const InvoiceReport = z.object({
     rejected: z.int(),
     incomplete: z.int(),
     reversed: z.int(),
+    /** Gone with their members before anybody decided. */
+    erased: z.int(),
   }),
   /** Decided in the period: counted or rejected. */
   decided: z.int(),
@@ -136,11 +154,18 @@ export const reviewerReport = endpoint({
 })
 
 export const MemberReport = z.object({
+  /** Members as of now: neither promoters nor who was invited and has not accepted. */
   total: z.int(),
+  promoters: z.int(),
+  invited: z.int(),
+  /** Members whose verification was refused; they are on no level. */
+  refused: z.int(),
+  /** Blocked, waiting for their verification, verified. */
   levels: z.array(z.object({ level: z.int(), count: z.int() })),
   profiles: z.array(z.object({ profile_type: ProfileType, count: z.int() })),
   /** Sent, redeemed, simulated for a client, prescribed, or just looked, in the period. */
   active: z.int(),
+  /** Members by the day on which their account was opened; also those who left since. */
   weeks: z.array(z.object({ week: Week, sign_ups: z.int() })),
 })
 export type MemberReport = z.infer<typeof MemberReport>
@@ -164,6 +189,7 @@ export const goodsReport = endpoint({
   query: Period,
   returns: z.object({
     products: z.array(z.object({ id: Id, title: z.string(), brand: z.string(), units: z.int(), ...Bought })),
+    /** By who issued the invoice; null where nothing says it, or it is none of ours. */
     distributors: z.array(z.object({ id: z.nullable(Id), title: z.nullable(z.string()), ...Bought })),
   }),
 })
@@ -335,7 +361,9 @@ export const Dashboard = z.object({
     spent_before: z.int(),
     expired: z.int(),
     expired_before: z.int(),
+    /** What members have, and what members owe. */
     outstanding: z.int(),
+    debt: z.int(),
     expiring_30: z.int(),
     worth_thousandths: z.int(),
   }),

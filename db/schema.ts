@@ -316,6 +316,43 @@ export interface FeedKey {
   secret_sha256: Buffer | null;
 }
 
+export interface Figure {
+  amount: Generated<number>;
+  count: Generated<number>;
+  day: Generated<Temporal.PlainDate>;
+  detail: Generated<string>;
+  failed: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  other_day: Generated<Temporal.PlainDate>;
+  subject: Generated<string>;
+  units: Generated<number>;
+}
+
+export interface Figures {
+  amount: number | null;
+  count: number | null;
+  day: Temporal.PlainDate | null;
+  detail: string | null;
+  failed: number | null;
+  kind: string | null;
+  other_day: Temporal.PlainDate | null;
+  subject: string | null;
+  units: number | null;
+}
+
+export interface FigureSum {
+  amount: number;
+  count: number;
+  day: Generated<Temporal.PlainDate>;
+  detail: Generated<string>;
+  failed: number;
+  kind: string;
+  other_day: Generated<Temporal.PlainDate>;
+  subject: Generated<string>;
+  units: number;
+}
+
 export interface FileSweep {
   accepted: Generated<number>;
   files: number;
@@ -559,6 +596,11 @@ export interface Member {
   verification_refusal: string | null;
 }
 
+export interface MemberActivity {
+  last_day: Temporal.PlainDate;
+  member_id: string;
+}
+
 export interface MemberAddress {
   address: string;
   cep: string;
@@ -744,6 +786,13 @@ export interface ProvedPhone {
   proved_at: Temporal.Instant;
 }
 
+export interface PurchaseDay {
+  bought: string;
+  day: Temporal.PlainDate;
+  invoices: number;
+  member_id: string;
+}
+
 export interface PushSubscription {
   auth_secret: Buffer;
   created_at: Temporal.Instant;
@@ -864,6 +913,11 @@ export interface RedemptionStep {
   at: Temporal.Instant;
   redemption_id: string;
   step: Exclude<RedemptionStatus, 'requested'>;
+}
+
+export interface ReviewerPace {
+  decided_at: Temporal.Instant;
+  staff_id: string;
 }
 
 export interface SecretKey {
@@ -1117,6 +1171,9 @@ export interface DB {
   feed: Feed;
   feed_item: FeedItem;
   feed_key: FeedKey;
+  figure: Figure;
+  figure_sum: FigureSum;
+  figures: Figures;
   file_sweep: FileSweep;
   goal: Goal;
   handed_mail: HandedMail;
@@ -1136,6 +1193,7 @@ export interface DB {
   lead: Lead;
   ledger_audit: LedgerAudit;
   member: Member;
+  member_activity: MemberActivity;
   member_address: MemberAddress;
   member_cpf: MemberCpf;
   migration: Migration;
@@ -1153,6 +1211,7 @@ export interface DB {
   product_wording: ProductWording;
   promoter_code: PromoterCode;
   proved_phone: ProvedPhone;
+  purchase_day: PurchaseDay;
   push_subscription: PushSubscription;
   ranking_move: RankingMove;
   ranking_score: RankingScore;
@@ -1164,6 +1223,7 @@ export interface DB {
   recommended_purchase: RecommendedPurchase;
   redemption: Redemption;
   redemption_step: RedemptionStep;
+  reviewer_pace: ReviewerPace;
   secret_key: SecretKey;
   session: Session;
   setting: Setting;

@@ -1,23 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { listNotifications } from '#contract/notifications.ts'
+import { ledgerActs } from '#server/coins/test-acts.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the dashboard leads to the work, and reports to their figures and files', async ({
   asStaff,
   given,
+  world,
   expectAccessible,
 }) => {
   const ana = await given.member({ coins: 1500, hasAddress: true })
   await given.invoice({ member: ana, status: 'counted' })
   await given.invoice({ member: ana })
+  await given.promoter()
+  const acts = ledgerActs(world.database, world.clock)
+  const bia = await given.member()
+  const { invoiceId } = await acts.credit(bia, 82)
+  await acts.spend(bia, 82)
+  await acts.reverse(invoiceId)
   const page = await asStaff(await given.staff({ role: 'admin' }))
   await page.goto('/gestao/inicio')
   const queue = page.getByRole('region', { name: 'Notas para revisar' })
   await expect(queue).toContainText('nenhuma atrasada')
+  await expect(page.getByRole('region', { name: 'Moedas em 30 dias' })).toContainText('Devidas por membros82')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Relatórios' }).click()
   await expect(page.getByRole('img', { name: 'O que devemos em moedas' })).toBeVisible()
+  await expect(page.getByText('Além disso, membros devem 82 (R$ 2,05)')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: '90 dias' }).click()
   await expect(page).toHaveURL(/dias=90/)
@@ -25,7 +35,9 @@ test('the dashboard leads to the work, and reports to their figures and files', 
   await page.getByRole('button', { name: 'CSV' }).click()
   const file = await (await saved).path()
   const text = await readFile(file, 'utf8')
-  expect(text.startsWith('\ufeffSemana;Emitidas;Gastas;Vencidas\r\n')).toBe(true)
+  expect(text.startsWith('\ufeffSemana;Emitidas;Gastas;Vencidas;Em aberto;Devidas por membros\r\n')).toBe(
+    true,
+  )
   for (const [tab, panel] of [
     ['Notas', 'Estado das notas enviadas'],
     ['Membros', 'Por perfil'],
@@ -37,6 +49,10 @@ test('the dashboard leads to the work, and reports to their figures and files', 
     await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible()
     await expectAccessible(page)
   }
+  await page.goto('/gestao/relatorios/membros?dias=90')
+  const people = page.getByRole('region', { name: 'Pessoas', exact: true })
+  await expect(people.getByRole('row', { name: 'Total 2' })).toBeVisible()
+  await expect(people.getByRole('row', { name: 'Promotores 1' })).toBeVisible()
 })
 
 test('an admin cannot overlook wrong books, and right ones are one line', async ({

@@ -139,6 +139,7 @@ import { redemptionOffice } from './redemptions/office.ts'
 import { redemptionData } from './redemptions/personal-data.ts'
 import { redemptionMailJob } from './redemptions/redemption-mail.ts'
 import { redemptionRoutes } from './redemptions/routes.ts'
+import { foldFiguresJob } from './reports/fold.ts'
 import { reportOffice } from './reports/office.ts'
 import { createAuthentication } from './sessions/authenticate.ts'
 import { emailAskedJob, emailChangedJob, emailLinkJob } from './sessions/email-change/mails.ts'
@@ -383,6 +384,7 @@ export const jobs: readonly Job[] = [
   auditJob(auditLedger),
   confirmRedemptionsJob,
   foldRankingJob,
+  foldFiguresJob,
   redemptionMailJob,
   prizeBackJob,
   broadcastJob,

@@ -49,7 +49,11 @@ export async function countByHand(place: Place, { lucia, ana, amounts, prize }: 
     ['cents bought', [37_980], goods.products.map(({ cents }) => cents)],
     ['prizes redeemed', [[1, priceOf(prize)]], redeemed.prizes.map(({ count, coins }) => [count, coins])],
     ['prizes delivered', 1, redeemed.delivered],
-    ['people', amounts.members + 1, people.total],
+    ['members', 2, people.total],
+    ['people invited', amounts.members - 1, people.invited],
+    ['promoters', 1, people.promoters],
+    ['sign-ups', 2, people.weeks.reduce((sum, { sign_ups }) => sum + sign_ups, 0)],
+    ['coins owed by members', 0, coins.debt],
     ['sign-ups by the code', 1, promoters.find(({ code }) => code)?.sign_ups],
     ['the books', 'The ledger is right.', (await place.command('ledger-audit')).trim()],
   ]

@@ -281,12 +281,16 @@ function officeRows(db: Db) {
     .select(['cap.paid', 'cap.reached_at as cap_reached_at', 'version'])
     .select([
       products.as('products'),
-      sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id)`.as(
-        'taking_part',
-      ),
-      sql<number>`(select count(*) from challenge_progress where challenge_id = challenge.id
-        and reached_at is not null and undone_at is null)`.as('reached'),
+      // Also those who left since: see 0061_daily_figures.sql.
+      sumOfFigures(sql`count`).as('taking_part'),
+      sumOfFigures(sql`amount`).as('reached'),
     ])
+}
+
+function sumOfFigures(column: ReturnType<typeof sql>) {
+  return sql<number>`(
+    select coalesce(sum(${column}), 0)::bigint from figures where kind = 'challenge' and subject = challenge.id
+  )`
 }
 
 export async function saveChallengePositions(tx: Tx, ids: readonly string[]) {

@@ -212,7 +212,7 @@ export const en: typeof ptBr = {
     broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'en'),
   },
   reports: {
-    coins: ['Week', 'Issued', 'Spent', 'Expired'],
+    coins: ['Week', 'Issued', 'Spent', 'Expired', 'Outstanding', 'Owed by members'],
     invoices: ['Week', 'Sent', 'Decided', 'In time', 'At once'],
     reviewers: [
       'Person',

@@ -212,7 +212,7 @@ export const es: typeof ptBr = {
     broadcast: ({ titles }: { titles: Titles }) => textIn(titles, 'es'),
   },
   reports: {
-    coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas'],
+    coins: ['Semana', 'Emitidas', 'Gastadas', 'Vencidas', 'En circulación', 'Adeudadas por miembros'],
     invoices: ['Semana', 'Enviadas', 'Decididas', 'En plazo', 'Al instante'],
     reviewers: [
       'Persona',

@@ -213,7 +213,7 @@ export const ptBr = {
     broadcast: ({ titles }: { titles: Titles }) => titles['pt-BR'],
   },
   reports: {
-    coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas'],
+    coins: ['Semana', 'Emitidas', 'Gastas', 'Vencidas', 'Em aberto', 'Devidas por membros'],
     invoices: ['Semana', 'Enviadas', 'Decididas', 'No prazo', 'Na hora'],
     reviewers: [
       'Pessoa',

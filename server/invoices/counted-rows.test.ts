@@ -24,6 +24,13 @@ test('a quantity that somebody put right takes the place of what was read', () =
   expect(countedBags([typed('a', 1000, 3), typed('b', 500)], paper)).toEqual([3, 2])
 })
 
+test('what was read of a row whose product was not recognised counts for the product that was typed', () => {
+  expect(countedBags([typed('a', 1000)], [line(null, 1000, 10)])).toEqual([10])
+  expect(countedBags([typed('a', 1000), typed('b', 500)], [line(null, 500, 4), line('a', 990, 2)])).toEqual([
+    2, 4,
+  ])
+})
+
 test('so does one of a row whose product or place was not read', () => {
   expect(countedBags([typed('a', 1000, 3)], [line(null, 1000, 8)])).toEqual([3])
   expect(countedBags([typed('a', 1000, 3)], [])).toEqual([3])

@@ -41,13 +41,17 @@ type DecidedRow = Pick<InvoiceRow, 'productId' | 'valueCents'> & {
   countedUnits?: number
 }
 
-/** How many bags each row is, by the document with what somebody put right in it. */
+/**
+ * How many bags each row is, by the document with what somebody put right in it. A row that was found on it is of the
+ * product that was typed, also where the document does not say which.
+ */
 export function countedBags(rows: readonly DecidedRow[], paper: Reading['rows']): number[] {
   const corrected: Parameters<typeof bagsOfRows>[1][number][] = [...paper]
   for (const [index, { paperRow }] of matchDocumentRows(rows, paper).entries()) {
     const { productId, countedUnits } = rows[index] ?? {}
-    if (productId && countedUnits !== undefined)
-      corrected[paperRow ?? corrected.length] = { product_id: productId, quantity: countedUnits }
+    const quantity = countedUnits ?? (paperRow === null ? undefined : paper[paperRow]?.quantity)
+    if (productId && quantity !== undefined)
+      corrected[paperRow ?? corrected.length] = { product_id: productId, quantity }
   }
   return bagsOfRows(rows, corrected)
 }

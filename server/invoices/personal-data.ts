@@ -65,6 +65,8 @@ export const invoiceData: PersonalData = {
         'undone_at',
       ],
     },
+    // Worked out of the invoices, for reports that count people.
+    purchase_day: { told: [], kept: ['member_id', 'bought', 'day', 'invoices'] },
     invoice_blind_check: {
       told: [],
       kept: [

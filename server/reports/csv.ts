@@ -13,11 +13,11 @@ import {
   recommendedByProduct,
   recommendedByProfessional,
   recommendedByShop,
-  reviewersOf,
   signUpsByPromoter,
 } from './queries.ts'
 import { readingReportOf } from './readings.ts'
 import { redemptionReportOf } from './redemptions.ts'
+import { reviewerReportOf } from './reviewers.ts'
 import { spanOf } from './span.ts'
 
 type ReportRequest = { period: Period; language: Language; now: Temporal.Instant }
@@ -40,14 +40,21 @@ type Rows = readonly (readonly Cell[])[]
 const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Promise<Rows>>> = {
   coins: async (db, request) => {
     const { weeks } = await coinReportOf(db, request)
-    return weeks.map(({ week, issued, spent, expired }) => [week, issued, spent, expired])
+    return weeks.map((each) => [
+      each.week,
+      each.issued,
+      each.spent,
+      each.expired,
+      each.closing,
+      each.closing_debt,
+    ])
   },
   invoices: async (db, { period }) => {
     const { weeks } = await invoiceReportOf(db, period)
     return weeks.map((each) => [each.week, each.sent, each.decided, each.within, each.at_once])
   },
   reviewers: async (db, { period }) => {
-    const people = await reviewersOf(db, spanOf(period))
+    const people = await reviewerReportOf(db, period)
     return people.map((each) => [
       each.name,
       each.decisions,
@@ -67,7 +74,7 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
     return weeks.map(({ week, sign_ups }) => [week, sign_ups])
   },
   products: async (db, { period }) => {
-    const products = await boughtByProduct(db, spanOf(period))
+    const products = await boughtByProduct(db, period)
     return products.map((each) => [
       each.title,
       each.brand,
@@ -78,7 +85,7 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
     ])
   },
   distributors: async (db, { period }) => {
-    const distributors = await boughtByDistributor(db, spanOf(period))
+    const distributors = await boughtByDistributor(db, period)
     return distributors.map((each) => [each.title, each.invoices, each.members, { cents: each.cents }])
   },
   redemptions: async (db, request) => {
@@ -86,7 +93,7 @@ const tables: Readonly<Record<ReportName, (db: Db, request: ReportRequest) => Pr
     return prizes.map(({ title, count, coins, cancelled }) => [title, count, coins, cancelled])
   },
   promoters: async (db, { period }) => {
-    const promoters = await signUpsByPromoter(db, spanOf(period))
+    const promoters = await signUpsByPromoter(db, period)
     return promoters.map(({ name, code, sign_ups, verified }) => [name, code, sign_ups, verified])
   },
   readings: async (db, { period, language }) => {

@@ -7,17 +7,16 @@ import type { Db } from '#server/platform/db.ts'
 import { startOfDay } from '#server/platform/programme-day.ts'
 import { byWeek, coinReportOf, sumsOf } from './coins.ts'
 import { decisionTimes } from './invoices.ts'
-import { totalOf } from './median.ts'
+import { membersOf } from './members.ts'
 import {
   activeMembers,
-  membersByLevel,
   movementsBy,
   prizesRunningOut,
   redemptionsUnderWay,
   waitingInvoices,
   waitingMembers,
 } from './queries.ts'
-import { spanOf, weeksOf } from './span.ts'
+import { weeksOf } from './span.ts'
 
 const lowStock = 5
 const slowAfterBusinessDays = 2
@@ -63,11 +62,11 @@ async function trendsOf(db: Db, now: Temporal.Instant): Promise<Trends> {
   const quarter = lastDays(today, 84)
   const [coins, before, decided, people, active, movements] = await Promise.all([
     coinReportOf(db, { period: month, now }),
-    movementsBy(db, spanOf(lastDays(daysAfter(today, -30), 30))).then(sumsOf),
+    movementsBy(db, lastDays(daysAfter(today, -30), 30)).then(sumsOf),
     decisionTimes(db, month),
-    membersByLevel(db),
-    activeMembers(db, spanOf(lastDays(today, 90))),
-    movementsBy(db, spanOf(quarter)),
+    membersOf(db),
+    activeMembers(db, lastDays(today, 90)),
+    movementsBy(db, quarter),
   ])
   return {
     coins: {
@@ -78,17 +77,22 @@ async function trendsOf(db: Db, now: Temporal.Instant): Promise<Trends> {
       expired: 0 - coins.expired,
       expired_before: 0 - before.expired,
       outstanding: coins.outstanding,
+      debt: coins.debt,
       expiring_30: coins.expiring[0]?.coins ?? 0,
       worth_thousandths: coins.worth_thousandths,
     },
-    weeks: byWeek(weeksOf(quarter).slice(-12), movements),
+    weeks: byWeek(weeksOf(quarter).slice(-12), movements).map(({ week, issued, spent }) => ({
+      week,
+      issued,
+      spent,
+    })),
     decided: {
       total: decided.decided,
       within: decided.within,
       median_days: decided.median_days,
       weeks: decided.weeks,
     },
-    members: { total: totalOf(people), active },
+    members: { total: people.total, active },
   }
 }
 

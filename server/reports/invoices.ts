@@ -3,32 +3,27 @@ import { businessDaysBetween } from '#domain/business-days.ts'
 import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf, totalOf } from './median.ts'
-import { decisionsByDay, invoicesByState, invoicesSentByWeek } from './queries.ts'
-import { spanOf, weeksOf } from './span.ts'
+import { decisionsByDay, invoicesByState } from './queries.ts'
+import { weeksOf } from './span.ts'
 
-const states = ['received', 'counted', 'rejected', 'incomplete', 'reversed'] as const
+const states = ['received', 'counted', 'rejected', 'incomplete', 'reversed', 'erased'] as const
 
 export async function invoiceReportOf(db: Db, period: Period): Promise<InvoiceReport> {
-  const span = spanOf(period)
-  const [byState, sent, decided] = await Promise.all([
-    invoicesByState(db, span),
-    invoicesSentByWeek(db, span),
-    decisionTimes(db, period),
-  ])
-  const countOf = (state: string) => byState.find(({ status }) => status === state)?.count ?? 0
+  const [sent, decided] = await Promise.all([invoicesByState(db, period), decisionTimes(db, period)])
+  const countOf = (state: string) => totalOf(sent.filter(({ status }) => status === state))
   return {
     states: Object.fromEntries(states.map((state) => [state, countOf(state)])) as InvoiceReport['states'],
     ...decided,
     weeks: decided.weeks.map((week) => ({
       ...week,
-      sent: sent.find((each) => each.week.toString() === week.week)?.count ?? 0,
+      sent: totalOf(sent.filter((each) => each.week.toString() === week.week)),
     })),
   }
 }
 
 export async function decisionTimes(db: Db, period: Period) {
   const closing = await closingDays(db)
-  const rows = (await decisionsByDay(db, spanOf(period))).map((row) => ({
+  const rows = (await decisionsByDay(db, period)).map((row) => ({
     ...row,
     decided_on: row.decided_on.toString(),
     days: businessDaysBetween(row.sent_on.toString(), row.decided_on.toString(), closing),

@@ -13,13 +13,12 @@ import {
   boughtByProduct,
   countQueues,
   refusedSweeps,
-  reviewersOf,
   signUpsByPromoter,
 } from './queries.ts'
 import { readingReportOf } from './readings.ts'
 import { recommendationReportOf } from './recommendations.ts'
 import { redemptionReportOf } from './redemptions.ts'
-import { spanOf } from './span.ts'
+import { reviewerReportOf } from './reviewers.ts'
 
 export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   const dashboardOf = createDashboard({ keptForMs })
@@ -33,16 +32,16 @@ export function reportOffice(http: Http, { keptForMs }: { keptForMs: number }) {
   http.query(api.queueCounts, ({ db }) => countQueues(db))
   http.query(api.coinReport, ({ db, query, now }) => coinReportOf(db, { period: query, now }))
   http.query(api.invoiceReport, ({ db, query }) => invoiceReportOf(db, query))
-  http.query(api.reviewerReport, ({ db, query }) => reviewersOf(db, spanOf(query)))
+  http.query(api.reviewerReport, ({ db, query }) => reviewerReportOf(db, query))
   http.query(api.memberReport, ({ db, query }) => memberReportOf(db, query))
   http.query(api.goodsReport, async ({ db, query }) => ({
-    products: await boughtByProduct(db, spanOf(query)),
-    distributors: await boughtByDistributor(db, spanOf(query)),
+    products: await boughtByProduct(db, query),
+    distributors: await boughtByDistributor(db, query),
   }))
   http.query(api.redemptionReport, ({ db, query, language, now }) =>
     redemptionReportOf(db, { period: query, language, now }),
   )
-  http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, spanOf(query)))
+  http.query(api.promoterReport, ({ db, query }) => signUpsByPromoter(db, query))
   http.query(api.readingReport, ({ db, query }) => readingReportOf(db, query))
   http.query(api.recommendationReport, ({ db, query }) => recommendationReportOf(db, query))
   http.csv(api.reportFile, ({ params, query, language, now }) =>

@@ -1,66 +1,62 @@
 import { sql } from 'kysely'
 import type { ProfileType } from '#contract/people.ts'
 import type { Period, QueueCounts, ReadingReport, RecommendationReport } from '#contract/reports.ts'
-import { longestGap } from '#server/invoices/reviewing/longest-gap.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 
 export type Span = { readonly since: Temporal.Instant; readonly until: Temporal.Instant }
 
-export async function movementsBy(db: Db, { since, until }: Span) {
-  const { rows } = await sql<{ kind: string; week: Temporal.PlainDate; coins: number }>`
-    select journal.kind, ${weekOf(sql`journal.at`)} as week, sum(entry.amount)::bigint as coins
-    from coin_journal as journal
-    join coin_entry as entry on entry.journal_id = journal.id and entry.account_id = journal.wallet_id
-    where journal.at >= ${since} and journal.at < ${until}
-    group by 1, 2 order by 2`.execute(db)
+/** What is counted by day; each kind is described in 0061_daily_figures.sql. */
+const ofDays = (kind: string, { from, to }: Period) => sql`kind = ${kind} and day between ${from} and ${to}`
+
+/** Who was there in the period before is counted already. */
+const newIn = ({ from }: Period) => sql`other_day < ${from}`
+
+const week = sql`date_trunc('week', day)::date`
+
+export async function movementsBy(db: Db, period: Period) {
+  const { rows } = await sql<{ kind: string; week: Temporal.PlainDate; coins: number; debt: number }>`
+    select detail as kind, ${week} as week, sum(amount)::bigint as coins, sum(units)::bigint as debt
+    from figures where ${ofDays('coins', period)} group by 1, 2 order by 2`.execute(db)
   return rows
 }
 
-export async function coinsSince(db: Db, moment: Temporal.Instant) {
-  const { rows } = await sql<{ coins: number }>`
-    select coalesce(sum(entry.amount), 0)::bigint as coins
-    from coin_journal as journal
-    join coin_entry as entry on entry.journal_id = journal.id and entry.account_id = journal.wallet_id
-    where journal.at >= ${moment}`.execute(db)
-  return rows[0]?.coins ?? 0
+/** What members had more than they owed, and what they owed, at the end of a day and now. */
+export async function coinsAtEndOf(db: Db, day: string) {
+  const { rows } = await sql<{ coins: number; debt: number; coins_now: number; debt_now: number }>`
+    select coalesce(sum(amount) filter (where day <= ${day}), 0)::bigint as coins,
+      coalesce(sum(units) filter (where day <= ${day}), 0)::bigint as debt,
+      coalesce(sum(amount), 0)::bigint as coins_now, coalesce(sum(units), 0)::bigint as debt_now
+    from figures where kind = 'coins'`.execute(db)
+  return rows[0] ?? { coins: 0, debt: 0, coins_now: 0, debt_now: 0 }
 }
 
-export async function outstandingCoins(db: Db) {
-  const { rows } = await sql<{ coins: number; worth_thousandths: number }>`
-    select (select coalesce(sum(balance - debt), 0)::bigint from coin_account where kind = 'wallet') as coins,
-      coin_worth_thousandths as worth_thousandths
-    from setting`.execute(db)
-  return rows[0] ?? { coins: 0, worth_thousandths: 0 }
+export async function coinWorth(db: Db): Promise<number> {
+  const { coin_worth_thousandths } = await db
+    .selectFrom('setting')
+    .select('coin_worth_thousandths')
+    .executeTakeFirstOrThrow()
+  return coin_worth_thousandths
 }
 
 export async function coinsExpiringBy(db: Db, days: readonly string[]) {
   const { rows } = await sql<{ day: Temporal.PlainDate; coins: number }>`
-    select day, (
-      select coalesce(sum(remaining), 0)::bigint from coin_lot where remaining > 0 and expires_on <= day
-    ) as coins
+    with expiring as materialized (
+      select expires_on, sum(remaining) as coins from coin_lot
+      where remaining > 0 and expires_on <= (select max(day) from unnest(${days}::date[]) as day) group by 1
+    )
+    select day, coalesce((select sum(coins) from expiring where expires_on <= day), 0)::bigint as coins
     from unnest(${days}::date[]) as day order by day`.execute(db)
   return rows.map(({ coins }) => coins)
 }
 
-export async function invoicesByState(db: Db, { since, until }: Span) {
-  return db
-    .selectFrom('invoice')
-    .select(['status', sql<number>`count(*)`.as('count')])
-    .where('sent_at', '>=', since)
-    .where('sent_at', '<', until)
-    .groupBy('status')
-    .execute()
-}
-
-export async function invoicesSentByWeek(db: Db, { since, until }: Span) {
-  const { rows } = await sql<{ week: Temporal.PlainDate; count: number }>`
-    select ${weekOf(sql`sent_at`)} as week, count(*) from invoice
-    where sent_at >= ${since} and sent_at < ${until} group by 1`.execute(db)
+export async function invoicesByState(db: Db, period: Period) {
+  const { rows } = await sql<{ status: string; week: Temporal.PlainDate; count: number }>`
+    select detail as status, ${week} as week, sum(count)::bigint as count
+    from figures where ${ofDays('invoice', period)} group by 1, 2`.execute(db)
   return rows
 }
 
-/** Grouped by day, so that the result stays small. */
-export async function decisionsByDay(db: Db, { since, until }: Span) {
+export async function decisionsByDay(db: Db, period: Period) {
   const { rows } = await sql<{
     sent_on: Temporal.PlainDate
     decided_on: Temporal.PlainDate
@@ -68,40 +64,32 @@ export async function decisionsByDay(db: Db, { since, until }: Span) {
     is_at_once: boolean
     count: number
   }>`
-    select day_in_sao_paulo(invoice.sent_at) as sent_on, day_in_sao_paulo(decision.decided_at) as decided_on,
-      day_in_sao_paulo(decision.decided_at) <= invoice.due_on as is_within,
-      decision.staff_id is null as is_at_once, count(*)
-    from invoice_decision as decision join invoice on invoice.id = decision.invoice_id
-    where decision.decided_at >= ${since} and decision.decided_at < ${until}
-      and decision.carried_out_at is not null and decision.decision in ('approve', 'reject')
-      and not decision.awaits_second
-    group by 1, 2, 3, 4`.execute(db)
+    select other_day as sent_on, day as decided_on, detail like 'within%' as is_within,
+      detail like '%once' as is_at_once, sum(count)::bigint as count
+    from figures where ${ofDays('decision', period)} group by 1, 2, 3, 4`.execute(db)
   return rows
 }
 
-export async function reviewersOf(db: Db, { since, until }: Span) {
+export async function reviewersOf(db: Db, period: Period) {
   const { rows } = await sql<ReviewerRow>`
-    with made as (
-      select decision.*, invoice.asked_again_at, blind.agrees,
-        decided_at - lag(decided_at) over (partition by decision.staff_id order by decided_at) as gap
-      from invoice_decision as decision join invoice on invoice.id = decision.invoice_id
-      left join invoice_blind_check as blind
-        on blind.invoice_id = invoice.id and decision.decision = 'approve' and decision.carried_out_at is not null
-      where decided_at >= ${since} and decided_at < ${until}
+    with done as (
+      select subject, detail, sum(count) as times, sum(amount) as amount
+      from figures where ${ofDays('reviewer', period)} group by 1, 2
+    ), reviewer as (
+      select subject as id, ${timesOf('approve', 'reject', 'request_photo', 'reverse')} as decisions,
+        ${timesOf('approve')} as approved, ${timesOf('reject')} as rejected, ${timesOf('request_photo')} as photos,
+        ${timesOf('undone')} as undone, ${timesOf('hour')} as hours, ${timesOf('asked_again')} as asked_again,
+        ${timesOf('checked')} as checked,
+        coalesce(sum(amount) filter (where detail = 'checked'), 0)::bigint as agreed
+      from done group by subject
     )
-    select staff.id, staff.name, count(*) as decisions,
-      count(*) filter (where decision = 'approve') as approved,
-      count(*) filter (where decision = 'reject') as rejected,
-      count(*) filter (where decision = 'request_photo') as photos,
-      count(*) filter (where undone_at is not null) as undone,
-      round(count(*)::numeric / count(distinct date_trunc('hour', decided_at)), 1)::float8 as per_hour,
-      round(extract(epoch from percentile_cont(0.5) within group (order by gap)
-        filter (where gap < ${longestGap}::interval)))::int as median_seconds,
-      count(*) filter (where decision = 'reject' and asked_again_at > decided_at) as asked_again,
-      count(agrees) as checked, count(*) filter (where agrees) as agreed
-    from made join staff on staff.id = made.staff_id
-    group by staff.id order by decisions desc, staff.name`.execute(db)
+    select reviewer.*, staff.name, round(decisions::numeric / hours, 1)::float8 as per_hour
+    from reviewer join staff using (id) where hours > 0 order by decisions desc, staff.name`.execute(db)
   return rows
+}
+
+function timesOf(...details: string[]) {
+  return sql`coalesce(sum(times) filter (where detail = any (${details}::text[])), 0)::bigint`
 }
 
 type ReviewerRow = {
@@ -113,66 +101,74 @@ type ReviewerRow = {
   photos: number
   undone: number
   per_hour: number
-  median_seconds: number | null
   asked_again: number
   checked: number
   agreed: number
 }
 
-export async function membersByLevel(db: Db) {
-  return db
-    .selectFrom('member')
-    .select(['level', 'profile_type', sql<number>`count(*)`.as('count')])
-    .groupBy(['level', 'profile_type'])
-    .execute()
-}
-
-export async function signUpsByWeek(db: Db, { since, until }: Span) {
-  const { rows } = await sql<{ week: Temporal.PlainDate; count: number }>`
-    select ${weekOf(sql`created_at`)} as week, count(*) from member
-    where created_at >= ${since} and created_at < ${until} group by 1`.execute(db)
+export async function pausesOf(db: Db, period: Period) {
+  const { rows } = await sql<{ id: string; days: number; count: number }>`
+    select subject as id, detail::int as days, sum(count)::bigint as count
+    from figures where ${ofDays('pause', period)} group by 1, 2`.execute(db)
   return rows
 }
 
-export async function activeMembers(db: Db, { since, until }: Span) {
+type MemberState = 'promoter' | 'invited' | 'blocked' | 'verified' | 'refused' | 'waiting'
+
+export async function membersByState(db: Db) {
+  const { rows } = await sql<{ state: MemberState; profile_type: ProfileType; count: number }>`
+    select split_part(detail, ' ', 1) as state, split_part(detail, ' ', 2) as profile_type,
+      sum(count)::bigint as count
+    from figures where kind = 'member' group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function signUpsByWeek(db: Db, period: Period) {
+  const { rows } = await sql<{ week: Temporal.PlainDate; count: number }>`
+    select ${week} as week, sum(count)::bigint as count
+    from figures where ${ofDays('sign_up', period)} group by 1`.execute(db)
+  return rows
+}
+
+export async function activeMembers(db: Db, period: Period) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select member_id from invoice where sent_at >= ${since} and sent_at < ${until}
-      union select member_id from redemption
-        where requested_at >= ${since} and requested_at < ${until} and member_id is not null
-      union select member_id from lead where created_at >= ${since} and created_at < ${until}
-      union select member_id from prescription where created_at >= ${since} and created_at < ${until}
-      union select member_id from session where last_used_at >= ${since} and last_used_at < ${until}
-    ) as active`.execute(db)
+    select coalesce(sum(count), 0)::bigint as count
+    from figures where ${ofDays('active', period)} and ${newIn(period)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Rows of invoices that were credited in this time and still count. */
-const countedRows = ({ since, until }: Span) => sql`
-  select invoice_row.*, invoice.member_id from coin_journal as journal
-  join invoice on invoice.id = journal.invoice_id and invoice.status = 'counted'
-  join invoice_row on invoice_row.invoice_id = invoice.id and invoice_row.counted_cents > 0
-  where journal.kind = 'invoice_credit' and journal.at >= ${since} and journal.at < ${until}`
-
-const bought = sql`count(distinct counted.invoice_id) as invoices, count(distinct counted.member_id) as members,
-  coalesce(sum(counted.counted_cents), 0)::bigint as cents`
-
 type Purchases = { invoices: number; members: number; cents: number }
 
-export async function boughtByProduct(db: Db, span: Span) {
+export async function boughtByProduct(db: Db, period: Period) {
   const { rows } = await sql<Purchases & { id: string; title: string; brand: string; units: number }>`
-    select product.id, product.title, product.brand, coalesce(sum(counted.counted_units), 0)::bigint as units, ${bought}
-    from (${countedRows(span)}) as counted join product on product.id = counted.product_id
-    group by product.id order by cents desc, product.title`.execute(db)
+    with bought as (
+      select subject as id, sum(count)::bigint as invoices, sum(amount)::bigint as cents,
+        sum(units)::bigint as units
+      from figures where ${ofDays('product', period)} group by 1
+    ), buyer as (
+      select subject as id, sum(count)::bigint as members
+      from figures where ${ofDays('product_buyer', period)} and ${newIn(period)} group by 1
+    )
+    select id, title, brand, units, invoices, coalesce(members, 0) as members, cents
+    from bought join product using (id) left join buyer using (id)
+    where invoices > 0 order by cents desc, title`.execute(db)
   return rows
 }
 
-export async function boughtByDistributor(db: Db, span: Span) {
+export async function boughtByDistributor(db: Db, period: Period) {
   const { rows } = await sql<Purchases & { id: string | null; title: string | null }>`
-    select distributor.id, distributor.title, ${bought}
-    from (${countedRows(span)}) as counted join member on member.id = counted.member_id
-    left join distributor on distributor.id = member.distributor_id
-    group by distributor.id order by cents desc, distributor.title`.execute(db)
+    with bought as (
+      select detail as root, sum(count) as invoices, 0 as members, sum(amount) as cents
+      from figures where ${ofDays('issuer', period)} group by 1
+      union all select detail, 0, sum(count), 0
+      from figures where ${ofDays('issuer_buyer', period)} and ${newIn(period)} group by 1
+    )
+    select distributor.id, distributor.title, sum(invoices)::bigint as invoices,
+      coalesce(sum(members) filter (where root = '' or distributor.id is not null), 0)::bigint as members,
+      sum(cents)::bigint as cents
+    from bought left join distributor_company using (root)
+    left join distributor on distributor.id = distributor_id
+    group by distributor.id having sum(invoices) > 0 order by cents desc, distributor.title`.execute(db)
   return rows
 }
 
@@ -183,11 +179,11 @@ const funnel = sql`count(*) as recommended, count(opened_at) as opened,
   coalesce(sum(paid), 0)::bigint as coins`
 
 const recommendedIn = ({ since, until }: Span) => sql`
-  select recommendation.*, (
-    select sum(recommender_coins) from recommended_purchase as purchase
-    where purchase.code = recommendation.code and reversed_at is null
-  ) as paid
-  from recommendation where created_at >= ${since} and created_at < ${until}`
+  select member_id, product_id, opened_at, purchases, paid
+  from recommendation left join (
+    select code, sum(recommender_coins) as paid from recommended_purchase where reversed_at is null group by code
+  ) as purchase using (code)
+  where created_at >= ${since} and created_at < ${until}`
 
 export async function recommended(db: Db, span: Span): Promise<Funnel> {
   const { rows } = await sql<Funnel>`
@@ -233,46 +229,39 @@ export async function recommendedByShop(db: Db, { since, until }: Span) {
 
 type ReadFields = { documents: number; fields: number; right: number; sure_but_wrong: number }
 
-const readFields = sql`count(distinct document) as documents, sum(fields) as fields,
-  coalesce(sum(fields) filter (where is_right), 0) as right,
-  coalesce(sum(fields) filter (where was_sure and not is_right), 0) as sure_but_wrong`
+const readFields = sql`sum(count)::bigint as documents, sum(amount)::bigint as fields,
+  sum(units)::bigint as right, sum(failed)::bigint as sure_but_wrong`
 
-export async function documentsRead(db: Db, { from, to }: Period): Promise<number> {
-  const { rows } = await sql<{ documents: number }>`
-    select count(distinct document) as documents from reading_outcome
-    where decided_on between ${from} and ${to}`.execute(db)
-  return rows[0]?.documents ?? 0
-}
-
-export async function readByField(db: Db, { from, to }: Period) {
+export async function readByField(db: Db, period: Period) {
   const { rows } = await sql<
     ReadFields & Pick<ReadingReport['fields'][number], 'field' | 'source' | 'file_kind'>
   >`
-    select field, source, file_kind, ${readFields} from reading_outcome
-    where decided_on between ${from} and ${to}
-    group by 1, 2, 3 order by field, source, file_kind`.execute(db)
+    select split_part(detail, ' ', 1) as field, split_part(detail, ' ', 2) as source,
+      split_part(detail, ' ', 3) as file_kind, ${readFields}
+    from figures where ${ofDays('read_field', period)} group by 1, 2, 3 order by field, source, file_kind`.execute(
+    db,
+  )
   return rows
 }
 
-export async function readByIssuer(db: Db, { from, to }: Period) {
+export async function readByIssuer(db: Db, period: Period) {
   const { rows } = await sql<ReadFields & { issuer: string | null }>`
-    select issuer, ${readFields} from reading_outcome
-    where decided_on between ${from} and ${to}
-    group by issuer order by documents desc, issuer limit ${mostIssuers}`.execute(db)
+    select nullif(detail, '') as issuer, ${readFields}
+    from figures where ${ofDays('read_issuer', period)}
+    group by detail order by documents desc, issuer limit ${mostIssuers}`.execute(db)
   return rows
 }
 
 /** Further down hardly anybody sends more than one document. */
 const mostIssuers = 200
 
-export async function readByWeek(db: Db, { from, to }: Period) {
+export async function readByWeek(db: Db, period: Period) {
   const { rows } = await sql<ReadFields & { week: Temporal.PlainDate }>`
-    select date_trunc('week', decided_on)::date as week, ${readFields} from reading_outcome
-    where decided_on between ${from} and ${to} group by 1`.execute(db)
+    select ${week} as week, ${readFields} from figures where ${ofDays('read', period)} group by 1`.execute(db)
   return rows
 }
 
-export async function redeemedPrizes(db: Db, { since, until }: Span) {
+export async function redeemedPrizes(db: Db, period: Period) {
   const { rows } = await sql<{
     id: string
     titles: Record<'pt-BR' | 'es' | 'en', string>
@@ -280,27 +269,25 @@ export async function redeemedPrizes(db: Db, { since, until }: Span) {
     coins: number
     cancelled: number
   }>`
-    select prize.id, prize.titles, count(*) filter (where status <> 'cancelled') as count,
-      coalesce(sum(redemption.price) filter (where status <> 'cancelled'), 0)::bigint as coins,
-      count(*) filter (where status = 'cancelled') as cancelled
-    from redemption join prize on prize.id = redemption.prize_id
-    where requested_at >= ${since} and requested_at < ${until}
-    group by prize.id order by coins desc, prize.id`.execute(db)
+    select prize.id, prize.titles, redeemed.count, redeemed.coins, redeemed.cancelled
+    from (
+      select subject, sum(count)::bigint as count, sum(amount)::bigint as coins, sum(failed)::bigint as cancelled
+      from figures where ${ofDays('prize', period)} group by 1
+    ) as redeemed join prize on prize.id = subject
+    order by coins desc, prize.id`.execute(db)
   return rows
 }
 
-export async function deliveriesByDay(db: Db, { since, until }: Span) {
+export async function deliveriesByDay(db: Db, period: Period) {
   const { rows } = await sql<{
     requested_on: Temporal.PlainDate
     delivered_on: Temporal.PlainDate
     is_within: boolean
     count: number
   }>`
-    select day_in_sao_paulo(requested_at) as requested_on, day_in_sao_paulo(step.at) as delivered_on,
-      day_in_sao_paulo(step.at) <= deliver_by as is_within, count(*)
-    from redemption join redemption_step as step on step.redemption_id = redemption.id and step.step = 'delivered'
-    where requested_at >= ${since} and requested_at < ${until}
-    group by 1, 2, 3`.execute(db)
+    select day as requested_on, other_day as delivered_on, detail = 'within' as is_within,
+      sum(count)::bigint as count
+    from figures where ${ofDays('delivery', period)} group by 1, 2, 3`.execute(db)
   return rows
 }
 
@@ -313,7 +300,8 @@ export async function redemptionsUnderWay(db: Db, today: string) {
   return rows[0] ?? { requested: 0, preparing: 0, late: 0 }
 }
 
-export async function signUpsByPromoter(db: Db, { since, until }: Span) {
+/** Promoters who left have no name any more; what they brought is told with those who came without a code. */
+export async function signUpsByPromoter(db: Db, period: Period) {
   const { rows } = await sql<{
     id: string | null
     name: string | null
@@ -321,13 +309,13 @@ export async function signUpsByPromoter(db: Db, { since, until }: Span) {
     sign_ups: number
     verified: number
   }>`
-    select promoter.id, promoter.name, promoter_code.code, count(*) as sign_ups,
-      count(*) filter (where member.level = 3) as verified
-    from member
-    left join member as promoter on promoter.id = member.promoter_id
+    select promoter.id, promoter.name, promoter_code.code, sum(count)::bigint as sign_ups,
+      sum(amount)::bigint as verified
+    from figures left join member as promoter on promoter.id = subject
     left join promoter_code on promoter_code.promoter_id = promoter.id
-    where member.created_at >= ${since} and member.created_at < ${until} and member.profile_type <> 'promoter'
-    group by promoter.id, promoter_code.code order by sign_ups desc, promoter.name`.execute(db)
+    where ${ofDays('sign_up', period)}
+    group by promoter.id, promoter_code.code having sum(count) > 0
+    order by sign_ups desc, promoter.name`.execute(db)
   return rows
 }
 
@@ -380,10 +368,6 @@ export async function prizesRunningOut(db: Db, below: number) {
     .execute()
 }
 
-function weekOf(moment: ReturnType<typeof sql>) {
-  return sql`date_trunc('week', ${moment} at time zone 'America/Sao_Paulo')::date`
-}
-
 export async function refusedSweeps(db: Db) {
   return db
     .selectFrom('file_sweep')
@@ -401,4 +385,9 @@ export async function binnedSince(db: Db, since: Temporal.Instant): Promise<numb
     .where('swept_at', '>', since)
     .executeTakeFirstOrThrow()
   return binned
+}
+
+export async function foldSomeFigures(tx: Tx, most: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_figures(${most}) as folded`.execute(tx)
+  return rows[0]?.folded ?? 0
 }

@@ -5,7 +5,6 @@ import { closingDays } from '#server/platform/closing-days.ts'
 import type { Db } from '#server/platform/db.ts'
 import { histogramOf, medianOf, totalOf } from './median.ts'
 import { deliveriesByDay, redeemedPrizes, redemptionsUnderWay } from './queries.ts'
-import { spanOf } from './span.ts'
 
 type ReportRequest = { period: Period; language: Language; now: Temporal.Instant }
 
@@ -13,10 +12,9 @@ export async function redemptionReportOf(
   db: Db,
   { period, language, now }: ReportRequest,
 ): Promise<RedemptionReport> {
-  const span = spanOf(period)
   const [prizes, deliveries, { late }, closing] = await Promise.all([
-    redeemedPrizes(db, span),
-    deliveriesByDay(db, span),
+    redeemedPrizes(db, period),
+    deliveriesByDay(db, period),
     redemptionsUnderWay(db, programmeDay(now.epochMilliseconds)),
     closingDays(db),
   ])

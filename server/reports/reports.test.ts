@@ -91,7 +91,14 @@ test('decisions are counted by business days, and a promise kept is one kept on 
   const analyst = api.as(await given.staff({ role: 'analyst' }))
   const period = { from: '2026-11-01', to: '2026-11-30' }
   const report = await analyst.call(reports.invoiceReport, period)
-  expect(report.states).toEqual({ received: 0, counted: 2, rejected: 1, incomplete: 0, reversed: 0 })
+  expect(report.states).toEqual({
+    received: 0,
+    counted: 2,
+    rejected: 1,
+    incomplete: 0,
+    reversed: 0,
+    erased: 0,
+  })
   expect(report).toMatchObject({ decided: 3, within: 2, median_days: 2 })
   expect(report.days.filter(({ count }) => count > 0)).toEqual([
     { days: 0, count: 1 },
@@ -114,29 +121,36 @@ test('products and distributors sum what still counts of credited invoices', asy
   api,
   given,
   clock,
-  database,
 }) => {
-  const [north, south] = [
-    await given.distributor({ title: 'Norte' }),
-    await given.distributor({ title: 'Sul' }),
-  ]
+  await given.distributor({ title: 'Norte', cnpjs: ['11222333000181'] })
+  await given.distributor({ title: 'Sul', cnpjs: ['22333444000181'] })
+  const issuedBy = (id: string) => ({ issuer: { id, name: null } })
+  const [north, south] = [issuedBy('11222333000181'), issuedBy('22333444000262')]
   const [ana, bia] = [await given.member(), await given.member()]
-  await database.transaction(async (tx) => {
-    await tx.updateTable('member').set({ distributor_id: north.id }).where('id', '=', ana.id).execute()
-    await tx.updateTable('member').set({ distributor_id: south.id }).where('id', '=', bia.id).execute()
-  })
   const [cat, dog] = [await given.product({ title: 'Gato' }), await given.product({ title: 'Cão' })]
   clock.set('2026-11-05T10:00:00-03:00')
   await given.invoice({
     member: ana,
     status: 'counted',
+    reading: north,
     rows: [
       { product: cat, valueCents: 1999 },
       { product: dog, valueCents: 5001 },
     ],
   })
-  await given.invoice({ member: bia, status: 'counted', rows: [{ product: cat, valueCents: 3000 }] })
-  await given.invoice({ member: bia, status: 'reversed', rows: [{ product: cat, valueCents: 9000 }] })
+  const reading = south
+  await given.invoice({
+    member: bia,
+    status: 'counted',
+    reading,
+    rows: [{ product: cat, valueCents: 3000 }],
+  })
+  await given.invoice({
+    member: bia,
+    status: 'reversed',
+    reading,
+    rows: [{ product: cat, valueCents: 9000 }],
+  })
   await given.invoice({ member: bia, rows: [{ product: cat, valueCents: 9000 }] })
   const analyst = api.as(await given.staff({ role: 'analyst' }))
   const goods = await analyst.call(reports.goodsReport, { from: '2026-11-05', to: '2026-11-05' })

@@ -18,6 +18,8 @@ export const sessionData: PersonalData = {
     proved_phone: { told: ['phone', 'proved_at', 'notices_since'], kept: ['member_id'] },
     phone_code: { told: ['phone', 'expires_at'], kept: ['member_id', 'id', 'tries'] },
     email_change: { told: ['email', 'asked_at', 'expires_at'], kept: ['member_id', 'token_hash'] },
+    // Worked out of what is told elsewhere, for reports that count people.
+    member_activity: { told: [], kept: ['member_id', 'last_day'] },
     known_device: { told: ['last_used_at'], kept: ['member_id', 'token_hash'] },
   },
   async read(db, memberId) {

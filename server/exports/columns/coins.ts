@@ -31,6 +31,8 @@ export const coinColumns: Readonly<Record<string, Columns>> = {
   challenge_progress: { open: 'challenge_id progress reached_at undone_at', keyed: 'member_id' },
   challenge_recommendation: { open: 'challenge_id', keyed: 'purchase_id' },
   ranking_score: { open: 'month score is_seen', keyed: 'member_id' },
+  figure_sum: { open: 'kind day detail other_day count amount units failed', keyed: 'subject' },
+  figure: { never: 'id kind day subject detail other_day count amount units failed' },
   ranking_move: { never: 'id month people score' },
   ranking_tally: { never: 'month level prefix people' },
 }

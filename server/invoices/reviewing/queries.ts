@@ -229,20 +229,12 @@ export function standingDecisions(db: Db, filters: DecisionFilters) {
   return query.orderBy('made.decided_at', direction).orderBy('made.id', direction)
 }
 
-export async function promisesKept(db: Db, since: Temporal.Instant) {
-  return db
-    .selectFrom('invoice_decision as made')
-    .innerJoin('invoice', 'invoice.id', 'made.invoice_id')
-    .select([
-      sql<number>`count(*)`.as('decided'),
-      sql<number>`count(*) filter (
-        where (made.decided_at at time zone 'America/Sao_Paulo')::date <= invoice.due_on)`.as('within'),
-    ])
-    .where('made.decided_at', '>=', since)
-    .where('made.decision', 'in', ['approve', 'reject'])
-    .where('made.awaits_second', '=', false)
-    .where('made.carried_out_at', 'is not', null)
-    .executeTakeFirstOrThrow()
+export async function promisesKept(db: Db, since: string) {
+  const { rows } = await sql<{ decided: number; within: number }>`
+    select coalesce(sum(count), 0)::bigint as decided,
+      coalesce(sum(count) filter (where detail like 'within%'), 0)::bigint as within
+    from figures where kind = 'decision' and day >= ${since}`.execute(db)
+  return rows[0] ?? { decided: 0, within: 0 }
 }
 
 export async function paceOf(db: Db, staffId: string, since: Temporal.Instant) {

@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { invoiceCounts } from '#contract/invoices-review.ts'
 import type { OfficeInvoiceRow } from '#contract/invoices-under-review.ts'
-import { programmeDay } from '#domain/business-days.ts'
+import { daysAfter, programmeDay } from '#domain/business-days.ts'
 import { countBlindChecks } from '#server/invoices/blind-checks/queries.ts'
 import type { Reviewer } from '#server/invoices/deciding/queries.ts'
 import { cached } from '#server/platform/cache.ts'
@@ -76,7 +76,7 @@ const recentDays = 30
 
 export function createQueueCounts({ keptForMs }: { keptForMs: number }) {
   const recent = cached(keptForMs, (db: Db, now: Temporal.Instant) =>
-    promisesKept(db, now.subtract({ hours: recentDays * 24 })),
+    promisesKept(db, daysAfter(programmeDay(now.epochMilliseconds), 1 - recentDays)),
   )
   return async (db: Db, reviewer: Reviewer): Promise<Answer<typeof invoiceCounts>> => {
     const { staffId, now } = reviewer

@@ -25,12 +25,14 @@ export function CoinReport({ period }: { period: Period }) {
 function Owed({ report }: { report: Coins }) {
   const { reporting } = useOfficeReportsWords()
   const { coins, movement } = useFormat()
+  const becameDebt = report.closing_debt - report.opening_debt
   const changes = [
     { label: reporting.issued, coins: report.issued + report.reversed, tone: 'action' },
     { label: reporting.imported, coins: report.imported, tone: 'action' },
     { label: reporting.spent, coins: report.spent + report.refunded, tone: 'caramel' },
     { label: reporting.expired, coins: report.expired, tone: 'caramel' },
     { label: reporting.adjusted, coins: report.adjusted + report.written_off, tone: 'neutral' },
+    ...(becameDebt === 0 ? [] : [{ label: reporting.debtBar, coins: becameDebt, tone: 'neutral' } as const]),
   ] as const
   const rows = [
     [reporting.opening, report.opening],
@@ -42,7 +44,10 @@ function Owed({ report }: { report: Coins }) {
     [reporting.expired, report.expired],
     [reporting.adjusted, report.adjusted],
     [reporting.writtenOff, report.written_off],
+    [reporting.becameDebt, becameDebt],
     [reporting.closing, report.closing],
+    [reporting.openingDebt, report.opening_debt],
+    [reporting.closingDebt, report.closing_debt],
   ] as const
   return (
     <Panel span={8} title={reporting.owed} note={reporting.brokenAxis}>
@@ -77,6 +82,9 @@ function Worth({ report }: { report: Coins }) {
     <Panel span={4} title={reporting.worth}>
       <p className={styles.big}>{money(cents(report.outstanding))}</p>
       <Text look="small-quiet">{reporting.worthNote(coins(report.outstanding), each)}</Text>
+      {report.debt > 0 && (
+        <Text look="small-quiet">{reporting.debtNote(coins(report.debt), money(cents(report.debt)))}</Text>
+      )}
       <Figures
         label={reporting.expiresIn}
         rows={report.expiring}
@@ -117,6 +125,8 @@ function Weeks({ report: { weeks }, period }: { report: Coins; period: Period })
             { title: reporting.issued, isNumber: true, cell: ({ issued }) => coins(issued) },
             { title: reporting.spent, isNumber: true, cell: ({ spent }) => coins(spent) },
             { title: reporting.expired, isNumber: true, cell: ({ expired }) => coins(expired) },
+            { title: reporting.closing, isNumber: true, cell: ({ closing }) => coins(closing) },
+            { title: reporting.closingDebt, isNumber: true, cell: (row) => coins(row.closing_debt) },
           ]}
         />
       </div>

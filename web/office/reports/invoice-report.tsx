@@ -56,6 +56,7 @@ export function InvoiceReport({ period }: { period: Period }) {
             share('incomplete', reporting.incomplete, 'caramel'),
             share('reversed', reporting.reversedInvoices, 'neutral'),
             share('received', reporting.received, 'info'),
+            ...(states.erased > 0 ? [share('erased', reporting.erased, 'neutral')] : []),
           ]}
         />
       </Panel>

@@ -15,7 +15,7 @@ export function MemberReport({ period }: { period: Period }) {
   const { reporting } = useOfficeReportsWords()
   const { number, day, date } = useFormat()
   const { data: report } = useSuspenseQuery(queryOf(officeApi, memberReport, period))
-  const { total, active, levels, profiles, weeks } = report
+  const { total, active, levels, profiles, refused, invited, promoters, weeks } = report
   const signUps = weeks.reduce((sum, { sign_ups }) => sum + sign_ups, 0)
   const columns = [
     { title: reporting.people, cell: ([name]: readonly [string, string]) => name },
@@ -27,13 +27,15 @@ export function MemberReport({ period }: { period: Period }) {
   ]
   return (
     <>
-      <Panel span={4} title={reporting.people}>
+      <Panel span={4} title={reporting.people} note={reporting.whoCounts}>
         <Figures
           label={reporting.people}
           rows={[
             [reporting.total, number(total)],
             [reporting.active, `${number(active)} (${number(shareOf(active, total))} %)`],
             [reporting.signUps, number(signUps)],
+            [reporting.invited, number(invited)],
+            [reporting.profiles.promoter, number(promoters)],
           ]}
           keyOf={([name]) => name}
           empty={reporting.none}
@@ -43,11 +45,10 @@ export function MemberReport({ period }: { period: Period }) {
       <Panel span={4} title={reporting.byLevel}>
         <Bars
           label={reporting.byLevel}
-          bars={levels.map(({ level, count }) => ({
-            label: reporting.levels[level as 1 | 2 | 3],
-            value: count,
-            text: number(count),
-          }))}
+          bars={[
+            ...levels.map(({ level, count }) => ({ label: reporting.levels[level as 1 | 2 | 3], count })),
+            { label: reporting.refused, count: refused },
+          ].map(({ label, count }) => ({ label, value: count, text: number(count) }))}
         />
       </Panel>
       <Panel span={4} title={reporting.byProfile}>

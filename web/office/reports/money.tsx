@@ -13,7 +13,7 @@ export function Money({ coins }: { coins: Dashboard['coins'] }) {
     const percent = `${number(Math.round((Math.abs(now - before) / before) * 100))} %`
     return now > before ? board.more(percent) : board.less(percent)
   }
-  const worth = money(Math.round((coins.outstanding * coins.worth_thousandths) / 10))
+  const inReais = (amount: number) => money(Math.round((amount * coins.worth_thousandths) / 10))
   return (
     <Panel title={board.coins}>
       <div className={styles.money}>
@@ -32,7 +32,14 @@ export function Money({ coins }: { coins: Dashboard['coins'] }) {
           figure={written(coins.expired)}
           note={board.expiring(written(coins.expiring_30))}
         />
-        <Figure label={board.outstanding} figure={written(coins.outstanding)} note={board.worth(worth)} />
+        <Figure
+          label={board.outstanding}
+          figure={written(coins.outstanding)}
+          note={board.worth(inReais(coins.outstanding))}
+        />
+        {coins.debt > 0 && (
+          <Figure label={board.debt} figure={written(coins.debt)} note={board.worth(inReais(coins.debt))} />
+        )}
       </div>
     </Panel>
   )
