@@ -10,7 +10,7 @@ import type { Place } from './place.ts'
 
 export type Caller = ReturnType<typeof createApi>
 
-export const password = 'tijolo verde 7'
+const password = 'tijolo verde 7'
 export const chosen = { password, password_confirmation: password }
 
 /** What the mail, or what was printed, says after this address. */

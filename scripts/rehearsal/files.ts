@@ -11,7 +11,7 @@ export const priceOf = (prize: number) => 100 + prize * 10
 export const balanceOf = (member: number) => 50 + (member % 7) * 25
 export const emailOf = (member: number) => `pessoa-${member}@antigo.example`
 export const promoterCode = 'ENSAIO1'
-export const shopCnpj = cnpjNumber(1)
+const shopCnpj = cnpjNumber(1)
 
 /** Files as the operator fills them in: the heads of the template, and only the columns that are needed. */
 export function importFiles({ products, prizes, distributors, members }: Amounts) {
@@ -70,7 +70,7 @@ export function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, place) => place + 1)
 }
 
-export function cnpjNumber(number: number): string {
+function cnpjNumber(number: number): string {
   const base = `${String(11_000_000 + number)}0001`
   const ends = Array.from({ length: 100 }, (_, end) => String(end).padStart(2, '0'))
   return base + ends.find((end) => isCnpj(base + end))
