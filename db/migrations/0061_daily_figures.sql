@@ -35,6 +35,8 @@ create table figure_sum (
   failed bigint not null,
   constraint figure_sum_once primary key (kind, day, subject, detail, other_day)
 ) with (fillfactor = 80);
+-- Who is new in a period, by the index alone.
+create index figure_sum_by_day_before on figure_sum (kind, other_day, day) include (subject, detail, count);
 
 -- What the sums do not know yet. Only appended to, in the transaction of what is counted: in the sums themselves
 -- everybody would wait for the same few rows of today. A job adds these up; a report reads both.
