@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { listNotifications } from '#contract/notifications.ts'
-import { ledgerActs } from '#server/coins/test-acts.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { oweCoins } from '#server/testing/debts.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the dashboard leads to the work, and reports to their figures and files', async ({
@@ -14,11 +14,7 @@ test('the dashboard leads to the work, and reports to their figures and files', 
   await given.invoice({ member: ana, status: 'counted' })
   await given.invoice({ member: ana })
   await given.promoter()
-  const acts = ledgerActs(world.database, world.clock)
-  const bia = await given.member()
-  const { invoiceId } = await acts.credit(bia, 82)
-  await acts.spend(bia, 82)
-  await acts.reverse(invoiceId)
+  await oweCoins(world, await given.member(), 82)
   const page = await asStaff(await given.staff({ role: 'admin' }))
   await page.goto('/gestao/inicio')
   const queue = page.getByRole('region', { name: 'Notas para revisar' })

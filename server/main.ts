@@ -58,17 +58,7 @@ async function start() {
   // One forgotten failure in a library must not take everybody's requests with it.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody awaited'))
   const servesWebApp = roles.web && !apiOnly
-  await requireAll([
-    roles.web && requireFreePort(config),
-    servesWebApp && requireReadableWebApp(webAppFolder),
-    requireDataFolder(config),
-    requireFileStore(config, log),
-    config.databaseUrl && requireUsableDatabase(config.databaseUrl),
-    config.trustDir && loadTrust(config.trustDir),
-    config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
-    warnOfMailServer(config, log),
-    config.singleSignOn && roles.web && warnOfProvider(config.singleSignOn, log),
-  ])
+  await requireWhatIsNeeded(config, log)
   const [url] = await Promise.all([migratedDatabase(config, log), servesWebApp && buildWebApp()])
   await keepToOurselves(config)
   if (config.traceCollector) stops.push(await startTracing(config.traceCollector, brand.name.toLowerCase()))
@@ -114,7 +104,7 @@ async function start() {
     stops.push(worker.stop)
   }
   const readiness = {
-    worker: () => (worker ? (worker.running() ? 'ok' : 'down') : 'elsewhere'),
+    worker: () => stateOf(worker),
     isStopping: () => isStopping,
   } as const
   if (roles.web) {
@@ -152,6 +142,26 @@ async function start() {
   }
   announce(config, isDemo)
   if (trustDir === samplesTrustDir) say(lineAboutSamples(await loadTrust(trustDir), clock.now()))
+}
+
+async function requireWhatIsNeeded(config: Config, log: Log) {
+  const { roles } = config
+  await requireAll([
+    roles.web && requireFreePort(config),
+    roles.web && !apiOnly && requireReadableWebApp(webAppFolder),
+    requireDataFolder(config),
+    requireFileStore(config, log),
+    config.databaseUrl && requireUsableDatabase(config.databaseUrl),
+    config.trustDir && loadTrust(config.trustDir),
+    config.feedsDir && roles.worker && prepareFolder(config.feedsDir),
+    warnOfMailServer(config, log),
+    roles.web && warnOfProvider(config.singleSignOn, log),
+  ])
+}
+
+function stateOf(worker: { running(): boolean } | undefined) {
+  if (!worker) return 'elsewhere'
+  return worker.running() ? 'ok' : 'down'
 }
 
 async function listen(app: App, place: { host: string; port: number }) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type ImportKind, officeImport, runImport, startImport } from '#contract/imports.ts'
+import { officeBase, officePaths } from '#contract/paths.ts'
 import type { StaffRole } from '#contract/people.ts'
 import { officeSignIn } from '#contract/staff.ts'
 import { chooseStaffPassword } from '#contract/staff-account.ts'
@@ -11,6 +12,7 @@ import type { Place } from './place.ts'
 export type Caller = ReturnType<typeof createApi>
 
 const password = 'tijolo verde 7'
+export const staffPassword = `${officeBase}${officePaths.choosePassword}`
 export const chosen = { password, password_confirmation: password }
 
 /** What the mail, or what was printed, says after this address. */
@@ -35,7 +37,7 @@ export async function takeIn(
     const mails = place.mailsTo(person.email)
     return mails.length > 0 ? mails : undefined
   })
-  await place.api(1).call(chooseStaffPassword, { token: tokenIn(mail, '/gestao/senha'), ...chosen })
+  await place.api(1).call(chooseStaffPassword, { token: tokenIn(mail, staffPassword), ...chosen })
   return signInStaff(place.api(1), person.email)
 }
 

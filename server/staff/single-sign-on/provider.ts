@@ -78,7 +78,8 @@ export function createProvider(settings: SingleSignOn, { publicUrl, log }: Surro
 }
 
 /** A wrong setting and a provider that is away look alike from here, and the second stops nobody. */
-export async function warnOfProvider(settings: SingleSignOn, log: Log) {
+export async function warnOfProvider(settings: SingleSignOn | undefined, log: Log) {
+  if (!settings) return
   await discover(settings).catch((error) =>
     log.warn(
       { err: error },

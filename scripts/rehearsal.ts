@@ -6,6 +6,7 @@ import { approveInvoice, claimInvoice, officeInvoices } from '#contract/invoices
 import { currentUser } from '#contract/members.ts'
 import { officeMembers, verifyMember } from '#contract/members-office.ts'
 import { officePage, publishPage } from '#contract/pages-office.ts'
+import { memberPaths } from '#contract/paths.ts'
 import { redeem } from '#contract/redemptions.ts'
 import {
   deliverRedemption,
@@ -20,9 +21,17 @@ import { listStore } from '#contract/store.ts'
 import { problem } from '#server/platform/problem.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { signUpForm } from '#server/testing/sign-up-form.ts'
-import { tellProblem } from '../tell-problem.ts'
-import { bringIn, type Caller, chosen, eventually, signInStaff, takeIn, tokenIn } from './acts.ts'
-import { countByHand } from './count.ts'
+import {
+  bringIn,
+  type Caller,
+  chosen,
+  eventually,
+  signInStaff,
+  staffPassword,
+  takeIn,
+  tokenIn,
+} from './rehearsal/acts.ts'
+import { countByHand } from './rehearsal/count.ts'
 import {
   type Amounts,
   balanceOf,
@@ -33,8 +42,9 @@ import {
   promoterCode,
   shortProgramme,
   wholeProgramme,
-} from './files.ts'
-import { openPlace, type Place } from './place.ts'
+} from './rehearsal/files.ts'
+import { openPlace, type Place } from './rehearsal/place.ts'
+import { tellProblem } from './tell-problem.ts'
 
 const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, database: { type: 'string' } },
@@ -84,7 +94,7 @@ async function gatherTeam(place: Place): Promise<Team> {
     '--email',
     'lucia@ensaio.example',
   )
-  const token = tokenIn(printed, '/gestao/senha')
+  const token = tokenIn(printed, staffPassword)
   await place.api(0).call(chooseStaffPassword, { token, ...chosen })
   const lucia = await signInStaff(place.api(0), 'lucia@ensaio.example')
   const davi = await takeIn(place, lucia, { name: 'Davi Rocha', email: 'davi@ensaio.example', role: 'admin' })
@@ -111,7 +121,7 @@ async function requireStepsDone({ lucia }: Team) {
 
 async function acceptFrom(place: Place): Promise<Caller> {
   const mail = await invitationOf(place, 1)
-  const form = { token: tokenIn(mail, '/convite'), ...chosen, accept_regulation: true }
+  const form = { token: tokenIn(mail, memberPaths.invitation), ...chosen, accept_regulation: true }
   const { access_token: token } = await place.api(0).call(acceptInvitation, form)
   return place.api(1).as({ token })
 }
