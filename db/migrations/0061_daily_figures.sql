@@ -37,6 +37,8 @@ create table figure_sum (
 ) with (fillfactor = 80);
 -- Who is new in a period, by the index alone.
 create index figure_sum_by_day_before on figure_sum (kind, other_day, day) include (subject, detail, count);
+-- The products of a year, the same way: they lie scattered among their many buyers.
+create index figure_sum_of_products on figure_sum (day) include (subject, count, amount, units) where kind = 'product';
 
 -- What the sums do not know yet. Only appended to, in the transaction of what is counted: in the sums themselves
 -- everybody would wait for the same few rows of today. A job adds these up; a report reads both.

@@ -4,7 +4,7 @@ import { officePaths } from '#contract/paths.ts'
 import { areaAt, areas } from './areas.ts'
 import { routes } from './routes.tsx'
 
-const outsideAreas = ['/', '/senha', '/esqueci-a-senha', '/conta']
+const outsideAreas = ['/', '/senha', '/esqueci-a-senha', '/entrada', '/conta']
 
 test('every address of the table has one screen, and every screen is in the table', () => {
   const known: string[] = Object.values(officePaths)

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router'
 import { RetryNotice } from '#web/ui/retry-notice.tsx'
 import { isApiFailure, isMissing, isUnreachable } from './api-failure.ts'
 import { useWords } from './language.ts'
-import { forgetUnseenFailures } from './query-client.ts'
+import { forgetFailures } from './query-client.ts'
 
 export type LoadedProps = {
   /** In its place until the answer is there. */
@@ -20,24 +20,34 @@ export type LoadedProps = {
 }
 
 /**
+ * Whether this stands around somebody's waiting or failing. What is shown there must not forget the very failure that
+ * it is shown for: it would be asked for again without end.
+ */
+const Frame = createContext(false)
+
+/**
  * A part of a screen that asks the server with `useSuspenseQuery`: its waiting, its failing and the way to try again.
  * A bug is left to the route, which tells it apart from a call that failed.
  */
 export function Loaded({ waiting, failed, safe, frame = same, missing, children }: LoadedProps) {
   const { key } = useLocation()
+  const isFrame = use(Frame)
   // A failure of another screen, or of an earlier visit, would otherwise be thrown again without asking.
-  useState(forgetUnseenFailures)
+  useState(() => {
+    if (!isFrame) forgetFailures()
+  })
   return (
     <ErrorBoundary
-      onReset={forgetUnseenFailures}
+      onReset={forgetFailures}
       resetKeys={[key]}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (!isApiFailure(error)) throw error
-        if (missing && isMissing(error)) return missing
-        return frame(<Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />)
+        if (missing && isMissing(error)) return <Frame value={true}>{missing}</Frame>
+        const notice = <Failed error={error} failed={failed} safe={safe} onRetry={resetErrorBoundary} />
+        return <Frame value={true}>{frame(notice)}</Frame>
       }}
     >
-      <Suspense fallback={frame(waiting)}>{children}</Suspense>
+      <Suspense fallback={<Frame value={true}>{frame(waiting)}</Frame>}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

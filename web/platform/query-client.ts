@@ -13,19 +13,7 @@ export const queryClient = new QueryClient({
 
 /** A question that failed would otherwise answer with the same failure, without asking. */
 export function forgetFailures(): void {
-  void queryClient.resetQueries({ predicate: hasFailed })
-}
-
-/**
- * The same of what nothing on the page shows. The library's own way, a flag that lasts until some question is shown,
- * asks without end where none ever is: what waits for its first answer is not yet.
- */
-export function forgetUnseenFailures(): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: hasFailed })
-}
-
-function hasFailed({ state }: { state: { status: string } }) {
-  return state.status === 'error'
+  void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 /** What is no failure of a call is a bug: screens say that something failed, and the browser is told what. */

@@ -20,17 +20,19 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './import.module.css'
 import { useImportWords } from './words.ts'
 
-type ImportRowsProps = { file: OneImport; askedAgainMs: number | false }
+type ImportRowsProps = { file: OneImport }
 
 /** Line by line what happens, all of them or those of one verdict. */
-export function ImportRows({ file, askedAgainMs }: ImportRowsProps) {
+export function ImportRows({ file }: ImportRowsProps) {
   const [search] = useSearchParams()
   const verdict = importVerdicts.find((one) => one === search.get('verdict'))
   const page = Math.max(1, Number(search.get('page')) || 1)
+  const asked = { id: file.id, page, ...(verdict && { verdict }) }
   const { data } = useQuery({
-    ...queryOf(officeApi, importRows, { id: file.id, page, ...(verdict && { verdict }) }),
+    // Anew whenever the file has come further, the last time included.
+    queryKey: [...queryOf(officeApi, importRows, asked).queryKey, file.state, file.progress],
+    queryFn: () => officeApi.call(importRows, asked),
     placeholderData: keepPreviousData,
-    refetchInterval: askedAgainMs,
     throwOnError: true,
   })
   return (

@@ -41,9 +41,7 @@ function LoadedImport() {
   return (
     <Stack gap={4}>
       <About file={file} />
-      {file.row_count !== null && file.state !== 'unreadable' && (
-        <ImportRows file={file} askedAgainMs={isWorking(file) ? askedAgainMs : false} />
-      )}
+      {file.row_count !== null && file.state !== 'unreadable' && <ImportRows file={file} />}
     </Stack>
   )
 }
