@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { reverseInvoice } from '#contract/invoices-office.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { redeem } from '#contract/redemptions.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { oweCoins } from '#server/testing/debts.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the dashboard leads to the work, and reports to their figures and files', async ({
@@ -14,8 +15,12 @@ test('the dashboard leads to the work, and reports to their figures and files', 
   await given.invoice({ member: ana, status: 'counted' })
   await given.invoice({ member: ana })
   await given.promoter()
-  await oweCoins(world, await given.member(), 82)
-  const page = await asStaff(await given.staff({ role: 'admin' }))
+  const admin = await given.staff({ role: 'admin' })
+  const bia = await given.member({ hasAddress: true })
+  const { id } = await given.invoice({ member: bia, status: 'counted' })
+  await world.api.as(bia).call(redeem, { product_id: (await given.prize({ price: 82 })).id })
+  await world.api.as(admin).call(reverseInvoice, { id, version: 1, reason: 'shop_returned' })
+  const page = await asStaff(admin)
   await page.goto('/gestao/inicio')
   const queue = page.getByRole('region', { name: 'Notas para revisar' })
   await expect(queue).toContainText('nenhuma atrasada')
