@@ -40,6 +40,8 @@ const test = base.extend<object, { demoUrl: string; adminToken: string }>({
 })
 
 test('every page of a demo world’s office says what it is', async ({ browser, demoUrl, adminToken }) => {
+  // Thirty pages.
+  test.slow()
   const stranger = await signedInPage(browser, { url: demoUrl, stored: {}, serviceWorkers: 'block' })
   for (const path of ['', '/senha?codigo=x', '/nao-existe']) {
     await stranger.goto(`/gestao${path}`)
