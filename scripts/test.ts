@@ -52,7 +52,7 @@ async function main(names: readonly string[]) {
   await twoAtATime(first.map((check) => async () => outcomes.set(check.name, await runCheck(check))))
   if (wanted('unit')) await runUnitTests(join(folder.path, 'unit.json'))
   const found = await browser
-  if (found) await runJourneys(found, outcomes.get(build.name), join(folder.path, 'journeys.json'))
+  if (found) await runJourneys(found, outcomes.get(build.name), folder.path)
   console.log(closingLine(tallies))
   if (tallies.some(({ failed }) => failed > 0)) process.exitCode = 1
 }
@@ -77,14 +77,22 @@ async function runUnitTests(report: string) {
   done('unit and API tests', outcome, withRunner(outcome.ok, await readTally(report, vitestTally)))
 }
 
-async function runJourneys(browser: Browser, built: boolean | undefined, report: string) {
-  const name = 'journeys'
-  if (!built) return notRun(name, 'The web app could not be built.')
-  if ('missing' in browser) return notRun(name, browser.missing)
-  const outcome = await run('playwright', ['test', '--reporter=list,json'], {
-    env: { BROWSER_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
-  done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
+/** Those that measure time have the machine to themselves. */
+const passes = [
+  { name: 'journeys', file: 'journeys.json', args: ['--grep-invert=@alone'] },
+  { name: 'journeys that measure time', file: 'alone.json', args: ['--grep=@alone', '--workers=1'] },
+]
+
+async function runJourneys(browser: Browser, built: boolean | undefined, folder: string) {
+  if (!built) return notRun('journeys', 'The web app could not be built.')
+  if ('missing' in browser) return notRun('journeys', browser.missing)
+  for (const { name, file, args } of passes) {
+    const report = join(folder, file)
+    const outcome = await run('playwright', ['test', ...args, '--reporter=list,json'], {
+      env: { BROWSER_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    })
+    done(name, outcome, withRunner(outcome.ok, await readTally(report, playwrightTally)))
+  }
 }
 
 function notRun(name: string, reason: string) {

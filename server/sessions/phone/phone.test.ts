@@ -4,58 +4,10 @@ import { exportData } from '#contract/members-privacy.ts'
 import { requestPasswordReset, resetPassword } from '#contract/passwords.ts'
 import { choosePhoneMessages, phoneMessages, provePhone, sendPhoneCode } from '#contract/phone-messages.ts'
 import { signIn } from '#contract/sessions.ts'
-import { openGateway } from '#server/platform/phone-messages/gateway.ts'
-import { startMessageGateway } from '#server/testing/message-gateway.ts'
-import { test as base } from '#server/testing/test.ts'
+import { newPhone, testWithGateway } from '#server/testing/phone-messages-test.ts'
 
 const perHour = 60
-let phones = 62_990_000_000
-
-const test = base
-  .extend('server', { scope: 'file' }, async ({ templateUrl: _ }, { onCleanup }) => {
-    const server = await startMessageGateway()
-    onCleanup(() => server.stop())
-    return server
-  })
-  .extend('phoneGateway', { scope: 'file' }, ({ server }) =>
-    openGateway({
-      url: server.url,
-      body: '{"to":"{phone}","text":"{text}","id":"{id}"}',
-      codeBody: '{"to":"{phone}","text":"{text}","code":"{code}","id":"{id}","lang":"{language}"}',
-      channel: 'sms',
-      perHour,
-      patienceMs: 2000,
-    }),
-  )
-  .extend(
-    'sent',
-    ({ server }) =>
-      (phone: string) =>
-        messagesTo(server.received, phone),
-  )
-  .extend('withPhone', ({ given, database }) => async (facts: Parameters<typeof given.member>[0] = {}) => {
-    const person = await given.member(facts)
-    const phone = String(++phones)
-    await database.pool.query('update member set phone = $1 where id = $2', [phone, person.id])
-    return { ...person, phone }
-  })
-  .extend(
-    'proved',
-    ({ withPhone, api, runJobs, sent }) =>
-      async (facts: Parameters<typeof withPhone>[0] = {}) => {
-        const person = await withPhone(facts)
-        await api.as(person).call(sendPhoneCode)
-        await runJobs()
-        await api.as(person).call(provePhone, { code: sent(person.phone).at(-1)?.code ?? '' })
-        return person
-      },
-  )
-
-type Sent = { to: string; text: string; code?: string; id: string; lang?: string }
-
-function messagesTo(received: readonly { body: string }[], phone: string) {
-  return received.map(({ body }) => JSON.parse(body) as Sent).filter(({ to }) => to === `+55${phone}`)
-}
+const test = testWithGateway({ channel: 'sms', perHour })
 
 test('a code that comes to the phone proves it, and turns the notices on', async ({
   api,
@@ -107,25 +59,19 @@ test.for([
 test('another phone is not proved, and the code for the old one proves nothing', async ({
   api,
   proved,
-  runJobs,
-  sent,
+  codeFor,
 }) => {
   const ana = await proved()
-  await api.as(ana).call(sendPhoneCode)
-  await runJobs()
-  const { code = '' } = sent(ana.phone).at(-1) ?? {}
-  const phone = String(++phones)
+  const [code, phone] = [await codeFor(ana), newPhone()]
   await api.as(ana).call(updateData, { email: ana.email, name: 'Ana', profile_name: 'Bom Amigo', phone })
   expect(await api.as(ana).call(phoneMessages)).toMatchObject({ is_proved: false, is_on: false })
   expect((await api.as(ana).try(provePhone, { code })).status).toBe(409)
   expect((await api.as(ana).try(choosePhoneMessages, { is_on: true })).status).toBe(404)
 })
 
-test('of forty guesses at the same time five are looked at', async ({ api, withPhone, runJobs, sent }) => {
+test('of forty guesses at the same time five are looked at', async ({ api, withPhone, codeFor }) => {
   const ana = await withPhone()
-  await api.as(ana).call(sendPhoneCode)
-  await runJobs()
-  const { code = '' } = sent(ana.phone)[0] ?? {}
+  const code = await codeFor(ana)
   const wrong = code === '000000' ? '000001' : '000000'
   const guesses = await Promise.all(
     Array.from({ length: 40 }, () => api.as(ana).try(provePhone, { code: wrong })),
@@ -140,15 +86,12 @@ test('of forty guesses at the same time five are looked at', async ({ api, withP
 test('a code is good for ten minutes, and a newer one replaces it', async ({
   api,
   withPhone,
-  runJobs,
+  codeFor,
   sent,
   clock,
 }) => {
   const ana = await withPhone()
-  await api.as(ana).call(sendPhoneCode)
-  await runJobs()
-  await api.as(ana).call(sendPhoneCode)
-  await runJobs()
+  for (let n = 0; n < 2; n++) await codeFor(ana)
   const [first, second] = sent(ana.phone)
   expect(first?.id).not.toBe(second?.id)
   if (first?.code !== second?.code)
@@ -203,10 +146,9 @@ test('a code that the gateway cannot take is sent again, the same under the same
   sent,
   server,
   database,
+  due,
   clock,
 }) => {
-  const due = () =>
-    database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
   // Those of the tests before would take the answers.
   await database.pool.query('delete from graphile_worker._private_jobs')
   const ana = await withPhone()
@@ -243,7 +185,7 @@ test('what the gateway refuses is not sent again, and the log tells neither phon
   runJobs,
   sent,
   server,
-  database,
+  due,
   logLines,
   app,
 }) => {
@@ -251,7 +193,7 @@ test('what the gateway refuses is not sent again, and the log tells neither phon
   await api.as(ana).call(sendPhoneCode)
   server.answers.push({ status: 400 })
   await runJobs()
-  await database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()')
+  await due()
   await runJobs()
   expect(sent(ana.phone)).toHaveLength(1)
   const told = logLines.filter((line) => line.includes('the gateway did not take a message'))
