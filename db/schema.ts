@@ -849,6 +849,7 @@ export interface Recommendation {
   member_id: string | null;
   most_purchases: number;
   opened_at: Temporal.Instant | null;
+  paid: Generated<number>;
   prescription_id: string | null;
   product_id: string;
   purchases: Generated<number>;

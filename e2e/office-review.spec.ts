@@ -111,11 +111,11 @@ test('keys keep out of fields, can be switched off, and a document is one person
   world,
   expectAccessible,
 }) => {
-  // Long enough for a slow machine to come back to what it has decided.
-  await world.database.pool.query('update setting set undo_seconds = 120')
   const [first = '', second = '', third = '', fourth = ''] = await givenQueue(world, 4)
   const davi = world.api.as(await given.staff({ name: 'Davi Rocha' }))
   const page = await asStaff(await given.staff({ name: 'Rita Camargo' }))
+  // What was decided can be undone for ten seconds by the server's clock, which stands still.
+  await page.clock.setFixedTime(world.clock.now().toString())
   await page.goto(`/gestao/notas/${first}`)
   const approve = page.getByRole('button', { name: /Aprovar/ })
   await expect(approve).toBeEnabled()

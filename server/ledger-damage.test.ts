@@ -202,6 +202,11 @@ const damage: readonly (readonly [what: string, rule: string, ...statements: str
     `update recommendation set purchases = 0 where purchases = 1`,
   ],
   [
+    'a code that counts coins nobody got',
+    'a recommendation counts the purchases that were not reversed',
+    `update recommendation set paid = paid + 1 where purchases = 1`,
+  ],
+  [
     'an invoice that was given to who recommended',
     'a purchase is of an invoice that counts, and never of who recommended it',
     `update invoice set member_id = ':vera' where id = ':sold'`,

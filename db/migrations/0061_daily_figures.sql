@@ -35,10 +35,14 @@ create table figure_sum (
   failed bigint not null,
   constraint figure_sum_once primary key (kind, day, subject, detail, other_day)
 ) with (fillfactor = 80);
--- Who is new in a period, by the index alone.
 create index figure_sum_by_day_before on figure_sum (kind, other_day, day) include (subject, detail, count);
--- The products of a year, the same way: they lie scattered among their many buyers.
-create index figure_sum_of_products on figure_sum (day) include (subject, count, amount, units) where kind = 'product';
+
+-- The largest are also added up by month, as `… by month`, with the first of the month for both days: of a year only the
+-- days at its two ends are read.
+create function is_by_month(kind text) returns boolean language sql immutable
+return kind in ('product', 'issuer', 'product_buyer', 'issuer_buyer');
+create function month_of(day date) returns date language sql immutable
+return date_trunc('month', day::timestamp)::date;
 
 -- What the sums do not know yet. Only appended to, in the transaction of what is counted: in the sums themselves
 -- everybody would wait for the same few rows of today. A job adds these up; a report reads both.
@@ -57,7 +61,9 @@ create table figure (
 
 create view figures as
 select kind, day, subject, detail, other_day, count, amount, units, failed from figure_sum
-union all select kind, day, subject, detail, other_day, count, amount, units, failed from figure;
+union all select kind, day, subject, detail, other_day, count, amount, units, failed from figure
+union all select kind || ' by month', month_of(day), subject, detail, month_of(other_day), count, amount, units, failed
+from figure where is_by_month(kind);
 
 -- Adds the oldest to the sums; answers how many. One at a time: two would wait for each other's rows.
 create function fold_figures(most integer) returns integer language plpgsql as $$
@@ -69,9 +75,14 @@ begin
   select count(*), max(id) into folded, last_one from (select id from figure order by id limit most) as oldest;
   with taken as (
     delete from figure where id <= last_one returning *
+  ), added as (
+    select kind, day, subject, detail, other_day, count, amount, units, failed from taken
+    union all
+    select kind || ' by month', month_of(day), subject, detail, month_of(other_day), count, amount, units, failed
+    from taken where is_by_month(kind)
   )
   insert into figure_sum as sums (kind, day, subject, detail, other_day, count, amount, units, failed)
-  select kind, day, subject, detail, other_day, sum(count), sum(amount), sum(units), sum(failed) from taken
+  select kind, day, subject, detail, other_day, sum(count), sum(amount), sum(units), sum(failed) from added
   group by 1, 2, 3, 4, 5
   on conflict on constraint figure_sum_once do update set count = sums.count + excluded.count,
     amount = sums.amount + excluded.amount, units = sums.units + excluded.units, failed = sums.failed + excluded.failed;
@@ -430,6 +441,22 @@ create trigger challenge_reached_counted after update of reached_at, undone_at o
     <> (new.reached_at is not null and new.undone_at is null))
   execute function count_challenger();
 
+-- What each recommendation has brought who made it, so that its report reads one table.
+alter table recommendation add column paid bigint not null default 0;
+create function count_paid_recommendation() returns trigger language plpgsql as $$
+begin
+  update recommendation
+  set paid = paid + case when new.reversed_at is null then new.recommender_coins else -new.recommender_coins end
+  where code = new.code;
+  return null;
+end
+$$;
+create trigger recommended_purchase_paid after insert on recommended_purchase
+  for each row when (new.reversed_at is null) execute function count_paid_recommendation();
+create trigger recommended_purchase_taken_back after update of reversed_at on recommended_purchase
+  for each row when ((old.reversed_at is null) <> (new.reversed_at is null)) execute function count_paid_recommendation();
+create index recommendation_by_time on recommendation (created_at);
+
 -- How many coins expire until a day is answered by the index alone.
 create index coin_lot_expiring on coin_lot (expires_on) include (remaining) where remaining > 0;
 drop index coin_lot_by_expiry;
@@ -559,3 +586,14 @@ group by grouping sets ((decided_on, field, source, file_kind), (decided_on, iss
 insert into figure_sum (kind, subject, count, amount, units, failed)
 select 'challenge', challenge_id, count(*), count(*) filter (where reached_at is not null and undone_at is null), 0, 0
 from challenge_progress group by 2;
+
+insert into figure_sum (kind, day, subject, detail, other_day, count, amount, units, failed)
+select kind || ' by month', month_of(day), subject, detail, month_of(other_day), sum(count), sum(amount), sum(units),
+  sum(failed)
+from figure_sum where is_by_month(kind) group by 1, 2, 3, 4, 5;
+
+update recommendation set paid = purchase.paid
+from (
+  select code, sum(recommender_coins) as paid from recommended_purchase where reversed_at is null group by code
+) as purchase
+where purchase.code = recommendation.code and recommendation.paid <> purchase.paid;

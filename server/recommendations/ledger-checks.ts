@@ -24,12 +24,14 @@ export const recommendationChecks: readonly LedgerCheck[] = [
   },
   {
     name: 'a recommendation counts the purchases that were not reversed',
-    sql: `select format('recommendation %s counts %s, there are %s', code, purchases, coalesce(there, 0)) as row
+    sql: `select format('recommendation %s counts %s of %s coins, there are %s of %s', code, purchases,
+        recommendation.paid, coalesce(there, 0), coalesce(counted.paid, 0)) as row
       from recommendation
       left join (
-        select code, count(*) as there from recommended_purchase where reversed_at is null group by code
+        select code, count(*) as there, sum(recommender_coins) as paid
+        from recommended_purchase where reversed_at is null group by code
       ) as counted using (code)
-      where purchases <> coalesce(there, 0)`,
+      where purchases <> coalesce(there, 0) or recommendation.paid <> coalesce(counted.paid, 0)`,
   },
   {
     // The invoices of a sender who left are gone.

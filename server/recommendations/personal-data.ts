@@ -17,6 +17,7 @@ export const recommendationData: PersonalData = {
         'daily_dose',
         'opened_at',
         'purchases',
+        'paid',
         'most_purchases',
       ],
       kept: ['token', 'member_id', 'lead_id', 'prescription_id', 'product_id'],

@@ -33,7 +33,7 @@ test('after a random year the figures are what a count of everything finds, fold
   await liveThroughAYear(world, 7)
   const { database } = world
   const written = await allFigures(world)
-  expect(new Set(written.map((row) => String(row).split('|')[0])).size).toBe(17)
+  expect(new Set(written.map((row) => String(row).split('|')[0])).size).toBe(21)
   await foldFigures(database.transaction, 100)
   expect(await allFigures(world)).toEqual(written)
   const client = await database.pool.connect()
@@ -45,6 +45,43 @@ test('after a random year the figures are what a count of everything finds, fold
     await client.query('rollback')
     client.release()
   }
+})
+
+const periods = [
+  ['2026-01-01', '2026-12-31'],
+  ['2026-01-17', '2026-12-09'],
+  ['2026-02-11', '2026-04-30'],
+  ['2026-03-01', '2026-05-14'],
+  ['2026-04-07', '2026-04-25'],
+] as const
+
+test('what was bought is what the days of the period tell, by whole months or not', async ({
+  world,
+  api,
+  given,
+}) => {
+  await liveThroughAYear(world, 5)
+  const { pool, transaction } = world.database
+  const admin = api.as(await given.staff({ role: 'admin' }))
+  const goods = async (from: string, to: string) => {
+    const { products } = await admin.call(reports.goodsReport, { from, to })
+    const told = products.map(({ title: _, brand: __, ...figures }) => figures)
+    return told.toSorted((one, other) => one.id.localeCompare(other.id))
+  }
+  const byHand = async (period: readonly string[]) => {
+    const { rows } = await pool.query(
+      `select subject as id, sum(count)::int as invoices, sum(amount)::int as cents, sum(units)::int as units, (
+         select count(distinct member_id)::int from purchase_day where bought = subject and day between $1 and $2
+       ) as members
+       from figures where kind = 'product' and day between $1 and $2 group by 1 having sum(count) > 0 order by 1`,
+      [...period],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    return rows
+  }
+  for (const [from, to] of periods) expect(await goods(from, to), from).toEqual(await byHand([from, to]))
+  await foldFigures(transaction)
+  for (const [from, to] of periods) expect(await goods(from, to), from).toEqual(await byHand([from, to]))
 })
 
 test('erasing somebody changes no figure of what they did', async ({ world, api, given, database }) => {

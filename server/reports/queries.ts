@@ -11,6 +11,38 @@ const ofDays = (kind: string, { from, to }: Period) => sql`kind = ${kind} and da
 /** Who was there in the period before is counted already. */
 const newIn = ({ from }: Period) => sql`other_day < ${from}`
 
+/** The first day of the first whole month, and the day after the last of them. */
+function wholeMonths({ from, to }: Period) {
+  const [firstDay, dayAfter] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to).add({ days: 1 })]
+  const first = firstDay.day === 1 ? firstDay : firstDay.add({ months: 1 }).with({ day: 1 })
+  const end = dayAfter.with({ day: 1 })
+  if (Temporal.PlainDate.compare(first, end) < 0) return { first, end }
+  return { first: dayAfter, end: dayAfter }
+}
+
+/** The same as `ofDays`, of what is also added up by month: only the days at both ends are read one by one. */
+function ofMonths(kind: string, period: Period) {
+  const { first, end } = wholeMonths(period)
+  return sql`(kind = ${`${kind} by month`} and day >= ${first} and day < ${end} or ${atEnds(kind, period)})`
+}
+
+function atEnds(kind: string, period: Period) {
+  const { first, end } = wholeMonths(period)
+  const { from, to } = period
+  return sql`kind = ${kind} and (day >= ${from} and day < ${first} or day >= ${end} and day <= ${to})`
+}
+
+/** The same with `newIn`. In the month in which the period begins the day before counts, in those before it the month. */
+function newOfMonths(kind: string, period: Period) {
+  const { first, end } = wholeMonths(period)
+  const begun = Temporal.PlainDate.from(period.from).with({ day: 1 })
+  return sql`(
+    kind = ${`${kind} by month`} and day >= ${first} and day < ${end} and other_day < ${begun}
+    or kind = ${kind} and day >= ${first} and day < ${end} and other_day >= ${begun} and ${newIn(period)}
+    or ${atEnds(kind, period)} and ${newIn(period)}
+  )`
+}
+
 const week = sql`date_trunc('week', day)::date`
 
 export async function movementsBy(db: Db, period: Period) {
@@ -144,10 +176,10 @@ export async function boughtByProduct(db: Db, period: Period) {
     with bought as (
       select subject as id, sum(count)::bigint as invoices, sum(amount)::bigint as cents,
         sum(units)::bigint as units
-      from figures where ${ofDays('product', period)} group by 1
+      from figures where ${ofMonths('product', period)} group by 1
     ), buyer as (
       select subject as id, sum(count)::bigint as members
-      from figures where ${ofDays('product_buyer', period)} and ${newIn(period)} group by 1
+      from figures where ${newOfMonths('product_buyer', period)} group by 1
     )
     select id, title, brand, units, invoices, coalesce(members, 0) as members, cents
     from bought join product using (id) left join buyer using (id)
@@ -159,9 +191,9 @@ export async function boughtByDistributor(db: Db, period: Period) {
   const { rows } = await sql<Purchases & { id: string | null; title: string | null }>`
     with bought as (
       select detail as root, sum(count) as invoices, 0 as members, sum(amount) as cents
-      from figures where ${ofDays('issuer', period)} group by 1
+      from figures where ${ofMonths('issuer', period)} group by 1
       union all select detail, 0, sum(count), 0
-      from figures where ${ofDays('issuer_buyer', period)} and ${newIn(period)} group by 1
+      from figures where ${newOfMonths('issuer_buyer', period)} group by 1
     )
     select distributor.id, distributor.title, sum(invoices)::bigint as invoices,
       coalesce(sum(members) filter (where root = '' or distributor.id is not null), 0)::bigint as members,
@@ -178,16 +210,10 @@ const funnel = sql`count(*) as recommended, count(opened_at) as opened,
   count(*) filter (where purchases > 0) as bought, count(*) filter (where purchases > 1) as again,
   coalesce(sum(paid), 0)::bigint as coins`
 
-const recommendedIn = ({ since, until }: Span) => sql`
-  select member_id, product_id, opened_at, purchases, paid
-  from recommendation left join (
-    select code, sum(recommender_coins) as paid from recommended_purchase where reversed_at is null group by code
-  ) as purchase using (code)
-  where created_at >= ${since} and created_at < ${until}`
+const madeIn = ({ since, until }: Span) => sql`created_at >= ${since} and created_at < ${until}`
 
 export async function recommended(db: Db, span: Span): Promise<Funnel> {
-  const { rows } = await sql<Funnel>`
-    select ${funnel} from (${recommendedIn(span)}) as made`.execute(db)
+  const { rows } = await sql<Funnel>`select ${funnel} from recommendation where ${madeIn(span)}`.execute(db)
   return rows[0] ?? { recommended: 0, opened: 0, bought: 0, again: 0, coins: 0 }
 }
 
@@ -198,32 +224,43 @@ type Professional = { id: string | null; name: string | null; profile_type: Prof
 
 export async function recommendedByProfessional(db: Db, span: Span) {
   const { rows } = await sql<Professional & Funnel>`
-    select member.id, member.name, member.profile_type, ${funnel}
-    from (${recommendedIn(span)}) as made left join member on member.id = made.member_id
-    group by member.id order by coins desc, recommended desc, member.name, member.id limit ${mostOfFunnel}`.execute(
-    db,
-  )
+    with most as (
+      select member_id, ${funnel} from recommendation where ${madeIn(span)}
+      group by member_id order by coins desc, recommended desc, member_id limit ${mostOfFunnel}
+    )
+    select id, name, profile_type, recommended, opened, bought, again, coins
+    from most left join member on id = member_id order by coins desc, recommended desc, name, id`.execute(db)
   return rows
 }
 
 export async function recommendedByProduct(db: Db, span: Span) {
   const { rows } = await sql<{ id: string; title: string; brand: string } & Funnel>`
-    select product.id, product.title, product.brand, ${funnel}
-    from (${recommendedIn(span)}) as made join product on product.id = made.product_id
-    group by product.id order by bought desc, recommended desc, product.title limit ${mostOfFunnel}`.execute(
-    db,
-  )
+    with made as (
+      select product_id as id, ${funnel} from recommendation where ${madeIn(span)} group by 1
+    )
+    select id, title, brand, recommended, opened, bought, again, coins
+    from made join product using (id)
+    order by bought desc, recommended desc, title limit ${mostOfFunnel}`.execute(db)
   return rows
 }
 
+/** Codes and professionals are told apart only in the shops that are shown. */
 export async function recommendedByShop(db: Db, { since, until }: Span) {
   const { rows } = await sql<RecommendationReport['shops'][number]>`
-    select member.profile_name as name, city, state, count(*) as purchases, count(distinct code) as codes,
-      count(distinct recommender_id) as professionals, sum(joining_coins)::bigint as coins
-    from recommended_purchase left join member on member.id = sender_id
-    where counted_at >= ${since} and counted_at < ${until} and reversed_at is null
-    group by member.profile_name, city, state
-    order by purchases desc, name, city limit ${mostOfFunnel}`.execute(db)
+    with sold as materialized (
+      select coalesce(profile_name, '') as name, coalesce(city, '') as city, coalesce(state, '') as state, code,
+        recommender_id, joining_coins
+      from recommended_purchase left join member on member.id = sender_id
+      where counted_at >= ${since} and counted_at < ${until} and reversed_at is null
+    ), most as (
+      select name, city, state, count(*) as purchases, sum(joining_coins)::bigint as coins
+      from sold group by 1, 2, 3 order by purchases desc, name, city limit ${mostOfFunnel}
+    )
+    select nullif(name, '') as name, nullif(city, '') as city, nullif(state, '') as state, purchases, coins,
+      count(distinct code) as codes, count(distinct recommender_id) as professionals
+    from most join sold using (name, city, state)
+    group by name, city, state, purchases, coins
+    order by purchases desc, most.name, most.city`.execute(db)
   return rows
 }
 

@@ -21,7 +21,7 @@ export const peopleColumns: Readonly<Record<string, Columns>> = {
   shop_listing: { open: 'state listed_at', keyed: 'member_id', personal: 'name cep city neighborhood' },
   promoter_code: { open: 'created_at', keyed: 'promoter_id', personal: 'code' },
   recommendation: {
-    open: 'kind product_id created_at opened_at ends_on daily_dose most_purchases purchases',
+    open: 'kind product_id created_at opened_at ends_on daily_dose most_purchases purchases paid',
     keyed: 'code member_id lead_id prescription_id',
     never: 'token',
   },
