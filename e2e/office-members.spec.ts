@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { askMember } from '#contract/members-office.ts'
 import { photo } from '#server/testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
+import { choose } from './invoice-setting.ts'
 
 test('a person is found, looked at, given coins and blocked, and the trail tells it all', async ({
   asStaff,
@@ -95,7 +96,7 @@ test('who waits is approved once everything is ticked, or refused with a reason'
   await expect(member.getByText('A equipe ainda vai conferir.')).toBeVisible()
   await member.getByLabel('Clínica').fill('Clínica Vida Animal')
   await member.getByLabel('Telefone').fill('51998762207')
-  await member.getByRole('button', { name: 'Salvar' }).click()
+  await member.getByRole('button', { name: 'Enviar à equipe' }).click()
   await expect(member).toHaveURL('/perfil')
   await page.reload()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Helena Prado.*respondeu/)
@@ -193,13 +194,12 @@ test('what the team asks for is sent by the member and seen in verification', as
   const page = await as(ana)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Responder: enviar documento ou mudar meus dados' }).click()
+  await page.getByRole('link', { name: 'Enviar documento ou mudar meus dados' }).click()
   await expect(page.getByText('Mande uma foto da carteira do CRMV.')).toBeVisible()
-  const input = page.locator('input[type=file]').first()
-  await input.setInputFiles({ name: 'carteira.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await choose(page, { name: 'carteira.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText('carteira.txt não é foto nem PDF.')).toBeVisible()
   const buffer = Buffer.from(await (await photo({ width: 400, height: 250 })).arrayBuffer())
-  await input.setInputFiles({ name: 'carteira.jpg', mimeType: 'image/jpeg', buffer })
+  await choose(page, { name: 'carteira.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: 'Foto escolhida: carteira.jpg' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Telefone').fill('')

@@ -300,7 +300,7 @@ test('what was confirmed stands still until the celebration', async ({ as, given
   const balance = page.waitForResponse('**/api/user')
   await confirm(page).click()
   await balance
-  await expect(page.getByRole('banner', { includeHidden: true })).toContainText('350')
+  await expect(page.getByRole('banner', { includeHidden: true }).first()).toContainText('350')
   await expect(dialog).toContainText('Seu saldo3.250')
   await expect(dialog).toContainText('Fica com350')
   await expect(page).toHaveURL('/premio-resgatado')
