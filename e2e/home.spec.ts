@@ -147,6 +147,7 @@ test('what cannot be had on home and of sent invoices is in the log as well', as
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure'])
   await page.route('**/api/user/update', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/editar-dados')
+  await page.getByLabel('Telefone').fill('11987654321')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect.poll(() => logged).toEqual(['ApiFailure', 'ApiFailure', 'ApiFailure'])
 })
