@@ -18,7 +18,7 @@ import { askedDocumentOf, askedDocumentsInUse, isAsked, saveAskedDocument } from
 const folder = 'private/asked-documents/'
 const longestSide = 4000
 
-export type AskedDocument = { readonly key: string; readonly type: 'jpeg' | 'pdf' }
+type AskedDocument = { readonly key: string; readonly type: 'jpeg' | 'pdf' }
 
 /** A picture is kept without what a camera writes into it, such as the place. */
 export async function storeAskedDocument(files: Files, upload: Upload): Promise<AskedDocument> {

@@ -12,7 +12,7 @@ export const invoicesQuery = {
 const unsaid = { id: '', due_on: '', products: 0, coins: null, estimate: 0, reason: null }
 
 /** An invoice has at least its number, date and status; what is not told of it stays empty, and is not shown. */
-export function wholeInvoice(
+function wholeInvoice(
   told: Pick<InvoiceSummary, 'number' | 'date' | 'status'> & Partial<InvoiceSummary>,
 ): InvoiceSummary {
   return { ...unsaid, ...told }

@@ -52,6 +52,6 @@ const unsaid: Omit<Prize, 'id' | 'title' | 'value'> = {
   is_grand: false,
 }
 
-export function asShown(prize: ToldPrize): Prize {
+function asShown(prize: ToldPrize): Prize {
   return { ...unsaid, ...prize, value: Number(prize.value), title: withWholeAmounts(prize.title) }
 }
