@@ -43,7 +43,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
   const { on } = useMomentText()
   const navigate = useNavigate()
   const { id, title, image, tone, value } = prize
-  // The balance that was confirmed against: the next one is shown with the celebration, and would look like a second charge here.
+  // The next balance is shown with the celebration: here it would look like a second charge.
   const [confirmed, setConfirmed] = useState<User['rewards']>()
   const rewards = confirmed ?? user.rewards
   const { isSending, failure, submit } = useSending(async () => {
