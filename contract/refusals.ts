@@ -118,6 +118,7 @@ export const refusedFields: Partial<Record<RefusalCode, string>> = {
   file_empty: 'image',
   file_many: 'image',
   image_type: 'image',
+  asked_file_type: 'image',
   image_broken: 'image',
   image_too_many_pixels: 'image',
   image_animated: 'image',
